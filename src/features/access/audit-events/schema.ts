@@ -2,13 +2,13 @@ import { Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.
 
 const Text = nullable(Type.String());
 
-/** What a partner reads of it: the acts of its own people. */
+/** The part of an event that a partner reads: only the actions of its own people. */
 export const AuditEventForPartner = Type.Object({
   id: Id,
   at: Instant,
   actor_kind: oneOf('user', 'partner_user', 'api_key', 'system'),
   actor_id: nullable(Id),
-  /** Whoever acted: a colleague, or the partner whose person it was. */
+  /** The name of the actor: a team member, or the partner of the partner user. */
   actor_name: Text,
   /** The person of the partner. */
   actor_person_name: Text,
@@ -16,7 +16,7 @@ export const AuditEventForPartner = Type.Object({
   action: oneOf('created', 'updated', 'archived', 'deleted'),
   ref_table: Type.String(),
   ref_id: Id,
-  /** What it is about, by name. */
+  /** The name of the record that changed. */
   subject: Text,
   changes: Type.Record(Type.String(), Type.Unknown()),
   request_id: Text,
@@ -30,7 +30,7 @@ export const AuditEvent = Type.Object({
   partner_id: nullable(Id),
   partner_name: Text,
   api_key_id: nullable(Id),
-  /** Who looked through the actor's eyes. */
+  /** The person who impersonated the actor. */
   impersonator_id: nullable(Id),
   impersonator_name: Text,
   reason: Text,
@@ -38,19 +38,19 @@ export const AuditEvent = Type.Object({
 });
 export type AuditEvent = Static<typeof AuditEvent>;
 
-/** One field of an event, its values told with the names of what they point to. */
+/** One changed field of an event, with ids replaced by the names of the records they refer to. */
 export const AuditWords = Type.Object({
   field: Type.String(),
   label: Type.String(),
   kind: oneOf('text', 'money', 'rate', 'date', 'instant', 'bool', 'list', 'number'),
   before: Type.Unknown(),
   after: Type.Unknown(),
-  /** Of money. */
+  /** Set for money. */
   currency: Text,
 });
 export type AuditWords = Static<typeof AuditWords>;
 
-/** What a check of the chain found. `broken_at`: the first seal whose events are not what was sealed. */
+/** The result of verifying the chain. `broken_at`: the first seal whose events differ from what was sealed. */
 export const AuditVerification = Type.Object({
   is_intact: Type.Boolean(),
   seals: Type.Integer(),

@@ -2,7 +2,7 @@ import { closed, Id, Instant, nullable, type Static, Type } from '#shared/schema
 
 const Reason = Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' });
 
-/** Somebody looked through somebody else's eyes, for a reason and at most an hour. */
+/** A session in which one user acts as another, with a reason and for at most an hour. */
 export const Impersonation = Type.Object({
   id: Id,
   impersonator_id: Id,
@@ -20,9 +20,9 @@ export const Impersonation = Type.Object({
 });
 export type Impersonation = Static<typeof Impersonation>;
 
-/** A company looks through the eyes of a partner's user, in its own program. */
+/** A company impersonates a partner's user, in its own program. */
 export const ViewAs = closed({ partner_id: Id, user_id: Id, reason: Reason });
-/** Who runs the installation looks through anybody's, in one company. */
+/** An operator of the installation can impersonate anyone within one company. */
 export const OperatorViewAs = closed({ partner_id: Type.Optional(nullable(Id)), user_id: Id, reason: Reason });
 
 export const PartnerPerson = Type.Object({ user_id: Id, full_name: Type.String(), email: Type.String() });

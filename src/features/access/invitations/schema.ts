@@ -4,13 +4,13 @@ import { closed, Email, Id, Instant, nameText, nullable, oneOf, type Static, Typ
 const Text = nullable(Type.String());
 const AnyRole = oneOf(...companyRoles, ...partnerRoles);
 
-/** What a partner sees of the invitations to its own people. */
+/** The part of an invitation that a partner sees for its own people. */
 export const InvitationForPartner = Type.Object({
   id: Id,
   email: Type.String(),
   full_name: Text,
   role: AnyRole,
-  /** Of a role the organization made itself. */
+  /** Set for a custom role. */
   role_id: nullable(Id),
   partner_id: nullable(Id),
   status: oneOf('open', 'accepted', 'revoked'),
@@ -20,7 +20,7 @@ export const InvitationForPartner = Type.Object({
   revoked_at: nullable(Instant),
   created_at: Instant,
 });
-/** To a person of a partner (`partner_id`) or to a colleague. Its secret is in the mail only. */
+/** An invitation of a partner user (`partner_id`) or of a team member. Its secret is only in the email. */
 export const Invitation = Type.Object({
   ...InvitationForPartner.properties,
   role_name: Text,
@@ -37,7 +37,7 @@ export const InvitationCreate = closed({
   role: AnyRole,
   role_id: Type.Optional(nullable(Id)),
   partner_id: Type.Optional(nullable(Id)),
-  /** A personal line in the mail. */
+  /** A personal message in the email. */
   message: Type.Optional(nullable(text(2000))),
 });
 export type InvitationCreate = Static<typeof InvitationCreate>;
@@ -45,7 +45,7 @@ export type InvitationCreate = Static<typeof InvitationCreate>;
 const Token = Type.String({ minLength: 20, maxLength: 200 });
 
 export const InvitationPreviewRequest = closed({ token: Token });
-/** What the holder of the secret is shown before deciding. */
+/** The invitation as shown to the recipient before they decide. */
 export const InvitationPreview = Type.Object({
   email: Type.String(),
   full_name: Text,
@@ -63,11 +63,14 @@ export type InvitationPreview = Static<typeof InvitationPreview>;
 
 export const InvitationAcceptRequest = closed({
   token: Token,
-  /** Of the account the address has, or of the one to be made; not asked of who is signed in as this account. */
+  /**
+   * The password of the existing account, or of the one to be created; not required when the recipient is signed in
+   * with this account.
+   */
   password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
   /** The name of a new account. */
   full_name: Type.Optional(nameText(200)),
-  /** With which of their organizations somebody joins who administers some already; `new` for one of its own. */
+  /** The organization that joins, for a person who administers several; `new` creates one. */
   organization: Type.Optional(Type.Union([oneOf('new'), Id])),
 });
 export type InvitationAcceptRequest = Static<typeof InvitationAcceptRequest>;
@@ -79,7 +82,7 @@ export type OrganizationChoice = Static<typeof OrganizationChoice>;
 export const InvitationAccepted = Type.Object({
   token: Type.String(),
   user: Type.Object({ id: Id, email: Type.String(), name: Type.String(), image: Text }),
-  /** Where the invitation leads: into a company, or into a program as its partner. */
+  /** The target of the invitation: a company, or a program as its partner. */
   mode: oneOf('company', 'partner'),
   organization_id: Id,
   partner_id: nullable(Id),

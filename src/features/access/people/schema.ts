@@ -3,7 +3,7 @@ import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#
 
 const AnyRole = oneOf(...companyRoles, ...partnerRoles);
 
-/** A colleague: somebody who works, or worked, for the company. */
+/** A person who works, or worked, for the company. */
 export const Colleague = Type.Object({
   id: Id,
   full_name: Type.String(),
@@ -14,11 +14,11 @@ export const Colleague = Type.Object({
 });
 export type Colleague = Static<typeof Colleague>;
 
-/** Somebody of one's own organization, as those who run it see them. */
+/** A member of the caller's own organization, as its administrators see them. */
 export const TeamMember = Type.Object({
   ...Colleague.properties,
   role_id: nullable(Id),
-  /** Of a role the organization made itself. */
+  /** Set for a custom role. */
   role_name: nullable(Type.String()),
   joined_at: Instant,
   last_seen_at: nullable(Instant),
@@ -32,14 +32,14 @@ const RoleChoice = { role: AnyRole, role_id: Type.Optional(nullable(Id)) };
 export const RoleChange = closed({ ...RoleChoice, row_version: Type.Optional(Type.Integer()) });
 export type RoleChange = Static<typeof RoleChange>;
 
-/** One kind of thing somebody looks after. */
+/** One kind of record a person is responsible for. */
 export const Holding = Type.Object({
   /** Names it when choosing who gets it: the table, and the column where a table has several. */
   kind: Type.String(),
   label: Type.String(),
   count: Type.Integer(),
 });
-/** What has to go to others before somebody is deactivated; `alongside` goes with what it is part of. */
+/** The records to reassign before a person is deactivated; `alongside` moves together with its parent records. */
 export const Holdings = Type.Object({
   holdings: Type.Array(Holding),
   alongside: Type.Array(Type.Object({ label: Type.String(), count: Type.Integer() })),
@@ -47,7 +47,7 @@ export const Holdings = Type.Object({
 export type Holdings = Static<typeof Holdings>;
 
 export const Deactivation = closed({
-  /** Who gets everything that `by_kind` does not give to somebody else. */
+  /** The person who takes over everything that `by_kind` does not assign to others. */
   successor_id: Type.Optional(nullable(Id)),
   by_kind: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z_.]{1,130}$' }), Id, { maxProperties: 100 })),
   reason: Type.Optional(nullable(text(500))),
@@ -62,6 +62,6 @@ export const OwnershipTransfer = closed({
   stays_owner: Type.Boolean(),
 });
 
-/** Why somebody's second proof is taken away: kept in the log and told to the person. */
+/** The reason for resetting a person's two-factor authentication: it is logged and sent to the person. */
 export const TwoFactorReset = closed({ reason: Type.String({ minLength: 5, maxLength: 500, pattern: '\\S' }) });
 export type TwoFactorReset = Static<typeof TwoFactorReset>;

@@ -2,7 +2,7 @@ import { closed, type Static, Type } from '#shared/schema.ts';
 
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 
-/** Where an uploaded picture is seen, by anybody who knows the address; it never changes. */
+/** The address of an uploaded picture, readable by anyone who knows it; it never changes. */
 export const Picture = closed({ url: Type.String() });
 export type Picture = Static<typeof Picture>;
 

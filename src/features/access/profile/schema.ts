@@ -1,6 +1,6 @@
 import { closed, Email, Id, Instant, Name, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
-/** What is typed at sign-in may be anything; what is chosen is judged by the password policy. */
+/** A password typed at sign-in can be anything; a new one is checked by the password policy. */
 const Typed = Type.String({ minLength: 1, maxLength: 200 });
 const Chosen = Type.String({ minLength: 8, maxLength: 200 });
 const Token = Type.String({ minLength: 20, maxLength: 200 });
@@ -10,7 +10,7 @@ export const Registration = closed({
   email: Email,
   password: Chosen,
   full_name: Type.Optional(Name),
-  /** As the browser has them: what the company begins with. */
+  /** The browser's settings: the initial values of the company. */
   region: Type.Optional(oneOf('en', 'en-ca', 'en-gb')),
   timezone: Type.Optional(Type.String({ maxLength: 64 })),
 });
@@ -27,13 +27,13 @@ export const UpdatePassword = closed({ token: Token, password: Chosen });
 export const ConfirmEmail = closed({ token: Token });
 export const Confirmed = Type.Object({ email: Type.String() });
 
-/** An organization somebody belongs to, as its colleague or, for a partner's organization, as its user. */
+/** An organization a person belongs to, as its team member or, for a partner's organization, as its user. */
 export const Membership = Type.Object({
   organization_id: Id,
   name: Type.String(),
   kind: oneOf('company', 'partner'),
   role: Type.String(),
-  /** Of a role of the organization's own. */
+  /** Set for a custom role. */
   role_name: nullable(Type.String()),
   requires_two_factor: Type.Boolean(),
   /** Why this person cannot leave it now; null when they can. */
@@ -45,7 +45,7 @@ export const Profile = Type.Object({
   id: Id,
   email: Type.String(),
   email_verified: Type.Boolean(),
-  /** Asked for, and not confirmed by its mail yet. */
+  /** The requested address, until the link in its email confirms it. */
   new_email: nullable(Type.String()),
   full_name: Type.String(),
   /** Signs in with it instead of the email address; null: none chosen. */
@@ -71,7 +71,7 @@ export const ProfileUpdate = Type.Object(
         }),
       ),
     ),
-    /** Of an uploaded picture (`POST /api/pictures`). */
+    /** The address of an uploaded picture (`POST /api/pictures`). */
     image_url: Type.Optional(nullable(text(200))),
   },
   { additionalProperties: false, minProperties: 1 },

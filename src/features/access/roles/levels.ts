@@ -1,10 +1,13 @@
 import type { Action, RoleScope } from '#shared/roles.ts';
 import type { PermissionEntry } from './schema.ts';
 
-/** How far a role goes with one thing. */
+/** The level of access a role has to one resource. */
 export type Level = 'none' | Action;
 
-/** What can be chosen for one thing: not less than everybody has, not more than there is or the giver has. */
+/**
+ * The levels available for one resource: at least what everyone has, and at most what exists and what the granting
+ * person has.
+ */
 export function levelsOf(
   { actions, everybody, whole_company }: Pick<PermissionEntry, 'actions' | 'everybody' | 'whole_company'>,
   scope: RoleScope,

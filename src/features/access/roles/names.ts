@@ -24,7 +24,7 @@ const words: Record<Exclude<Role, 'custom' | 'partner_custom'>, { name: string; 
 export const builtInRoles = (side: Side): Role[] =>
   (side === 'company' ? companyRoles : partnerRoles).filter((role) => !isCustomRole(role));
 
-/** @param own the name of a role of the organization's own, when `role` stands for one */
+/** @param own the name of a custom role, when `role` stands for one */
 export function roleName(role: string, own?: string | null): string {
   return own ?? words[role as keyof typeof words]?.name ?? 'Custom role';
 }

@@ -14,7 +14,7 @@ export const OwnRole = Type.Object({
   description: nullable(Type.String()),
   permissions: Type.Array(Type.String()),
   scope: oneOf('all', 'own'),
-  /** How many people have it now. */
+  /** The number of people with this role. */
   member_count: Type.Integer(),
   archived_at: nullable(Instant),
 });
@@ -44,7 +44,7 @@ export const PermissionEntry = Type.Object({
   actions: Type.Array(oneOf('view', 'manage')),
   /** Everybody has at least this, whatever their role. */
   everybody: nullable(oneOf('view', 'manage')),
-  /** What people who see own partners only never have. */
+  /** The level that people restricted to their own partners can never have. */
   whole_company: nullable(oneOf('view', 'manage')),
 });
 export type PermissionEntry = Static<typeof PermissionEntry>;

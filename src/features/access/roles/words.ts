@@ -1,11 +1,11 @@
 import { type Area, areas } from '#shared/areas.ts';
 import { allNouns, capitalized, nounPlural } from '#shared/nouns.ts';
 
-/** What a permission is called, and under which heading it stands. */
+/** The label of a permission and the heading it is listed under. */
 interface Words {
   area: string;
   label: string;
-  /** What `manage` allows, where that is not plain. */
+  /** The actions that `manage` allows, where they are not obvious. */
   manage?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { closed, nullable, type Static, Type } from '#shared/schema.ts';
 export const SsoBegin = closed({ rememberMe: Type.Optional(Type.Boolean()) });
 export type SsoBegin = Static<typeof SsoBegin>;
 
-/** Where the browser goes, and what it will be asked for when it comes back. */
+/** The address the browser is sent to, and the state it must bring back. */
 export const SsoBegun = closed({ address: Type.String(), state: Type.String() });
 
 /** The query with which the provider sent the browser back, as it is. */

@@ -157,12 +157,15 @@ export type AccountCreate = CreateOf<typeof account>;
 
 export const AccountBulkChange = changeOfMany({ owner_user_id: Type.Optional(nullable(Id)), ...tagging });
 
-/** Which values of two accounts survive a merge. Tags are combined, and a customer of either side stays a customer. */
+/**
+ * The values of two accounts to choose from in a merge. Tags are combined, and a customer of either side stays a
+ * customer.
+ */
 export const mergeChoices = mergeChoicesOf(account.fields);
 export const AccountMerge = mergeOf(mergeChoices, 'account');
 export type AccountMerge = Static<typeof AccountMerge>;
 
-/** How many rows of each kind move to the account that is kept. */
+/** The number of rows of each kind that move to the account that is kept. */
 export const AccountMerged = closed({
   opportunities: Type.Integer(),
   contacts: Type.Integer(),

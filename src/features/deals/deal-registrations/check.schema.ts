@@ -33,7 +33,7 @@ export const CheckAnswer = Type.Object({
   existing: nullable(Type.Object({ id: Id, number: Type.Integer() })),
   reapply_on: nullable(Day),
   checks_left: nullable(Type.Integer()),
-  /** How long the partner can hold this account in hours; null if they cannot. */
+  /** The number of hours the partner can hold this account; null if they cannot. */
   hold_hours: nullable(Type.Integer()),
 });
 export type CheckAnswer = Static<typeof CheckAnswer>;
@@ -55,7 +55,7 @@ export const Benefit = Type.Object({
   decides_at_once: Type.Boolean(),
   /** The steps that must be approved one after the other; empty when one decision is enough. */
   approvals: Type.Array(Type.String()),
-  /** What the deal type asks for: without it, the deal cannot be registered. */
+  /** The certificate the deal type requires: without it, the deal cannot be registered. */
   certificate: nullable(Type.Object({ name: Type.String(), is_held: Type.Boolean() })),
 });
 export type Benefit = Static<typeof Benefit>;

@@ -3,7 +3,7 @@ import { closed, Instant, nullable, oneOf, type Static, Type } from '#shared/sch
 /** A person of the company who opened a registration, on one day. */
 export const RegistrationView = closed({
   user_name: Type.String(),
-  /** Support looked through this person's account. */
+  /** True if support impersonated this person. */
   is_support: Type.Boolean(),
   side: oneOf('company'),
   first_at: Instant,

@@ -28,7 +28,7 @@ const Count = closed({ fair: Type.Integer(), answered: Type.Integer() });
 export const Fairness = closed({ is_asked: Type.Boolean(), approved: Count, rejected: Count });
 export type Fairness = Static<typeof Fairness>;
 
-/** What the link of an email says. */
+/** The opinion that the link in an email carries. */
 export const OpinionGiven = closed({ token: Type.String({ minLength: 1, maxLength: 1000 }), is_fair: Type.Boolean() });
 export type OpinionGiven = Static<typeof OpinionGiven>;
 export const OpinionKept = closed({

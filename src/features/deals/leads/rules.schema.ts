@@ -137,9 +137,9 @@ export const SimulationResult = Type.Object({
       name: Type.String(),
       country: nullable(Type.String()),
       received_at: Instant,
-      /** Who accepted it or, if nobody did, who got the first offer. */
+      /** The partner that accepted it or, if none did, that got the first offer. */
       actual: Got,
-      /** Who would get the first offer. */
+      /** The partner that would get the first offer. */
       simulated: Got,
       rule_name: nullable(Type.String()),
       score: nullable(Points1000),
@@ -160,7 +160,7 @@ export const LeadPerformance = Type.Array(
     accepted: Type.Integer(),
     declined: Type.Integer(),
     expired: Type.Integer(),
-    /** Of the offers that were answered or expired. */
+    /** The share of acceptances among offers that were answered or expired. */
     acceptance_percent: nullable(Type.Integer()),
     /** From the offer to the answer. */
     median_minutes: nullable(Type.Integer()),

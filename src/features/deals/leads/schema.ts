@@ -23,7 +23,7 @@ export type LeadSource = Static<typeof LeadSource>;
 
 /** Everything not listed is refused. */
 export const transitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
-  // It is won without having been accepted when the customer buys meanwhile.
+  // A lead is won without having been accepted when the customer buys in the meantime.
   new: ['offered', 'unassigned', 'spam', 'lost', 'won'],
   offered: ['accepted', 'offered', 'unassigned', 'spam', 'lost', 'won'],
   accepted: ['converted', 'won', 'lost', 'offered', 'spam'],

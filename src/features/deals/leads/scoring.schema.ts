@@ -1,4 +1,4 @@
-/** What partners are scored by. Each gives 0 to 1000, which a rule multiplies by its points. */
+/** The criteria that partners are scored by. Each gives 0 to 1000, which a rule multiplies by its points. */
 export const criteria = [
   'territory',
   'product',
@@ -43,7 +43,7 @@ export interface PartnerFacts {
   has_certificate_field: boolean;
   languages: readonly string[];
   open_leads: number;
-  /** Of leads accepted in the last 12 months: closed ones, and those among them that were won. */
+  /** Leads accepted in the last 12 months: closed ones, and those among them that were won. */
   closed_leads: number;
   won_leads: number;
   /** Days since the last offer; null if it never had one. */
@@ -81,6 +81,6 @@ export interface PartnerScore {
   score: number | null;
   excluded: string | null;
   criteria: readonly CriterionScore[];
-  /** What the partner may read about its own place. */
+  /** The explanation of the rank that the partner may read. */
   explanation: string;
 }

@@ -1,7 +1,7 @@
 import type { ParticipantRole } from '#features/deals/opportunity-participants/schema.ts';
 import type { Motion } from '#features/deals/opportunity-types/schema.ts';
 
-/** What a partner does in a deal of each kind, where nobody says otherwise. */
+/** The default role of a partner in a deal of each kind. */
 export const defaultRole: Record<Motion, ParticipantRole> = {
   resale: 'resell',
   referral: 'source',

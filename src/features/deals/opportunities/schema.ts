@@ -47,7 +47,7 @@ export type OpportunityCreate = Static<typeof OpportunityCreate>;
 
 export const StageMove = closed({
   stage_id: Id,
-  /** The day it was won or lost; today unless told, never in the future. */
+  /** The day it was won or lost; today by default, never in the future. */
   on: Type.Optional(Day),
   /** Needed when it is lost. */
   reason_code: Type.Optional(LostReason),
@@ -81,7 +81,7 @@ export type Amendment = Static<typeof Amendment>;
 export const Amended = closed(amended);
 export type Amended = Static<typeof Amended>;
 
-/** What the partner who works a resale deal keeps up to date. */
+/** The fields that the partner working a resale deal keeps up to date. */
 export const PartnerPlan = closed({
   next_step: Type.Optional(nullable(text(500))),
   next_step_on: Type.Optional(nullable(Day)),

@@ -8,7 +8,7 @@ export const intervals = ['month', 'quarter', 'year'] as const;
 export type Interval = (typeof intervals)[number];
 
 const recurring = {
-  /** How often `amount_minor` is charged; null for once. */
+  /** The interval at which `amount_minor` is charged; null for once. */
   recurring_interval: nullable(oneOf(...intervals)),
   /** For how long it is charged; null for a year. */
   term_months: nullable(Type.Integer({ minimum: 1, maximum: 600 })),
@@ -57,7 +57,7 @@ export const opportunityLine = defineNoun('opportunity_lines', nouns.opportunity
 export type OpportunityLine = RowOf<typeof opportunityLine>;
 
 export const LineInput = closed({
-  /** Of a line there is already; left out, the line is new. */
+  /** The id of an existing line; omitted for a new line. */
   id: Type.Optional(Id),
   product_id: Type.Optional(nullable(Id)),
   description: Type.Optional(nullable(text(500))),

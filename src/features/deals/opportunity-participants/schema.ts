@@ -1,6 +1,6 @@
 import { CurrencyCode, closed, Id, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
 
-/** What a partner does in a deal; plans pay by role. */
+/** The role of a partner in a deal; incentive structures pay by role. */
 export const participantRoles = ['source', 'resell', 'influence', 'services', 'distributor'] as const;
 export const ParticipantRole = oneOf('source', 'resell', 'influence', 'services', 'distributor');
 export type ParticipantRole = Static<typeof ParticipantRole>;
@@ -8,8 +8,8 @@ export const ParticipantStatus = oneOf('proposed', 'confirmed', 'rejected');
 export type ParticipantStatus = Static<typeof ParticipantStatus>;
 
 /**
- * What may follow what; everything else is refused. Who was rejected and takes part after all is taken out of the split and
- * named anew. A part begins proposed, when the partner has still to say so, or confirmed.
+ * The allowed transitions; all others are refused. To include a rejected participant after all, remove it from the
+ * split and add it again. A participant starts as proposed, when the partner still has to confirm, or as confirmed.
  */
 export const participantTransitions: Readonly<Record<ParticipantStatus, readonly ParticipantStatus[]>> = {
   proposed: ['confirmed', 'rejected'],
@@ -56,7 +56,7 @@ export const OpportunityParticipantForPartner = Type.Pick(OpportunityParticipant
   'status',
 ]);
 
-/** `row_version` is that of the part. What is said is told to the other side. */
+/** `row_version` is that of the participant. The other side is notified of the decision. */
 export const ParticipantDecision = closed({
   reason_text: Type.Optional(nullable(text(2000))),
   row_version: Type.Optional(Type.Integer()),

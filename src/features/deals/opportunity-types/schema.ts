@@ -18,11 +18,11 @@ export const stageCategories = ['open', 'won', 'lost'] as const;
 export const StageCategory = oneOf('open', 'won', 'lost');
 export type StageCategory = Static<typeof StageCategory>;
 
-/** Who works the deal, and so who may move what. */
+/** The side that works the deal, which decides who may move what. */
 export const Motion = oneOf('resale', 'referral', 'co_sell', 'services');
 export type Motion = Static<typeof Motion>;
 
-/** What is sold to whom: renewals and upsells go to existing customers, `nfr` (not for resale) to the partner itself. */
+/** The kind of sale: renewals and upsells go to existing customers, `nfr` (not for resale) to the partner itself. */
 export const DealKind = oneOf('new', 'renewal', 'upsell', 'nfr');
 export type DealKind = Static<typeof DealKind>;
 
@@ -47,7 +47,7 @@ export const OpportunityStageForPartner = Type.Omit(OpportunityStage, ['probabil
 export const StageInput = closed({
   name: Name,
   category: StageCategory,
-  /** Of open stages; a won stage is certain, a lost one has none. */
+  /** Set for open stages; a won stage is certain, a lost one has none. */
   probability: Type.Optional(Percent),
   color: Type.Optional(nullable(Color)),
 });
@@ -124,7 +124,7 @@ const facts = {
 
 export const OpportunityTypeCreate = closed({
   ...facts,
-  /** Left out, the type begins with the usual stages. */
+  /** The stages; by default the type starts with the usual ones. */
   stages: Type.Optional(Type.Array(StageInput, { minItems: 3, maxItems: 40 })),
 });
 export type OpportunityTypeCreate = Static<typeof OpportunityTypeCreate>;

@@ -1,7 +1,7 @@
 import { closed, Email, Id, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { PageStyles } from './schema.ts';
 
-/** What visitors get, with the spelling of the specification. Nothing else leaves the server without a session. */
+/** The data for visitors, spelled as in the specification. Nothing else leaves the server without a session. */
 
 const Text = nullable(Type.String());
 
@@ -57,7 +57,7 @@ export const DirectoryPartner = Type.Object({
   languages: Type.Array(Type.String()),
   locations: Type.Array(Type.String()),
   is_featured: Type.Boolean(),
-  /** Of five, one decimal; null: too few reviews. */
+  /** The average out of five, with one decimal; null: too few reviews. */
   rating: nullable(Type.Number()),
   review_count: Type.Integer(),
 });

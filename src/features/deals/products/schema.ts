@@ -60,7 +60,7 @@ export const product = defineNoun('products', nouns.products, {
       partner: 'read',
       list: 'hidden',
     }),
-    /** Partners are told by their plan what earns commission, deal by deal. */
+    /** Partners learn from their plan which products earn commission, deal by deal. */
     is_commissionable: field.boolean({
       label: 'Earns commission',
       help: 'If off, lines with this product earn no commission.',

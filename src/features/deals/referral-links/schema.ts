@@ -246,7 +246,7 @@ export type DefaultLink = RowOf<typeof defaultLink>;
 export type DefaultLinkCreate = CreateOf<typeof defaultLink>;
 
 export const verdicts = ['ok', 'duplicate', 'bot', 'prefetch', 'blocked', 'no_consent'] as const;
-/** The hash of the address is for nobody to read. */
+/** The hash of the address is never shown. */
 export const Click = Type.Object({
   id: Id,
   link_id: Id,
@@ -312,7 +312,7 @@ export const defaultSettings: LinkSettings = {
   sale_further: 'renewal',
   sale_second_customer: 'review',
 };
-/** What a partner needs to know to create a link. */
+/** The settings a partner needs to know to create a link. */
 export const LinkRules = Type.Pick(LinkSettings, [
   'allowed_domains',
   'partners_create',
@@ -321,7 +321,7 @@ export const LinkRules = Type.Pick(LinkSettings, [
 ]);
 export type LinkRules = Static<typeof LinkRules>;
 
-/** What links brought over time. Amounts are per currency. */
+/** The results of links over time. Amounts are per currency. */
 export const Performance = Type.Object({
   totals: Type.Object({
     clicks: Type.Integer(),

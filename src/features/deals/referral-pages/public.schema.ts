@@ -6,7 +6,7 @@ import { closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#
 export const PartnerChoice = Type.Object({ id: Id, name: Type.String() });
 export type PartnerChoice = Static<typeof PartnerChoice>;
 
-/** What the public page shows. */
+/** The content of the public page. */
 export interface ReferralProps {
   id: string;
   brand: SiteBrand;
@@ -44,7 +44,7 @@ export const SignedInPage = Type.Object({
   partner: nullable(PartnerChoice),
   /** Null while it takes no registrations. */
   form: nullable(PublicForm),
-  /** What allows this person to send it today; null until the partner is known. */
+  /** The pass that allows this person to submit today; null until the partner is known. */
   pass: nullable(Type.String()),
 });
 export type SignedInPage = Static<typeof SignedInPage>;
@@ -55,12 +55,12 @@ export const DomainQuestion = closed({
   /** The code of a partner's referral link. */
   via: Type.Optional(text(80)),
 });
-/** Never says who else is concerned, nor what the partner registered. */
+/** The answer never names other parties, nor the partner's own registrations. */
 export const DomainAnswer = Type.Object({ result: oneOf('free', 'possible_conflict', 'not_eligible') });
 export type DomainAnswer = Static<typeof DomainAnswer>;
 
 export const statusSteps = ['in_review', 'question', 'approved', 'not_approved', 'won', 'ended'] as const;
-/** What a submitter without an account sees. */
+/** The view of a submitter without an account. */
 export const RegistrationView = Type.Object({
   step: oneOf(...statusSteps),
   number: Type.Integer(),
@@ -69,7 +69,7 @@ export const RegistrationView = Type.Object({
   /** The promised time of the decision, while there is none. */
   review_due_at: nullable(Instant),
   question: nullable(Type.String()),
-  /** How many of several approvals are given, while it is in review. */
+  /** The number of approvals given out of several, while it is in review. */
   approvals: nullable(Type.Object({ given: Type.Integer(), needed: Type.Integer() })),
   protected_until: nullable(Instant),
 });

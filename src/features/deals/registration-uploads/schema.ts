@@ -4,7 +4,7 @@ import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.t
 export const MOST_UPLOADED = 200;
 export const MOST_CSV = 500_000;
 
-/** The columns of the template, with what an example row says. */
+/** The columns of the template, with the values of an example row. */
 export const uploadColumns = [
   { key: 'account_name', heading: 'Account', example: 'Lakeside Freight' },
   { key: 'account_domain', heading: 'Website', example: 'lakeside-freight.example' },
@@ -29,11 +29,11 @@ export const UploadQuestion = closed({
 });
 
 export const UploadedRow = Type.Object({
-  /** Of the file, the headings being row 1. */
+  /** The row number in the file; the headings are row 1. */
   row: Type.Integer(),
   account_name: Type.String(),
   result: oneOf('ready', 'registered', 'refused'),
-  /** What is wrong, by the heading it is about. */
+  /** The problems of the row, by column heading. */
   problems: Type.Array(Type.Object({ column: nullable(Type.String()), text: Type.String() })),
   registration_id: nullable(Id),
   number: nullable(Type.Integer()),

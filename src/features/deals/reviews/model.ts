@@ -4,6 +4,6 @@ export const MOST_PINNED = 5;
 export const LINK_DAYS = 30;
 export const CODE_MINUTES = 30;
 
-/** What an author rates from 1 to 5. */
+/** The categories an author rates from 1 to 5. */
 export const categories = ['cooperation', 'quality', 'schedule', 'budget'] as const;
 export type Category = (typeof categories)[number];

@@ -1,7 +1,7 @@
 import { closed, Id, Instant, nameText, nullable, type Static, Type, text } from '#shared/schema.ts';
 import { PartnerRating } from './schema.ts';
 
-/** What needs no login: the author's page, published reviews and badges. */
+/** The author's page, published reviews, and badges need no login. */
 const token = Type.String({ minLength: 20, maxLength: 100 });
 const score = Type.Integer({ minimum: 1, maximum: 5 });
 const Optional = Type.Optional(nullable(text(200)));
@@ -24,7 +24,7 @@ export const ReviewCode = closed({
   code: Type.String({ pattern: '^[0-9]{6}$', description: 'a code of six digits' }),
 });
 
-/** What the author sees behind the link. */
+/** The invitation as the author sees it behind the link. */
 export const ReviewInvited = closed({
   company_name: Type.String(),
   company_logo_url: nullable(Type.String()),

@@ -116,7 +116,7 @@ const forBoth = {
 export const CertificateProgram = Type.Object({
   ...forBoth,
   ...rowOf(programFields),
-  /** The deal types that ask for it. */
+  /** The deal types that require it. */
   required_by: Type.Array(Type.String()),
 });
 export type CertificateProgram = Static<typeof CertificateProgram>;
@@ -250,7 +250,7 @@ export const Certificate = Type.Object({
 export type Certificate = Static<typeof Certificate>;
 export const CertificateForPartner = Type.Object({ ...held, ...partnerRowOf(certificateFields) });
 
-/** To people of a partner, or to the partner itself. */
+/** Awards to users of a partner, or to the partner itself. */
 export const AwardBody = closed({
   partner_id: Id,
   user_ids: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
@@ -259,7 +259,7 @@ export const AwardBody = closed({
 export type AwardBody = Static<typeof AwardBody>;
 export const AwardAnswer = closed({
   awarded: Type.Integer(),
-  /** They hold a valid one already. */
+  /** The number of holders who already have a valid one. */
   skipped: Type.Integer(),
 });
 export const RevokeBody = closed({ reason: nameText(1000) });

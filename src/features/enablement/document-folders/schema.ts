@@ -26,7 +26,7 @@ const Role = oneOf(...folderRoles.map(({ value }) => value)) as Type.TUnsafe<Fol
 
 export const MAX_FOLDERS = 2000;
 
-/** Every field of a folder, in the order of its form. */
+/** Every field of a folder in the order of its form. */
 export const folderFields = defineFields({
   name: field.text({
     label: 'Name',
@@ -104,7 +104,7 @@ export const FolderForPartner = Type.Object({
   ...Stored,
   ...partnerRowOf(folderFields),
   order: Type.Integer(),
-  /** The folders it lies in, from the top, and itself. */
+  /** The folder's parents from the top, and the folder itself. */
   path: Type.Array(Id),
   takes_uploads: Type.Boolean(),
   is_watermarked: Type.Boolean(),
@@ -116,13 +116,13 @@ export const Folder = Type.Object({
   ...FolderForPartner.properties,
   ...rowOf(folderFields),
   partner_roles: Type.Array(Type.String()),
-  /** With everything it inherits. */
+  /** Includes everything it inherits. */
   is_shared: Type.Boolean(),
   audience_ids: Type.Array(Id),
   roles: nullable(Type.Array(Type.String())),
   keep_days: nullable(Type.Integer()),
   keep_action: Type.String(),
-  /** Of all versions. */
+  /** The total size of all versions. */
   bytes: Type.Integer(),
   archived_at: nullable(Instant),
 });
@@ -136,11 +136,11 @@ export const FolderUpdate = changes(
 );
 export type FolderUpdate = Static<typeof FolderUpdate>;
 
-/** What happens to what lies in a folder that is archived. */
+/** The handling of a folder's contents when it is archived. */
 export const FolderArchive = closed({ contents: oneOf('move_up', 'archive') });
 export type FolderArchive = Static<typeof FolderArchive>;
 
-/** Who sees a folder, and which folders on the way from the top decide it. */
+/** The access to a folder, with the parent folders that decide it. */
 export const FolderAccess = Type.Object({
   is_shared: Type.Boolean(),
   total: Type.Integer(),

@@ -29,7 +29,7 @@ const consequenceOptions = [
 
 const read = { write: 'never', partner: 'read' } as const;
 
-/** Every field of a request, in the order of its form. */
+/** Every field of a request in the order of its form. */
 export const requestFields = defineFields({
   name: field.text({
     label: 'Name',
@@ -158,7 +158,7 @@ const forBoth = {
   file_name: nullable(Type.String()),
   file_kind: nullable(Type.String()),
   decision_reason: nullable(Type.String()),
-  /** Since when there is no valid document any more. */
+  /** The time since which no valid document exists. */
   lapsed_at: nullable(Instant),
   pauses_payouts: Type.Boolean(),
 };
@@ -168,7 +168,7 @@ export const DocumentRequest = Type.Object({ ...forBoth, ...rowOf(requestFields)
 export type DocumentRequest = Static<typeof DocumentRequest>;
 
 const { document_id: _, ...written } = { ...createOf(requestFields), document_id: undefined };
-/** One request for each partner that is named or in the audience. */
+/** One request for each named partner and each partner in the audience. */
 export const RequestDocuments = closed({
   ...written,
   partner_ids: Type.Optional(Type.Array(Id, { maxItems: 500 })),
@@ -186,7 +186,7 @@ export const DocumentRequestUpdate = changes(closed(updateOf(requestFields)));
 export type DocumentRequestUpdate = Static<typeof DocumentRequestUpdate>;
 
 export const Approval = closed({
-  /** If not as the partner stated it. */
+  /** Only if it differs from the date that the partner stated. */
   valid_until: Type.Optional(nullable(Day)),
 });
 export type Approval = Static<typeof Approval>;

@@ -26,7 +26,7 @@ export const grantStatuses = [
 
 const read = { write: 'never', partner: 'read' } as const;
 
-/** Every field of a request, in the order of its form. */
+/** Every field of a request in the order of its form. */
 export const grantFields = defineFields({
   number: field.number({
     ...read,
@@ -163,7 +163,7 @@ export const GrantDecision = closed({ note: Type.Optional(nullable(text(2000))) 
 export type GrantDecision = Static<typeof GrantDecision>;
 export const GrantNote = closed({ note: nameText(2000) });
 export type GrantNote = Static<typeof GrantNote>;
-/** A key that a person types in; without one, keys of the stock are delivered where the benefit has one. */
+/** A key typed in by a person; without one, keys are delivered from the stock where the benefit has one. */
 export const Fulfillment = closed({
   key: Type.Optional(nullable(text(500))),
   delivery_note: Type.Optional(nullable(text(2000))),

@@ -105,6 +105,6 @@ export const QuizQuestionUpdate = changes(
 );
 export type QuizQuestionUpdate = Static<typeof QuizQuestionUpdate>;
 
-/** The pools with how many questions each has. */
+/** The pools with the number of questions in each. */
 export const QuizPool = Type.Object({ pool: Type.String(), questions: Type.Integer(), points: Type.Integer() });
 export type QuizPool = Static<typeof QuizPool>;

@@ -3,7 +3,7 @@ import { closed, Id, nameText, nullable, type Static, Stored, Type } from '#shar
 
 const read = { write: 'never', partner: 'read' } as const;
 
-/** A resource that a partner misses. */
+/** A resource that a partner would like to have. */
 export const requestFields = defineFields({
   title: field.text({
     label: 'What is missing',
@@ -66,7 +66,7 @@ export type ResourceRequestCreate = Static<typeof ResourceRequestCreate>;
 
 export const RequestAnswer = closed({
   answer: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
-  /** The resource that answers it; the partner must be able to see it. */
+  /** The resource that fulfills the request; the partner must be able to see it. */
   resource_id: Type.Optional(nullable(Id)),
 });
 export type RequestAnswer = Static<typeof RequestAnswer>;

@@ -35,7 +35,7 @@ const content = { section: 'Content', partner: 'read' } as const;
 const finding = { section: 'Finding it', partner: 'read', list: 'hidden', filter: true } as const;
 const computed = { write: 'never', list: 'hidden', sort: true } as const;
 
-/** Every field of a resource, in the order of its form. Files are added as versions. */
+/** Every field of a resource in the order of its form. Files are added as versions. */
 export const resourceFields = defineFields({
   name: field.text({
     ...content,
@@ -187,7 +187,7 @@ export const resourceFields = defineFields({
 export type FileType = (typeof fileTypes)[number];
 
 const fraction = Type.Number({ minimum: 0, maximum: 1 });
-/** A place on a page, in fractions of it from the top left, that is filled from the partner's profile. */
+/** An area on a page, in fractions of it from the top left, that is filled from the partner's profile. */
 export const CobrandArea = closed({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
   kind: oneOf('logo', 'text'),
@@ -195,9 +195,9 @@ export const CobrandArea = closed({
   y: fraction,
   width: fraction,
   height: fraction,
-  /** Of texts, with placeholders such as {name}. */
+  /** The text of the area, with placeholders such as {name}. */
   text: Type.Optional(Type.String({ maxLength: 300 })),
-  /** Points. */
+  /** The font size in points. */
   size: Type.Optional(Type.Integer({ minimum: 6, maximum: 72 })),
   align: Type.Optional(oneOf('left', 'center', 'right')),
   color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a color such as #c2410c' })),
@@ -208,7 +208,7 @@ export const CobrandAreas = closed({ areas: Type.Array(CobrandArea, { maxItems: 
 const forBoth = {
   ...Stored,
   media_type: nullable(Type.String()),
-  /** Bytes. */
+  /** The size in bytes. */
   size: nullable(Type.Integer()),
   is_cobranded: Type.Boolean(),
   is_favorite: Type.Boolean(),
@@ -221,7 +221,7 @@ export const Resource = Type.Object({
   /** Partners can see it today. */
   is_shown: Type.Boolean(),
   cobrand_areas: Type.Array(CobrandArea),
-  /** Whether search knows the words of the file; null while a job reads it. */
+  /** Whether search has the text of the file; null while a job reads it. */
   text_status: nullable(oneOf('read', 'partly', 'empty', 'failed')),
   archived_at: nullable(Instant),
   archive_reason: nullable(Type.String()),
@@ -251,7 +251,7 @@ export const ResourceVersion = Type.Object({
 });
 export type ResourceVersion = Static<typeof ResourceVersion>;
 
-/** Someone opened a resource. Only the company sees these. */
+/** One opening of a resource, visible to the company only. */
 export const ResourceEvent = Type.Object({
   id: Id,
   created_at: Instant,

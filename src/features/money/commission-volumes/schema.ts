@@ -48,7 +48,7 @@ export const CounterCheck = Type.Object({
   is_intact: Type.Boolean(),
   /** The first difference in words. */
   difference: nullable(Type.String()),
-  /** How many sales were added up, and with how many sums they were compared. */
+  /** The number of sales added up, and the number of sums compared. */
   sales: Type.Integer(),
   counters: Type.Integer(),
   created_at: Instant,

@@ -189,7 +189,7 @@ const balance = {
   available_minor: Minor,
   is_eligible: Type.Boolean(),
 };
-/** What a partner has in a fund. In a pool nothing is allocated to it, so only what it used counts. */
+/** A partner's balance in a fund. In a pool nothing is allocated to it, so only the used amount counts. */
 export const MdfBalance = Type.Object(balance);
 export type MdfBalance = Static<typeof MdfBalance>;
 
@@ -218,7 +218,7 @@ const movementForBoth = {
   claim_id: nullable(Id),
   claim_number: nullable(Type.Integer()),
   kind: Kind,
-  /** Null: outside the fund. */
+  /** Null stands for outside the fund. */
   from_part: nullable(oneOf(...parts)),
   to_part: nullable(oneOf(...parts)),
   amount_minor: PositiveMinor,
@@ -234,7 +234,7 @@ export const MdfMovement = Type.Object({
 export type MdfMovement = Static<typeof MdfMovement>;
 export const MdfMovementForPartner = Type.Object(movementForBoth);
 
-/** Positive adds to the fund or to a partner's part of it, negative takes away. */
+/** A positive amount adds to the fund or to a partner's part of it, a negative one removes. */
 export const MdfAdjustment = closed({
   partner_id: Type.Optional(Id),
   amount_minor: Minor,

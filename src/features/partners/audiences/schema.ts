@@ -54,7 +54,7 @@ export const audience = defineNoun('audiences', nouns.audiences, {
 export type Audience = RowOf<typeof audience>;
 export type AudienceCreate = CreateOf<typeof audience>;
 
-/** What conditions can ask of an entity, with the choices there are. */
+/** The facts that conditions of an entity can use, with their choices. */
 export const AudienceVocabulary = Type.Object({
   facts: Type.Array(
     Type.Object({
@@ -77,7 +77,7 @@ export const AudienceVocabulary = Type.Object({
 export const AudienceRequest = closed({
   entity: oneOf(...audienceEntities),
   conditions: Conditions,
-  /** The stored audience these conditions may replace: the answer says who comes and who goes. */
+  /** The stored audience these conditions may replace: the answer lists who would join and leave it. */
   audience_id: Type.Optional(nullable(Id)),
   /** Explains this row, in or not. */
   only: Type.Optional(nullable(Id)),
@@ -119,7 +119,7 @@ export const AudienceSizes = Type.Array(Type.Object({ id: Id, total: Type.Intege
 const Use = Type.Object({ kind: Type.String(), name: Type.String(), to: nullable(Type.String()) });
 export const AudienceUses = Type.Array(Use);
 
-/** What a partner sees and by which rule. */
+/** The records a partner sees, each with the rule that grants it. */
 export const PartnerSees = Type.Object({
   /** The audiences it is in, with the reason, and how many there are that it is not in. */
   audiences: Type.Array(

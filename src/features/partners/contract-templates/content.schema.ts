@@ -1,6 +1,6 @@
 import { closed, Id, nameText, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** What a signer can be asked to fill in. */
+/** The kinds of fields a signer can be asked to fill in. */
 export const fieldKinds = ['signature', 'initials', 'date', 'text', 'checkbox', 'attachment'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
@@ -11,7 +11,7 @@ const Key = Type.String({
 /** A part of the page: 0 is its left or top edge, 1 its right or bottom edge. */
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 
-/** Somebody who signs: a person of the partner or of the company. */
+/** A signer: a person of the partner or of the company. */
 export const SignerRole = closed({
   key: Key,
   name: nameText(80),
@@ -58,7 +58,7 @@ export const termLabels: Record<TermKey, string> = {
   is_exclusive: 'Exclusivity',
 };
 
-/** What a template's version holds; a contract starts from it. */
+/** The content of a template's version; a contract starts from it. */
 export const TemplateContent = closed({
   name: Type.String(),
   kind: Type.String(),

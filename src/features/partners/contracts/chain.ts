@@ -13,7 +13,7 @@ export interface ChainedEvent {
   hash: string;
 }
 
-/** The text whose SHA-256 begins a chain: the contract and the document that was sent. */
+/** The text whose SHA-256 starts a chain: the contract and the document that was sent. */
 export const startOfChain = (contract_id: string, document_sha256: string): string =>
   `${contract_id} ${document_sha256}`;
 
@@ -23,7 +23,7 @@ export function textOfEvent(event: Omit<ChainedEvent, 'hash'>): string {
   return canonicalJson({ seq, kind, actor, ip, user_agent, at, payload, prev_hash });
 }
 
-/** The text that a key signs, so that nobody without the key can make another chain. */
+/** The text that a key signs, so that a chain cannot be forged without the key. */
 export const headOf = (contract_id: string, document_sha256: string, head: { seq: number; hash: string }) => ({
   format: 'tandem-contract-head/1',
   contract_id,

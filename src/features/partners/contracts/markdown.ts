@@ -5,7 +5,7 @@ export interface Span {
   italic?: true;
 }
 
-/** What a contract's text consists of. The signing page and the sealed file show the same blocks. */
+/** The blocks of a contract's text. The signing page and the sealed file show the same blocks. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; spans: Span[] }
   | { kind: 'paragraph'; spans: Span[] }

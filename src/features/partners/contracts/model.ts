@@ -6,18 +6,18 @@ export const TRIES_PER_CODE = 5;
 /** A signature by link expires with its contract, and at the latest after this many days. */
 export const MOST_ATTACHMENT_BYTES = 5 * 1024 * 1024;
 
-/** What a signer agrees to before signing. It is stored with the signature. */
+/** The consent a signer gives before signing. It is stored with the signature. */
 export const consentText = (company: string): string =>
   `I agree to sign this document electronically and to receive it from ${company} in electronic form. I understand that my electronic signature binds me like a signature on paper.`;
 
-/** How strong the signature is, said wherever somebody signs or verifies. */
+/** The legal level of the signature, shown wherever someone signs or verifies. */
 export const SIGNATURE_LEVEL = 'This is a simple electronic signature (ESIGN, UETA; eIDAS Article 3(10)).';
 
 /** Lines of a drawn signature, in parts of its box. */
 export type Stroke = [x: number, y: number][];
 export type Signature = { kind: 'typed'; text: string } | { kind: 'drawn'; strokes: Stroke[] };
 
-/** What a signer fills in besides the signature. */
+/** True for fields that a signer fills in besides the signature. */
 export const isInput = ({ kind }: SignerField): boolean => kind !== 'signature' && kind !== 'initials';
 
 /** `Ana Kovač` signs short as AK. */

@@ -1,7 +1,7 @@
 import { closed, Id, Instant, nameText, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { SignerField } from '../contract-templates/content.schema.ts';
 
-/** What needs no login: the signing page and the verification page. */
+/** The signing page and the verification page need no login. */
 const token = Type.String({ minLength: 20, maxLength: 100 });
 
 export const SigningLink = closed({ token });
@@ -26,7 +26,7 @@ export const SignInput = closed({
 export type SignInput = Static<typeof SignInput>;
 export const DeclineInput = closed({ token, reason: nameText(2000) });
 
-/** What a signer sees behind the link. */
+/** The contract as a signer sees it behind the link. */
 export const SigningOpened = closed({
   state: oneOf('open', 'waiting', 'signed', 'closed'),
   /** Why it cannot be signed now. */
@@ -60,7 +60,7 @@ export const Attached = closed({ field: Type.String(), file_name: Type.String() 
 export const VerifyQuery = closed({
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'a SHA-256 hash of 64 hexadecimal digits' }),
 });
-/** What anybody who has the file learns about it. */
+/** The facts about a contract that anyone who has the file can verify. */
 export const DocumentCheck = closed({
   is_genuine: Type.Boolean(),
   id: nullable(Id),

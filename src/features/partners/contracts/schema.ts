@@ -47,7 +47,7 @@ export const runningStatuses: readonly ContractStatus[] = ['completed', 'active'
 const NullableText = nullable(Type.String());
 const read = { write: 'never', partner: 'read' } as const;
 
-/** The single values of a contract. What was sent does not change any more. */
+/** The single values of a contract. A sent contract no longer changes. */
 export const contract = defineNoun('contracts', nouns.contracts, {
   fields: {
     title: field.text({
@@ -210,7 +210,7 @@ export const contract = defineNoun('contracts', nouns.contracts, {
 });
 export type Contract = RowOf<typeof contract>;
 
-/** Who signs in which role. */
+/** The person who signs in a role. */
 export const SignerInput = closed({ role: Type.String({ maxLength: 40 }), name: nameText(200), email: Email });
 export type SignerInput = Static<typeof SignerInput>;
 const Signers = Type.Array(SignerInput, { maxItems: 10 });
@@ -377,7 +377,7 @@ export const ContractReport = closed({
 });
 export type ContractReport = Static<typeof ContractReport>;
 
-/** What keeps the people of a partner out of the portal. */
+/** The unsigned contracts that keep a partner's people out of the portal. */
 export const PortalBlock = closed({
   contracts: Type.Array(closed({ id: Id, title: Type.String(), waits_for: NullableText, is_mine: Type.Boolean() })),
 });

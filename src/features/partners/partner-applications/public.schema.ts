@@ -1,7 +1,7 @@
 import { Day, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { RuleResult, statusOptions } from './schema.ts';
 
-/** What an applicant sees of their application. */
+/** The part of an application that the applicant sees. */
 export const ApplicationView = Type.Object({
   status: oneOf(...statusOptions.map(({ value }) => value)),
   door: oneOf('new', 'join'),

@@ -1,14 +1,14 @@
 import { domainKey, hostOf, isFreeMail } from '#shared/matching.ts';
 import type { Applicant, RiskFlag, RuleResult } from './schema.ts';
 
-/** What is known about an applicant besides their own words. */
+/** The findings about an applicant besides their own statements. */
 export interface Findings {
   isDisposableMail: boolean;
   /** The address was confirmed by a code or by the link in the email. */
   isConfirmed: boolean;
   /** The partner with the applicant's domain. */
   partner: { id: string; name: string; isBanned: boolean } | null;
-  /** The partner with the domain of the confirmed mailbox. Public email providers belong to nobody. */
+  /** The partner with the domain of the confirmed mailbox. Public email providers identify no partner. */
   partnerOfMailbox: { id: string } | null;
   /** Whether the confirmed mailbox, or its company's domain, has another open application; null while it is not confirmed. */
   hasOpenOfMailbox: boolean | null;

@@ -34,7 +34,7 @@ export const RiskFlag = Type.Object({
 });
 export type RiskFlag = Static<typeof RiskFlag>;
 
-/** What the program asks for, and whether this application meets it; the applicant sees it too. */
+/** A requirement of the program, and whether this application meets it; the applicant sees it too. */
 export const RuleResult = Type.Object({ key: Type.String(), label: Type.String(), is_met: Type.Boolean() });
 export type RuleResult = Static<typeof RuleResult>;
 
@@ -160,7 +160,7 @@ export type Rejection = Static<typeof Rejection>;
 
 export const Question = closed({ question: Type.String({ minLength: 1, maxLength: 4000 }) });
 
-/** What the form says about the applicant. */
+/** The applicant's details from the form. */
 export interface Applicant {
   company_name: string;
   contact_name: string;

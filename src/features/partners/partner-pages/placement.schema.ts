@@ -2,7 +2,7 @@ import { defineFields, field } from '#shared/fields.ts';
 
 const section = 'New partners get';
 
-/** What a new partner gets: the page's defaults, which the reviewer can change at approval. */
+/** The values a new partner gets: the page's defaults, which the reviewer can change at approval. */
 export const placementFields = defineFields({
   type_id: field.reference('partner_types', { label: 'Type', section, named: 'type_name', filter: 'api' }),
   region_id: field.reference('partner_regions', { label: 'Region', section, named: 'region_name', filter: 'api' }),

@@ -2,7 +2,7 @@ import type { PublicForm } from '#features/engagement/forms/public.schema.ts';
 import type { SiteBrand } from '#shared/brand.ts';
 import type { PageBlock } from './schema.ts';
 
-/** What the public page of a program shows. */
+/** The content of a program's public page. */
 export interface SignupProps {
   id: string;
   brand: SiteBrand;
@@ -14,7 +14,7 @@ export interface SignupProps {
   allowsJoining: boolean;
   /** Business days until the promised decision. */
   reviewDays: number;
-  /** How long decisions took so far; null where the company does not show it, or there is none. */
+  /** The median days to a decision so far; null where the company does not show it, or there is none. */
   medianDays: number | null;
   /** Null while the page takes no applications. */
   form: PublicForm | null;

@@ -1,6 +1,6 @@
 import { categoryOptions, type PartnerCategory } from './schema.ts';
 
-/** How the categories read, and what each means for the partner. */
+/** The labels of the categories, and their meaning for the partner. */
 export const categoryWords = Object.fromEntries(categoryOptions.map(({ value, label }) => [value, label])) as Record<
   PartnerCategory,
   string

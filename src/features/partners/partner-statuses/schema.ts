@@ -3,7 +3,7 @@ import { field } from '#shared/fields.ts';
 import { inOrder, orderedFields } from '#shared/ordered.ts';
 import { nouns } from './nouns.ts';
 
-/** What a status means to the rules, whatever the company calls it. */
+/** The meaning of a status for the rules, whatever the company names it. */
 export const categoryOptions = [
   { value: 'applied', label: 'Applied', tone: 'blue' },
   { value: 'invited', label: 'Invited', tone: 'violet' },
@@ -19,7 +19,9 @@ export type PartnerCategory = (typeof partnerCategories)[number];
 /** Categories a new partner may begin in. */
 export const startingCategories: readonly PartnerCategory[] = ['applied', 'invited', 'active'];
 
-/** Which category may follow which; everything not listed is forbidden. Within a category a company may move freely. */
+/**
+ * The allowed transitions between categories; all others are forbidden. Within a category a company may move freely.
+ */
 export const categoryTransitions: Record<PartnerCategory, readonly PartnerCategory[]> = {
   applied: ['active', 'declined'],
   invited: ['active', 'declined'],

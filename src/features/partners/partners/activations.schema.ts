@@ -1,4 +1,4 @@
-/** How far a partner has come: each step includes those before it. */
+/** The activation steps of a partner: each includes those before it. */
 export const activationOptions = [
   { value: 'not_invited', label: 'Not invited', tone: 'gray' },
   { value: 'invited', label: 'Invited', tone: 'amber' },

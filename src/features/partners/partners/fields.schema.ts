@@ -42,7 +42,7 @@ export const partnerFields = defineFields({
     label: 'Status',
     help: 'Defaults to the company’s default status.',
     section: 'Partnership',
-    // Of an existing partner it changes with a reason and a date, on its own page.
+    // The status of an existing partner changes with a reason and a date, on the partner's own page.
     form: 'create',
     facts: false,
     notNull: true,
@@ -150,7 +150,7 @@ export const partnerFields = defineFields({
     sort: true,
     filter: true,
   }),
-  // What a signed contract sets; the company can change it.
+  // A signed contract sets these terms; the company can change them.
   protection_days: field.number({
     label: 'Protection days',
     help: 'Protection of registered deals before the tier’s factor. Leave it empty for the days of the deal type or the program.',

@@ -3,13 +3,16 @@ import { mergeOf, mergePreviewOf } from '#shared/merging.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { partnerFields } from './fields.schema.ts';
 
-/** What of two partners survives a merge; tags are united. Status and tier are those of the partner that is kept. */
+/**
+ * The values of two partners to choose from in a merge; tags are united. Status and tier are those of the partner that
+ * is kept.
+ */
 export const mergeChoices = mergeChoicesOf(partnerFields);
 export const PartnerMerge = mergeOf(mergeChoices, 'partner');
 export type PartnerMerge = Static<typeof PartnerMerge>;
 
 const Count = Type.Integer();
-/** How many rows of each kind belong to the kept partner now that did not before. */
+/** The number of rows of each kind that moved to the kept partner. */
 export const PartnerMerged = closed({
   opportunities: Count,
   contacts: Count,
@@ -18,7 +21,7 @@ export const PartnerMerged = closed({
   documents: Count,
   invitations: Count,
   partners: Count,
-  /** What stays under the record that is given up, because it is history or decides money. */
+  /** The records that stay with the merged partner because they are history or determine money. */
   kept_as_history: closed({ won_deals: Count, commission_lines: Count, plan_assignments: Count }),
 });
 export type PartnerMerged = Static<typeof PartnerMerged>;

@@ -13,7 +13,7 @@ export const partner = defineNoun('partners', nouns.partners, {
   sharedColumns: {
     /** Partners read the category and not the status: the word is the company's, the category is what binds both. */
     status_category: Category,
-    /** Of all its regions, the main one first. */
+    /** The names of all its regions, the main one first. */
     region_names: Type.Array(Type.String()),
   },
   columns: {
@@ -87,7 +87,10 @@ export const PartnerBulkChange = changeOfMany({
   ...tagging,
 });
 
-/** From `effective_from` (today unless told) until further notice, or until the day before `effective_to`. */
+/**
+ * The period starts at `effective_from` (default today) and lasts until further notice, or until the day before
+ * `effective_to`.
+ */
 export const TierChange = closed({
   /** Null: no tier. */
   tier_id: nullable(Id),
@@ -97,7 +100,7 @@ export const TierChange = closed({
 });
 export type TierChange = Static<typeof TierChange>;
 
-/** What a partner may know of its tiers: which, from when, until when. */
+/** The part of a tier membership that a partner may read: the tier and its dates. */
 export const TierMembershipForPartner = Type.Object({
   id: Id,
   partner_id: Id,
@@ -139,7 +142,7 @@ export const PartnerStatusEvent = Type.Object({
 });
 export type PartnerStatusEvent = Static<typeof PartnerStatusEvent>;
 
-/** Somebody who may be this partner already. */
+/** An existing partner that may be the same firm. */
 export const PartnerDuplicate = Type.Object({
   id: Id,
   name: Type.String(),
@@ -148,7 +151,7 @@ export const PartnerDuplicate = Type.Object({
   owner_name: Text,
   is_archived: Type.Boolean(),
   match: oneOf('same_domain', 'same_name', 'similar_name'),
-  /** How alike the names are, 0 to 1. */
+  /** The similarity of the names, 0 to 1. */
   similarity: Type.Number(),
 });
 export type PartnerDuplicate = Static<typeof PartnerDuplicate>;

@@ -4,7 +4,7 @@ const count = Type.Integer();
 export const jobStates = ['waiting', 'scheduled', 'running', 'retrying', 'failed'] as const;
 const JobState = oneOf(...jobStates);
 
-/** How the installation is, at a glance; numbers are of now. */
+/** The current state of the installation at a glance. */
 export const Health = Type.Object({
   version: Type.String(),
   node: Type.String(),
@@ -43,7 +43,7 @@ export const QueuedJob = Type.Object({
 });
 export type QueuedJob = Static<typeof QueuedJob>;
 
-/** Never what a mail says: it may carry a link that signs somebody in. */
+/** The log never includes the text of an email, which may contain a sign-in link. */
 export const LoggedMail = Type.Object({
   id: Id,
   to_address: Type.String(),
@@ -73,7 +73,7 @@ export const OpenSession = Type.Object({
   id: Id,
   full_name: Type.String(),
   email: Type.String(),
-  /** Whose eyes somebody else looks through. */
+  /** The name of the impersonator. */
   impersonated_by: nullable(Type.String()),
   ip_address: nullable(Type.String()),
   /** Browser and system, in words. */

@@ -9,7 +9,7 @@ export const Experiment = Type.Object({
   description: Type.String(),
   is_on: Type.Boolean(),
   is_killed: Type.Boolean(),
-  /** How the caller has it, and whether that was switched by hand. */
+  /** The experiment's state for the caller, and whether the caller set it manually. */
   is_on_for_me: Type.Boolean(),
   is_switched_for_me: Type.Boolean(),
   companies: Type.Integer(),

@@ -8,7 +8,7 @@ const Key = Type.String({
 const Description = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const Reason = Type.Optional(nullable(Type.String({ maxLength: 500 })));
 
-/** `stale_because`: no code asks for it, its day is past, or it has said the same to everybody for 90 days. */
+/** `stale_because`: no code uses it, its end date is past, or it has had the same value for everyone for 90 days. */
 export const FeatureFlag = Type.Object({
   id: Id,
   key: Type.String(),
@@ -37,7 +37,7 @@ export const FeatureFlagCreate = closed({
 });
 export type FeatureFlagCreate = Static<typeof FeatureFlagCreate>;
 
-/** Key, description and whether it is an experiment are the code's to say, when code declares the flag. */
+/** The code decides key, description, and whether it is an experiment, when code declares the flag. */
 export const FeatureFlagUpdate = closed({
   description: Type.Optional(Description),
   is_on: Type.Optional(Type.Boolean()),
@@ -54,7 +54,7 @@ export const OverrideKind = oneOf('user', 'organization', 'role');
 export const Override = Type.Object({
   kind: OverrideKind,
   target: Type.String(),
-  /** Who or what `target` is, as people know it. */
+  /** The display name of `target`. */
   name: Type.String(),
   is_on: Type.Boolean(),
   until: nullable(Instant),
@@ -75,7 +75,7 @@ export type OverrideChange = Static<typeof OverrideChange>;
 const because = oneOf('kill_switch', 'user', 'super_admin', 'organization', 'role', 'rule', 'default');
 
 export const Question = closed({ organization_id: Id, user_id: Type.Optional(Id) });
-/** Who gets it: one line for each role of a company, or for one person. */
+/** The people who get the flag: one row for each role of a company, or for one person. */
 export const Preview = Type.Array(
   Type.Object({
     label: Type.String(),

@@ -1,6 +1,6 @@
 import { Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** A mail that left, will leave, or (without a mail server) stays here to be read. */
+/** An email that was sent, is queued, or (without a mail server) is kept here to be read. */
 export const MailSummary = Type.Object({
   id: Id,
   to_address: Type.String(),
@@ -21,7 +21,7 @@ const MailAttachment = Type.Object({ name: Type.String(), type: Type.String(), s
 
 export const StoredMail = Type.Object({
   ...MailSummary.properties,
-  /** What it carries; the files themselves are for their reader. */
+  /** The attachments of the email; only its recipient can read the files themselves. */
   attachments: Type.Array(MailAttachment),
   /** Empty where it is hidden from the reader. */
   body_text: Type.String(),
@@ -29,7 +29,7 @@ export const StoredMail = Type.Object({
 });
 export type StoredMail = Static<typeof StoredMail>;
 
-/** What a mail can be about: resources whose line of time tells of it, or whose permission it needs. */
+/** The possible subjects of an email: resources whose timeline lists it, or whose permission it requires. */
 export const subjectTables = [
   'partners',
   'opportunities',
@@ -47,13 +47,13 @@ export interface MailSubject {
   id: string;
 }
 
-/** A mail in the line of time of what it is about: that it was written, to whom, and what became of it. */
+/** An email in the timeline of its subject: the time, the recipient, and the delivery status. */
 export const MailHistoryEntry = Type.Object({
   id: Id,
   subject: Type.String(),
   /** A person's name; an address where none is known. */
   to_name: Type.String(),
-  /** Of whose people it went to one; null: to the company's own. */
+  /** The partner of the recipient; null for the company's own people. */
   partner_id: nullable(Id),
   status: MailSummary.properties.status,
   created_at: Instant,

@@ -13,7 +13,7 @@ import {
   text,
 } from '#shared/schema.ts';
 
-/** What a company, or a partner's own organization, decides about itself. There is one row: its own. */
+/** The settings of a company, or of a partner's own organization. Each organization has one row. */
 export const Organization = Type.Object({
   id: Id,
   name: Type.String(),
@@ -22,7 +22,7 @@ export const Organization = Type.Object({
   domain: nullable(Type.String()),
   description: nullable(Type.String()),
   logo_url: nullable(Type.String()),
-  /** How dates, numbers and money are written. */
+  /** The format of dates, numbers, and money. */
   region: oneOf('en', 'en-ca', 'en-gb'),
   /** The default currency. */
   base_currency: CurrencyCode,

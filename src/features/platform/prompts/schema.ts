@@ -12,7 +12,7 @@ const VariableName = Type.String({
 const Description = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 const Text = Type.String({ maxLength: 50_000 });
 
-/** What a prompt is filled with; an optional one that is not given is left empty. */
+/** A variable of a prompt; an optional one without a value is left empty. */
 export const Variable = closed({
   name: VariableName,
   description: Type.String({ maxLength: 300 }),
@@ -30,13 +30,13 @@ export type Assertion = Static<typeof Assertion>;
 export const PromptTest = closed({
   name: Type.String({ minLength: 1, maxLength: 120 }),
   values: Type.Record(VariableName, Type.String({ maxLength: 10_000 })),
-  /** Which text the assertions are about. */
+  /** The text that the assertions apply to. */
   about: oneOf('system', 'prompt'),
   assertions: Type.Array(Assertion, { minItems: 1, maxItems: 20 }),
 });
 export type PromptTest = Static<typeof PromptTest>;
 
-/** What a version says, and what proves it. */
+/** The content of a version, and the tests that prove it. */
 const contents = {
   system_text: Text,
   template: Type.String({ minLength: 1, maxLength: 50_000 }),
@@ -99,7 +99,7 @@ export const TestResult = Type.Object({
   name: Type.String(),
   passed: Type.Boolean(),
   rendered: Type.String(),
-  /** What did not hold, in words. */
+  /** The assertions that failed, as text. */
   failures: Type.Array(Type.String()),
 });
 export type TestResult = Static<typeof TestResult>;

@@ -2,7 +2,7 @@ import { closed, Instant, oneOf, type Static, Type } from '#shared/schema.ts';
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/** What a file is by its content. `markup` is text that a browser would run: HTML, SVG, scripts. */
+/** The type of a file by its content. `markup` is text that a browser would run: HTML, SVG, scripts. */
 export const fileKindOptions = [
   { value: 'pdf', label: 'PDF' },
   { value: 'image', label: 'Image' },
@@ -22,13 +22,13 @@ export function isShownInline(kind: FileKind): boolean {
 }
 
 export const FileQuery = closed({
-  /** The latest unless said. */
+  /** The version; defaults to the latest. */
   version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1e6 })),
   /** `original`: a download without a watermark. */
   as: Type.Optional(oneOf('inline', 'attachment', 'original')),
 });
 export type FileQuery = Static<typeof FileQuery>;
 
-/** Where a browser fetches one version without further proof, for a few minutes. */
+/** The address at which a browser can fetch one version without further authentication, for a few minutes. */
 export const FileAddress = Type.Object({ url: Type.String(), expires_at: Instant });
 export type FileAddress = Static<typeof FileAddress>;

@@ -43,7 +43,7 @@ export type LimitsUpdate = Static<typeof LimitsUpdate>;
 
 export const WithReason = closed({ reason: Reason });
 
-/** Somebody of a company, or of its partners, who lost phone and recovery codes. */
+/** Resets a person of a company, or of its partners, who lost both phone and recovery codes. */
 export const TwoFactorReset = closed({ user_id: Id, reason: Reason });
 export type TwoFactorReset = Static<typeof TwoFactorReset>;
 
@@ -60,7 +60,7 @@ export const ExportFormat = oneOf('csv', 'json');
 export type ExportFormat = Static<typeof ExportFormat>;
 export const DownloadQuery = closed({ format: Type.Optional(ExportFormat) });
 
-/** What somebody who runs the installation did. */
+/** An action of an operator of the installation. */
 export const OperatorEvent = Type.Object({
   id: Id,
   at: Instant,
@@ -75,7 +75,7 @@ export const OperatorEvent = Type.Object({
 });
 export type OperatorEvent = Static<typeof OperatorEvent>;
 
-/** A person of a company, or of one of its partners, whom one may look through. */
+/** A person of a company, or of one of its partners, who can be impersonated. */
 export const CompanyPerson = Type.Object({
   user_id: Id,
   full_name: Type.String(),
@@ -88,7 +88,7 @@ export const CompanyPerson = Type.Object({
 });
 export type CompanyPerson = Static<typeof CompanyPerson>;
 
-/** Somebody the settings name among those who run the installation; only a confirmed address makes it so. */
+/** A person whom the settings name as an operator of the installation; the role requires a confirmed address. */
 export const Operator = Type.Object({
   user_id: Id,
   full_name: Type.String(),

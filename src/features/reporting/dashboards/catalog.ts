@@ -2,7 +2,10 @@ import { declaredDashboards } from '#features/dashboard-widgets.ts';
 import type { DashboardMode, GroupWords, Widget, WidgetWords } from '#shared/dashboard-widgets.ts';
 import { inReadingOrder, type LayoutItem } from './layout.ts';
 
-/** What a dashboard can be made of: the widgets that the features declare, and what they add to those of several features. */
+/**
+ * The parts a dashboard can contain: the widgets that features declare, and their entries in widgets that several
+ * features share.
+ */
 export const { lists, entries, needs } = declaredDashboards;
 
 const needsByOrder = Object.entries(needs).sort(([, a], [, b]) => a.order - b.order);

@@ -2,7 +2,7 @@ import { defineDashboard, followsPartner } from '#shared/dashboard-widgets.ts';
 
 const newPartner = { label: 'New partner', to: '/partners/create', needs: ['partners', 'manage'] } as const;
 
-/** What these three tell is declared by the features, as `needs` and `tells`. */
+/** The content of these three widgets is declared by the features, as `needs` and `tells`. */
 export const dashboard = defineDashboard({
   widgets: {
     needs: {

@@ -1,4 +1,4 @@
-/** Where a widget stands on the grid of twelve columns: its left upper corner, its width and its height. */
+/** The position of a widget on the grid of twelve columns: its upper left corner, its width and its height. */
 export interface LayoutItem {
   widget: string;
   x: number;
@@ -8,7 +8,7 @@ export interface LayoutItem {
 }
 
 export const COLUMNS = 12;
-/** More than anybody scrolls through; a layout is an arrangement, not a store. */
+/** The limit is far above any real dashboard, so that a layout cannot be used to store data. */
 export const MAX_ROWS = 400;
 
 export const overlap = (a: LayoutItem, b: LayoutItem): boolean =>
@@ -40,7 +40,7 @@ export function placeFor(items: readonly LayoutItem[], w: number, h: number): { 
   }
 }
 
-/** Everything that stands in the same rows: items of two bands never stand beside each other. */
+/** Groups items that share rows: items of two bands are never beside each other. */
 function bandsOf<T extends LayoutItem>(items: readonly T[]): T[][] {
   const bands: T[][] = [];
   let bottom = 0;
@@ -77,8 +77,8 @@ function share<T extends LayoutItem>(row: readonly T[]): T[] {
 }
 
 /**
- * The layout as somebody sees it who does not see all of it: where a widget is hidden its neighbors close up. Rows without
- * a hidden widget stay as they were arranged, with the room somebody left in them.
+ * The layout for a person who may not see all widgets: the neighbors of a hidden widget close up. Rows without a hidden
+ * widget keep their arrangement, including empty space.
  */
 export function closeGaps<T extends LayoutItem>(
   items: readonly LayoutItem[],

@@ -4,7 +4,7 @@ import { CurrencyCode, closed, nullable, oneOf, RowVersion, type Static, Type } 
 /** More than one mode has, so that every widget can be asked for at once. */
 const MOST_WIDGETS = 100;
 
-/** What there is at all: decides what a dashboard has to say, and in which currencies. */
+/** The records that exist at all: they decide what a dashboard can show, and in which currencies. */
 export const Overview = closed({
   /** The one of most deals first. */
   currencies: Type.Array(CurrencyCode),
@@ -36,17 +36,17 @@ export const LayoutItem = closed({
 export type LayoutItem = Static<typeof LayoutItem>;
 export const Layout = closed({
   items: Type.Array(LayoutItem),
-  /** Whose it is: the caller's own, the company's start for everybody, or the one the product comes with. */
+  /** The origin of the layout: the caller's own, the company's default for everyone, or the built-in one. */
   source: oneOf('own', 'start', 'built_in'),
-  /** Of the stored one; null for what is not stored. */
+  /** The version of the stored layout; null for a layout that is not stored. */
   row_version: nullable(RowVersion),
-  /** What one goes back to by giving this one up; null when there is nothing to give up. */
+  /** The layout to return to when this one is discarded; null when there is nothing to discard. */
   start: nullable(Type.Array(LayoutItem)),
 });
 export type Layout = Static<typeof Layout>;
 export const LayoutInput = closed({
   items: Type.Array(LayoutItem, { maxItems: MOST_WIDGETS }),
-  /** Of the layout this one began from; a stale one is refused. Null: there was none. */
+  /** The version of the layout this one began from; a stale one is refused. Null: there was none. */
   row_version: nullable(RowVersion),
 });
 export type LayoutInput = Static<typeof LayoutInput>;

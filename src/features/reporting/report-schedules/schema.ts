@@ -12,9 +12,9 @@ import {
   text,
 } from '#shared/schema.ts';
 
-/** What one report may come to. */
+/** The most rows one report may have. */
 export const MAX_REPORT_ROWS = 20_000;
-/** Of pages people leaf through, fewer. */
+/** PDF files have a lower limit because people page through them. */
 export const MAX_PDF_ROWS = 5_000;
 export const MAX_READERS = 500;
 export const SHORTEST_INTERVAL_MINUTES = 15;
@@ -33,7 +33,7 @@ const Condition = closed({
   values: Type.Array(Type.String({ maxLength: 500 }), { minItems: 1, maxItems: 200 }),
 });
 
-/** What is asked: rows of one noun, some of its columns, in the grammar of lists. */
+/** The question of a report: rows of one noun and some of its columns, in the grammar of lists. */
 const question = {
   object: Type.String({ pattern: '^[a-z][a-z_]{0,59}$', description: 'name of a resource such as partners' }),
   columns: Type.Array(Key, { minItems: 1, maxItems: 30, uniqueItems: true }),
@@ -43,7 +43,7 @@ const question = {
   /** Columns added up in each group; money by currency, never across. */
   sums: Type.Optional(Type.Array(Key, { maxItems: 5, uniqueItems: true })),
   chart: Type.Optional(nullable(oneOf('bar', 'line'))),
-  /** Of a grouped report: the rows in addition to the groups. */
+  /** For a grouped report: includes the rows in addition to the groups. */
   has_details: Type.Optional(Type.Boolean()),
 };
 export const ReportQuestion = closed(question);
@@ -97,7 +97,7 @@ const optional = {
   message: Type.Optional(text(2000)),
   only_if_rows: Type.Optional(Type.Boolean()),
   status: Type.Optional(oneOf('active', 'paused')),
-  /** Said by whoever sends to addresses outside: that they see what the owner may see. */
+  /** The author's confirmation that external recipients see the rows the owner may see. */
   confirms_external: Type.Optional(Type.Boolean()),
 };
 export const ReportScheduleCreate = closed({ ...settled, ...question, ...optional });
@@ -147,14 +147,14 @@ export const ReportRun = Type.Object({
   delivered: Type.Integer(),
   failed: Type.Integer(),
   skipped_empty: Type.Integer(),
-  /** Of the reader who got most. */
+  /** The count of the reader who received the most rows. */
   rows: nullable(Type.Integer()),
   bytes: nullable(Type.Integer()),
   error: nullable(Type.String()),
 });
 export type ReportRun = Static<typeof ReportRun>;
 
-/** What one reader got of a run. */
+/** The delivery of a run to one reader. */
 export const ReportDelivery = Type.Object({
   ...Stored,
   schedule_id: Id,
@@ -176,7 +176,7 @@ export const ReportDelivery = Type.Object({
   left_out: Type.Array(Type.String()),
   error: nullable(Type.String()),
   finished_at: nullable(Instant),
-  /** Made with the caller's own eyes. */
+  /** True if the file was made with the caller's own permissions. */
   is_mine: Type.Boolean(),
 });
 export type ReportDelivery = Static<typeof ReportDelivery>;
@@ -193,7 +193,7 @@ export const ReportField = Type.Object({
   can_group: Type.Boolean(),
   can_sum: Type.Boolean(),
   options: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
-  /** Of a reference: whose ids these are, and what names them. */
+  /** For a reference: the resource its ids belong to, and the field that names its rows. */
   resource: nullable(Type.String()),
   label_field: nullable(Type.String()),
 });
@@ -235,7 +235,7 @@ export const TimingInput = closed({ timing: Timing, timezone: Zone });
 export const TimingAnswer = Type.Object({ next: Type.Array(Instant) });
 export type TimingAnswer = Static<typeof TimingAnswer>;
 
-/** Whom the caller may send to. */
+/** The recipients available to the caller. */
 export const Audience = Type.Object({
   users: Type.Array(Type.Object({ user_id: Id, full_name: Type.String(), email: Type.String() })),
   roles: Type.Array(
@@ -256,7 +256,7 @@ export const ReportSettings = Type.Object({ external_addresses: Type.Array(Type.
 export type ReportSettings = Static<typeof ReportSettings>;
 export const ReportSettingsInput = closed({ external_addresses: Type.Array(ExternalAddress, { maxItems: 50 }) });
 
-/** What a reader is told about a file before it is taken. */
+/** The description of a file that a reader sees before downloading it. */
 export const ReportFile = Type.Object({
   id: Id,
   report: Type.String(),

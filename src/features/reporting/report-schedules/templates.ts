@@ -5,7 +5,7 @@ type Values = Omit<ReportScheduleCreate, 'recipients' | 'timezone'>;
 export interface ReportTemplate {
   key: string;
   name: string;
-  /** One sentence: what it tells whom. */
+  /** The purpose and the readers of the report, in one sentence. */
   text: string;
   values: Values;
 }

@@ -3,7 +3,7 @@ import type { Timing } from './schema.ts';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** The five fields of cron a timing comes to. */
+/** The timing as the five fields of a cron expression. */
 export function cronOf(timing: Timing): string {
   if (timing.kind === 'cron') return timing.cron.trim().replace(/\s+/g, ' ');
   const [hour, minute] = timing.time.split(':').map(Number);
@@ -42,7 +42,7 @@ export function timingSentence(timing: Timing): string {
   }
 }
 
-/** What a cron expression says, as far as it says something plain; else the expression itself. */
+/** A sentence for a simple cron expression; otherwise the expression itself. */
 function cronSentence(cron: string): string {
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = cron.trim().split(/\s+/);
   const when = timesOf(minute, hour);

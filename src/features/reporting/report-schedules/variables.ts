@@ -1,4 +1,4 @@
-/** Words of a subject or a message that each mail fills in. */
+/** Placeholders of a subject or a message that each email fills in. */
 export const variables = [
   { name: 'report', text: 'Report name' },
   { name: 'date', text: 'Report date' },

@@ -1,6 +1,8 @@
 import { changes, closed, Id, nameText, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
-/** A list as somebody likes it: filters, sort, columns. The state is the web's own word; the server keeps it as it is. */
+/**
+ * The saved state of a list: filters, sort, columns. The web client defines its format; the server stores it as it is.
+ */
 const State = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
 const Visibility = oneOf('private', 'shared');
 
@@ -11,7 +13,7 @@ export const SavedViewForPartner = Type.Object({
   visibility: Visibility,
   state: State,
   order: Type.Integer(),
-  /** Only one's own views can be changed. */
+  /** True for the caller's own views; only those can be changed. */
   is_mine: Type.Boolean(),
 });
 export const SavedView = Type.Object({

@@ -18,7 +18,9 @@ export const MAX_STEPS = 10;
 export const reviewerKinds = ['role', 'person', 'partner_owner', 'region_managers'] as const;
 export type ReviewerKind = (typeof reviewerKinds)[number];
 
-/** Who decides: everybody with a role, one person, the owner of the partner, or the managers of its region. */
+/**
+ * The reviewer of a step: everyone with a role, one person, the owner of the partner, or the managers of its region.
+ */
 export const Reviewer = closed({
   kind: oneOf(...reviewerKinds),
   /** A built-in role. */
@@ -75,7 +77,7 @@ export const ApprovalChainCreate = closed({
   ...settings,
 });
 export type ApprovalChainCreate = Static<typeof ApprovalChainCreate>;
-/** What a chain is for never changes. */
+/** The subject of a chain never changes. */
 export const ApprovalChainUpdate = changes(
   closed({ name: nameText(120), steps: Steps, ...settings, archived_at: Type.Optional(Type.Null()) }),
 );
@@ -85,7 +87,7 @@ const Option = Type.Object({
   label: Type.String(),
   is_archived: Type.Optional(Type.Boolean()),
 });
-/** What can need approvals, and what its conditions can ask. */
+/** The records that can need approvals, and the fields their conditions can use. */
 export const ApprovalSubjects = Type.Array(
   Type.Object({
     table: Type.String(),
@@ -115,10 +117,10 @@ const ProgressStep = Type.Object({
   by_substitute: Type.Boolean(),
   /** Only for the company. */
   comment: nullable(Type.String()),
-  /** Who can decide now. Only for the company. */
+  /** The people who can decide now. Only the company sees them. */
   reviewers: Type.Array(Type.String()),
 });
-/** How far the approvals of a record are. */
+/** The progress of a record's approvals. */
 export const ApprovalProgress = Type.Object({
   status: oneOf('open', 'approved', 'rejected', 'canceled', 'restarted'),
   /** Only for the company. */
@@ -126,7 +128,7 @@ export const ApprovalProgress = Type.Object({
   approved: Type.Integer(),
   total: Type.Integer(),
   started_at: Instant,
-  /** It began again because the record changed. */
+  /** True if the chain started over because the record changed. */
   is_restart: Type.Boolean(),
   /** The caller can decide the open step. */
   is_mine: Type.Boolean(),

@@ -17,14 +17,14 @@ import {
 export const customEntities = ['partners', 'contacts', 'accounts', 'opportunities', 'deal_registrations'] as const;
 export type CustomEntity = (typeof customEntities)[number];
 
-/** Whose values can be told apart in words, so that no two rows may have the same. */
+/** The field types whose values can be compared as text, so that they can be unique. */
 export const uniqueTypes: readonly FieldType[] = ['STRING', 'DECIMAL', 'DATETIME', 'EMAIL', 'PHONE_NUMBER'];
 
 export const MAX_FIELDS = 100;
 export const MAX_OPTIONS = 200;
 
 export const FieldOption = closed({
-  /** What is stored; it stays when the label changes. */
+  /** The stored value; it stays when the label changes. */
   value: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
   label: nameText(120),
   color: Type.Optional(nullable(Color)),
@@ -42,7 +42,7 @@ export const CustomField = Type.Object({
   field_type: oneOf(...fieldTypes),
   options: Type.Array(FieldOption),
   is_required: Type.Boolean(),
-  /** Of opportunities: the stages a deal cannot be in without it. */
+  /** For opportunities: the stages that require this field. */
   required_stage_ids: Type.Array(Id),
   /** No two rows have the same value. */
   is_unique: Type.Boolean(),
@@ -70,7 +70,7 @@ const facts = {
 export const CustomFieldCreate = closed({
   entity: oneOf(...customEntities),
   field_type: oneOf(...fieldTypes),
-  /** Made from the label unless told; it never changes, because filters, views and imports name it. */
+  /** The key is derived from the label unless given; it never changes, because filters, views and imports name it. */
   key: Type.Optional(
     Type.String({
       pattern: '^[a-z][a-z0-9_]{0,59}$',
@@ -81,7 +81,7 @@ export const CustomFieldCreate = closed({
 });
 export type CustomFieldCreate = Static<typeof CustomFieldCreate>;
 
-/** Rows that chose `from` have `into` from then on, and `from` is gone. */
+/** Rows with the option `from` get the option `into`, and `from` is deleted. */
 export const OptionMerge = closed({
   from: Type.String({ minLength: 1, maxLength: 60 }),
   into: Type.String({ minLength: 1, maxLength: 60 }),

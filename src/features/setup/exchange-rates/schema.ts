@@ -12,7 +12,7 @@ export const ExchangeRate = Type.Object({
   rate: Type.String(),
   as_of: Day,
   source: RateSource,
-  /** Where whoever gave it has it from. */
+  /** The origin of an entered rate, as noted by its author. */
   note: nullable(Type.String()),
   /** Null for what people gave. */
   fetched_at: nullable(Instant),

@@ -7,7 +7,7 @@ const Minimums = Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), PositiveMin
 /** Each once, in any order. */
 const NoticeDays = Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), { maxItems: 5, uniqueItems: true });
 
-/** What a company decides once for its program. There is one row, made with the company. */
+/** The program-wide settings of a company. There is one row, created with the company. */
 export const ProgramSettings = Type.Object({
   ...Stored,
   rounding: oneOf('half_up', 'half_even', 'floor'),

@@ -1,12 +1,12 @@
 import { closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** How many rows of each table, in the order in which they are planted. */
+/** The number of rows per table, in the order in which they are created. */
 const Counts = Type.Record(Type.String(), Type.Integer());
 export type Counts = Static<typeof Counts>;
 
 export const SampleData = Type.Object({
   planted_at: nullable(Instant),
-  /** What exists, or what would be added. */
+  /** The rows that exist, or that would be added. */
   counts: Counts,
 });
 export type SampleData = Static<typeof SampleData>;

@@ -21,7 +21,7 @@ export const GoLiveItem = Type.Object({
   is_done: Type.Boolean(),
   /** Its share of the score. */
   points: Type.Integer(),
-  /** What is missing, as text. */
+  /** The missing parts, as text. */
   detail: nullable(Type.String()),
 });
 export type GoLiveItem = Static<typeof GoLiveItem>;

@@ -1,6 +1,6 @@
 import type { GoLiveItem, GoLiveKey } from './schema.ts';
 
-/** What the company has, from the database. */
+/** The company's state that the checklist is computed from, as read from the database. */
 export interface GoLiveFacts {
   name: string;
   description: string | null;

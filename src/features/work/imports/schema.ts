@@ -3,11 +3,11 @@ import { field } from '#shared/fields.ts';
 import { CurrencyCode, closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
-/** The nouns of a CRM export, which name each other by name; what else can be imported the resources say themselves. */
+/** The resources of a CRM export, which refer to each other by name; other resources declare their own import. */
 export const targetKeys = ['products', 'partners', 'accounts', 'opportunities'] as const;
 export type TargetKey = (typeof targetKeys)[number];
 
-/** What a row of a file is: the name of a resource. `skip` leaves the file out. */
+/** The name of the resource that the rows of a file become. `skip` leaves the file out. */
 const Target = Type.String({
   minLength: 1,
   maxLength: 60,
@@ -15,7 +15,7 @@ const Target = Type.String({
   description: 'the name of a resource such as partners',
 });
 
-/** How the cells of a field are read. */
+/** The ways in which the cells of a field are parsed. */
 export const fieldKinds = [
   'text',
   'long_text',
@@ -57,20 +57,20 @@ export const TargetField = Type.Object({
 });
 export type TargetField = Static<typeof TargetField>;
 
-/** What a file can be imported as, with its fields. */
+/** A resource that a file can be imported as, with its fields. */
 export const ImportTarget = Type.Object({
   key: Type.String(),
   label: Type.String(),
   group: Type.String(),
   fields: Type.Array(TargetField),
-  /** How existing rows are matched, as text. */
+  /** The rule by which existing rows are matched, as text. */
   known_by: Type.String(),
   /** Whether existing rows can be updated from a file. */
   can_update: Type.Boolean(),
 });
 export type ImportTarget = Static<typeof ImportTarget>;
 
-/** How an unknown name is resolved: an existing or new row, a new row as spelled, or nothing. */
+/** The resolution of an unknown name: an existing or new row, a new row as spelled, or nothing. */
 export const Match = Type.Union([
   closed({ to: Type.String({ minLength: 1, maxLength: 200 }) }),
   closed({ create: Type.Literal(true) }),
@@ -85,7 +85,7 @@ export const FileMapping = closed({
   columns: Type.Record(Type.String(), nullable(Type.String())),
   /** The amounts of a column are in units of this many: 1000 for thousands. 0: in the smallest unit of the currency. */
   multipliers: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
-  /** What happens to existing rows: kept (default), empty fields filled in, or updated. */
+  /** The treatment of existing rows: keep them (default), fill in empty fields, or update them. */
   existing: Type.Optional(oneOf('keep', 'fill', 'update')),
 });
 export type FileMapping = Static<typeof FileMapping>;
@@ -116,7 +116,7 @@ export type Counts = Static<typeof Counts>;
 /** An unknown name. `proposal` is the most likely match and its score. */
 export const Unknown = closed({
   kind: Type.String(),
-  /** What the kind is called. */
+  /** The label of the kind. */
   label: Type.String(),
   value: Type.String(),
   rows: Type.Integer(),
@@ -127,7 +127,7 @@ export const Unknown = closed({
 });
 export type Unknown = Static<typeof Unknown>;
 
-/** What an import will do, or did. */
+/** The changes an import will make or has made. */
 export const ImportReport = closed({
   /** Rows of files by what they are. */
   counts: Type.Record(Type.String(), Counts),
@@ -234,7 +234,7 @@ const Touched = Type.Object({
   what: Type.String(),
 });
 
-/** What undoing an import would do, or why it is not possible. */
+/** The changes undoing an import would make, or the reason it is not possible. */
 export const UndoPreview = Type.Object({
   /** Rows it created, by resource; they are archived, or deleted. */
   removes: Type.Record(Type.String(), Type.Integer()),

@@ -4,7 +4,7 @@ import { type OnboardingFacts, type OnboardingStatus, type Step, steps } from '.
 type Missing = Record<string, string[]>;
 
 /**
- * What a step still needs, by field; empty when it is complete. Client and server share it, so that they agree. Other steps
+ * The missing fields of a step; empty when it is complete. Client and server share it, so that they agree. Other steps
  * are always complete.
  */
 export function missingOf(step: Step, facts: OnboardingFacts): Missing {

@@ -1,6 +1,6 @@
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** How a company works with its partners. */
+/** The ways a company works with its partners. */
 export const motions = ['referral', 'reseller', 'affiliate', 'services', 'co_sell'] as const;
 export type MotionKey = (typeof motions)[number];
 export const MotionKey = oneOf(...motions);
@@ -18,7 +18,7 @@ export type ItemTable = (typeof itemTables)[number];
 const TemplateItem = Type.Object({
   ref_table: oneOf(...itemTables),
   name: Type.String(),
-  /** What it is in a few words: benefits of a tier, stages of a pipeline. */
+  /** A short summary: benefits of a tier, stages of a pipeline. */
   detail: nullable(Type.String()),
   color: nullable(Type.String()),
   /** `new` will be added, `present` is there already, `left` is skipped because the company has its own. */
@@ -33,11 +33,11 @@ export const ProgramTemplate = Type.Object({
   key: MotionKey,
   name: Type.String(),
   tagline: Type.String(),
-  /** What applying it now would do, item by item. */
+  /** The changes applying it now would make, item by item. */
   items: Type.Array(TemplateItem),
   /** Whether the company has items from it. */
   is_used: Type.Boolean(),
-  /** What can be removed, and what is kept and why. */
+  /** The items that can be removed, and those that are kept with the reason. */
   removable: Type.Array(Type.Object(Named)),
   kept: Type.Array(KeptItem),
 });

@@ -7,12 +7,14 @@ export type QuestionKind = (typeof questionKinds)[number];
 /** The scale of a rating. */
 export const ratings = [1, 2, 3, 4, 5] as const;
 
-/** What a survey asks besides the score. Its key names the answer and stays when the words change. */
+/**
+ * A question the survey asks in addition to the score. Its key identifies the answer and stays when the label changes.
+ */
 export const Question = closed({
   key: Type.String({ pattern: '^[a-z0-9_]{1,40}$', description: 'up to 40 lowercase letters, digits and underscores' }),
   kind: oneOf(...questionKinds),
   label: nameText(300),
-  /** Of `choice` and `several`. */
+  /** Set for `choice` and `several`. */
   options: Type.Optional(Type.Array(nameText(200), { minItems: 2, maxItems: 12, uniqueItems: true })),
   required: Type.Optional(Type.Boolean()),
 });

@@ -17,7 +17,7 @@ import { Answers, Questions } from './questions.schema.ts';
 
 /** Fewer anonymous answers than this are not shown. */
 export const FEWEST_ANONYMOUS = 5;
-/** Scores up to this one are told to the company, and should be followed up. */
+/** The company is notified of scores up to this one, and should follow up. */
 export const LOW_SCORE = 6;
 
 export const surveyStatuses = [
@@ -63,7 +63,7 @@ export const Survey = Type.Object({
   next_at: nullable(Instant),
   last_sent_at: nullable(Instant),
   closes_at: nullable(Instant),
-  /** Of the latest round. */
+  /** Counted for the latest round. */
   asked: Type.Integer(),
   answered: Type.Integer(),
   archived_at: nullable(Instant),
@@ -119,7 +119,7 @@ const kinds = [
 ] as const;
 
 const read = { write: 'never' } as const;
-/** An answer of a named person. What it says never changes; what is done about it does. */
+/** An answer of a named person. The answer itself never changes; its follow-up does. */
 export const responseFields = defineFields({
   partner_id: field.reference('partners', {
     ...read,
@@ -229,14 +229,14 @@ export const SurveyResults = closed({
       by_region: Type.Array(ScoreGroup),
     }),
   ),
-  /** Of the chosen round, or of all. */
+  /** Counted for the chosen round, or for all rounds. */
   asked: Type.Integer(),
   answered: Type.Integer(),
   /** Anonymous answers that are not in the figures: their round is open or has fewer than five. */
   withheld: Type.Integer(),
   nps: nullable(Nps),
   average: nullable(Type.Number()),
-  /** How often each score from 0 to 10 was given. */
+  /** The number of answers for each score from 0 to 10. */
   scores: Type.Array(Type.Integer()),
   by_tier: Type.Array(ScoreGroup),
   by_region: Type.Array(ScoreGroup),
@@ -246,10 +246,10 @@ export const SurveyResults = closed({
       label: Type.String(),
       kind: Type.String(),
       answered: Type.Integer(),
-      /** Of ratings. */
+      /** Set for ratings. */
       average: nullable(Type.Number()),
       counts: Type.Array(closed({ option: Type.String(), count: Type.Integer() })),
-      /** Of texts, in random order if anonymous. */
+      /** Set for texts, in random order if the survey is anonymous. */
       texts: Type.Array(Type.String()),
     }),
   ),

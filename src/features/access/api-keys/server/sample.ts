@@ -1,7 +1,7 @@
 import { newApiKey } from '#server/auth/api-key.ts';
 import type { Call } from '#server/call.ts';
 
-/** A key of the first colleague that may look at partners. @returns the id */
+/** A key of the first team member with permission to view partners. @returns the id */
 export async function sampleAPIKey(call: Call): Promise<string> {
   const { prefix, hash } = newApiKey();
   const { id } = await call.one<{ id: string }>(

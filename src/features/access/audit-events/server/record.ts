@@ -8,7 +8,7 @@ interface Recorded {
   changes: Row;
   reason: string | null;
   partner_id?: string | null;
-  /** Another than the caller's company: for whoever runs the installation. */
+  /** A company other than the caller's, for operators of the installation. */
   organization_id?: string;
   /** The product did it, not the caller. */
   bySystem?: boolean;

@@ -17,7 +17,7 @@ export const auditRoutes = [
     ofOwnOrganization: true,
     body: Type.Optional(Type.Object({})),
     response: AuditVerification,
-    // The chain is the company's as a whole, whoever asks; the answer names no event.
+    // The chain covers the whole company, so it is verified with the company's permissions; the answer names no event.
     run: (call) =>
       call.asCompany(async (company) => {
         while ((await sealAudit(company)) > 0);

@@ -25,8 +25,8 @@ interface SealedText {
 }
 
 /**
- * What is hashed of an event: every column, in PostgreSQL's own text form (jsonb has one). Later columns stand at the end, where
- * older events, which have none, read as before.
+ * The text that is hashed for an event: every column, in PostgreSQL's own text form (jsonb has one). Columns added
+ * later come last, so that older events, which have none, hash as before.
  */
 const TEXT = `select tx::text, seq, concat_ws('|', id, seq, at, actor_kind, actor_id, actor_partner_id, action, ref_table, ref_id,
   changes, reason, request_id, batch_id, partner_id, api_key_id, impersonator_id) as text from audit_events where organization_id = $1`;

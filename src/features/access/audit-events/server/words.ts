@@ -11,7 +11,10 @@ interface Column {
   target_column: string | null;
 }
 
-/** An event told field by field; ids become the names of what they point to, as the database's own references say. */
+/**
+ * Describes an event field by field. Ids become the names of the records they refer to, following the database's
+ * foreign keys.
+ */
 export async function auditWords(
   call: Call,
   event: Pick<AuditEvent, 'ref_table' | 'action' | 'changes'>,
@@ -61,7 +64,7 @@ function columnsOf(call: Call, table: string): Promise<Column[]> {
   );
 }
 
-/** Lists of ids, which have no reference of their own to say what they are. */
+/** The tables that lists of ids refer to, because they have no foreign key. */
 const lists: Record<string, string> = {
   other_region_ids: 'partner_regions',
   required_stage_ids: 'opportunity_stages',

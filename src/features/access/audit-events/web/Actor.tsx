@@ -3,7 +3,7 @@ import { Person } from '#web/components/Person.tsx';
 import type { AuditEvent } from '../schema.ts';
 import css from './logs.module.css';
 
-/** Who made the change: the person, their partner, the API key, and the impersonator. */
+/** The author of the change: the person, their partner, the API key, and the impersonator. */
 export function Actor({ event }: { event: AuditEvent }) {
   const { actor_kind, actor_name, actor_person_name, api_key_name, impersonator_name } = event;
   if (actor_kind === 'system') return <span className="meta">Tandem</span>;

@@ -1,4 +1,4 @@
-/** What has parts is told by its parts: "field: amount_minor, descending: true". Values stay as they were written. */
+/** Objects are shown as their parts: "field: amount_minor, descending: true". Values stay as they were written. */
 export function plainText(value: unknown): string {
   if (value === null || typeof value !== 'object') return String(value);
   if (Array.isArray(value)) return value.map(plainText).join(', ');

@@ -16,7 +16,7 @@ export const kindOptions: readonly Option[] = [
   { value: 'system', label: 'Tandem (system)' },
 ];
 
-/** What the log can be filtered by. */
+/** The record types the log can be filtered by. */
 export const entityOptions: readonly Option[] = nounsWhere(({ log }) => log !== undefined)
   .map((value) => ({ value, label: nounTitle(value) }))
   .sort((a, b) => a.label.localeCompare(b.label));

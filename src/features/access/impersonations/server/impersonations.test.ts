@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const reason = 'They cannot find their deal';
-/** A request with the eyes of somebody else. */
+/** Sends a request while impersonating someone. */
 const through = (token: string) => async (method: string, url: string, body?: unknown) =>
   world.app.inject({
     method: method as 'GET',
@@ -104,7 +104,7 @@ test('does not impersonate payout details, passwords, two-factor, roles, keys, i
     const url = path.replace(/^\/api/, '').replace(/\{\w+\}/g, partner_id);
     for (const method of Object.keys(verbs)) {
       if (method === 'get' || method === 'head' || !theirs.test(path)) continue;
-      // Needs no session, so nobody's eyes; or is there for super admins only.
+      // These routes need no session, so they cannot be impersonated, or are for super admins only.
       if (/^\/debug|^\/public|^\/auth\/(sign-in|register|forgot|reset|update|password)/.test(url)) continue;
       tried.push(`${method} ${path}`);
       for (const mask of [token, company]) {

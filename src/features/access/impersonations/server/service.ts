@@ -13,8 +13,9 @@ export interface ImpersonationRequest {
 }
 
 /**
- * Opens somebody's eyes to the caller. `call` is in a transaction of the system's login whose settings name the company and who
- * is told to its log. @throws 422 when that is nobody who could sign in there now
+ * Starts an impersonation. `call` runs in a transaction of the system's login whose settings name the company and the
+ * author for its log.
+ * @throws 422 when the person could not sign in there now
  */
 export async function startImpersonation(
   call: Call,

@@ -2,7 +2,7 @@ import { api } from '#web/api.ts';
 import { startImpersonation } from '#web/credentials.ts';
 import type { Opened } from '../schema.ts';
 
-/** Begins to look through somebody's eyes, in this tab alone, from their own first screen. */
+/** Starts an impersonation in this tab only, on the person's own first screen. */
 export async function viewAs(address: string, body: Record<string, unknown>): Promise<void> {
   const { token } = await api<Opened>(address, { method: 'POST', body, asks: true });
   startImpersonation(token);

@@ -21,7 +21,7 @@ const post = (path: string, payload: object, token?: string, from = `10.8.0.${++
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });
 
-/** Invites somebody who works elsewhere already. @returns the secret of the mail */
+/** Invites a person who already works elsewhere. @returns the secret of the email */
 async function invite(person: Person): Promise<string> {
   await company.owner.post('/invitations', { email: person.email, role: 'finance' });
   return (await mailedTo(world.kernel, person.email)).token;

@@ -25,7 +25,7 @@ async function invited(body: object, by: Person = owner): Promise<{ invitation: 
   return { invitation, token: await tokenFor(invitation.email) };
 }
 
-/** From the mail, where its reader has it from. */
+/** The secret from the email, where its recipient finds it. */
 const tokenFor = async (email: string) => (await mailedTo(world.kernel, email)).token;
 
 /** Readers sit in many places; each has its own limit. */

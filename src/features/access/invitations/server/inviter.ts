@@ -9,8 +9,8 @@ interface Seat {
 }
 
 /**
- * An invitation gives what whoever sent it may give when it is accepted, as their keys do. Who belongs to the other side (a
- * colleague who invited a partner's people) gives nothing of their own.
+ * Checks that the inviter may still grant the invitation's role when it is accepted, as for their API keys. An inviter
+ * from the other side (a team member who invited a partner's people) grants no permissions of their own.
  * @throws 409
  */
 export async function requireInviter(

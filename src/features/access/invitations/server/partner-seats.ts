@@ -17,7 +17,7 @@ export interface Invited {
 
 export type InvitedToPartner = Invited & { partner_id: string };
 
-/** What an invitation to a partner's portal requires and does beyond the membership. */
+/** The requirements and effects of an invitation to a partner's portal in addition to the membership. */
 interface PartnerSeats {
   key: string;
   /** Before the invitation is sent. @throws 409 when the partner or the person cannot be invited */

@@ -20,7 +20,7 @@ const MAILS_AN_HOUR = 5;
 constraintMessage('invitations_open', { email: ['is already invited'] });
 
 /**
- * Invites somebody by mail: a person of a partner, or a colleague. A person of a partner becomes one of its contacts.
+ * Invites a partner user or a team member by email. A partner user becomes a contact of the partner.
  * @returns the id
  */
 export async function invite(call: Call, input: InvitationCreate): Promise<string> {
@@ -29,7 +29,7 @@ export async function invite(call: Call, input: InvitationCreate): Promise<strin
   if ((sideOf(input.role) === 'partner') !== (partner_id !== null)) {
     throw invalid({ role: [partner_id ? 'must be a role of partners' : 'must be a role of the company'] });
   }
-  // Who runs the team invites colleagues.
+  // Team members are invited only by those who manage the team.
   if (!partner_id) call.require('memberships', 'manage');
   await call.inOwnOrganization(async (home) => {
     await requireAssignable(home, input);

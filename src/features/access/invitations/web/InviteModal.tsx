@@ -11,7 +11,7 @@ import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../sche
 type Values = Omit<InvitationCreate, 'role' | 'role_id'> & { choice: string };
 
 interface InviteModalProps {
-  /** Without one a colleague is invited. */
+  /** The partner of the invited user; without one a team member is invited. */
   partner?: { id: string; name: string };
   initial?: Partial<Values>;
   onClose: () => void;
@@ -22,7 +22,7 @@ export function InviteModal({ partner, initial, onClose }: InviteModalProps) {
   const { mode } = useSession();
   const [form] = Form.useForm<Values>();
   const values = { choice: partner ? 'partner_admin' : 'partner_manager', ...initial };
-  // What is watched is known a render later than it is shown: the buttons would move under the hand.
+  // `useWatch` returns the value one render late; without the fallback the buttons would move after the first paint.
   const choice = Form.useWatch('choice', form) ?? values.choice;
   const invite = useAction<InvitationCreate, Invitation>(
     'invitations',

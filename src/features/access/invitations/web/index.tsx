@@ -8,12 +8,12 @@ const Menu = lazy(() => import('./AccessMenu.tsx'));
 const Modal = lazy(() => import('./InviteModal.tsx').then(({ InviteModal: part }) => ({ default: part })));
 
 interface InviteModalProps {
-  /** Without one a colleague is invited. */
+  /** The partner of the invited user; without one a team member is invited. */
   partner?: { id: string; name: string };
   onClose: () => void;
 }
 
-/** Asks somebody to join: a colleague, or somebody of a partner. */
+/** Invites a team member or a partner user. */
 export function InviteModal(props: InviteModalProps) {
   return (
     <Suspense>
@@ -22,7 +22,7 @@ export function InviteModal(props: InviteModalProps) {
   );
 }
 
-/** Asks somebody of a partner to join its portal. */
+/** Invites a partner user to the partner's portal. */
 export function InviteButton(props: { partner: { id: string; name: string }; primary?: boolean }) {
   return (
     <Suspense>
@@ -43,7 +43,7 @@ interface AccessMenuProps {
   labeled?: boolean;
 }
 
-/** What can be done about a person's access to the portal. */
+/** The actions on a person's portal access. */
 export function AccessMenu(props: AccessMenuProps) {
   return (
     <Suspense>
@@ -52,7 +52,7 @@ export function AccessMenu(props: AccessMenuProps) {
   );
 }
 
-/** The invitations of a partner, or to colleagues, that nobody has answered yet. */
+/** The open invitations to a partner's people, or to team members. */
 export const OpenInvitations = lazy(() => import('./OpenInvitations.tsx'));
 
 export const feature: WebFeature = {

@@ -4,7 +4,7 @@ import type { Invitation } from '../schema.ts';
 
 const also = ['contacts', 'partners', 'mail_outbox'];
 
-/** Sending again and withdrawing, with what to say afterwards. */
+/** Resending and revoking an invitation, with the confirmation messages. */
 export function useInvitationActions() {
   const { message } = App.useApp();
   const again = useAction<Invitation>('invitations', ({ id }) => `invitations/${id}/resend`, undefined, also);

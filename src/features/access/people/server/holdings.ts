@@ -8,14 +8,14 @@ interface Holding {
   kind: string;
   table: string;
   column: string;
-  /** Which of them still need somebody; all, unless said. */
+  /** The condition for rows that still need an owner; defaults to all rows. */
   where?: string;
 }
 
-/** Columns that say who looks after a row: this is how features name them, so that nothing is left behind here. */
+/** Columns that name the owner of a row. Features use these names, so that no record is left without an owner. */
 const OWNING = ['owner_user_id', 'assignee_user_id', 'reviewer_user_id'];
 
-/** What is begun and not finished, in columns that otherwise keep history. */
+/** Unfinished work, in columns that otherwise keep history. */
 const unfinished = (): Holding[] =>
   [...allNouns()].flatMap(([table, { handOver }]) =>
     handOver?.column ? [{ kind: table, table, column: handOver.column, where: handOver.where }] : [],
@@ -76,12 +76,13 @@ async function alongside(call: Call, user_id: string): Promise<Holdings['alongsi
   ].filter(({ count }) => count > 0);
 }
 
-/** "payout_batches" reads as people say it. */
+/** The label of a table: "payouts" for `payout_batches`. */
 const labelOf = (table: string): string => allNouns().get(table)?.handOver?.label ?? nounPlural(table);
 
 /**
- * Gives everything of one kind to its successor. @returns what went to whom
- * @throws 422 when something would be left without anybody
+ * Transfers all records of each kind to its successor.
+ * @returns the transferred records by successor
+ * @throws 422 when a record would be left without an owner
  */
 export async function transferHoldings(
   call: Call,

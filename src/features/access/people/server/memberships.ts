@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts';
 
 type Writer = Pick<Call | Tx, 'run'>;
 
-/** Makes a person a member with a role; somebody who left before is back. */
+/** Makes a person a member with a role; a former member is reactivated. */
 export async function addMembership(
   writer: Writer,
   {

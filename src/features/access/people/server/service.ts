@@ -52,8 +52,8 @@ export async function partnerUsersWithPermission(
 }
 
 /**
- * Leaves nothing behind of somebody who goes without having been deactivated: it falls to the owner who has been here longest.
- * Their keys end with them, so that coming back opens none of them.
+ * Transfers the records of a person who leaves without having been deactivated to the longest-serving owner. The
+ * person's API keys are revoked, so that a later return does not reactivate them.
  */
 export async function transferHoldingsToOwner(call: Call, user_id: string): Promise<void> {
   const { user_id: owner } = await call.one<{ user_id: string }>(

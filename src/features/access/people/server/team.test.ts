@@ -250,6 +250,6 @@ test('refuses changes of a partner’s administrator by other partner users', as
     permissions: ['memberships:manage'],
   });
   await change(admin, second, { role: 'partner_custom', role_id: role.id });
-  // Whoever may run the team without being an administrator does not decide about one.
+  // A role that manages the team without being an administrator cannot change an administrator.
   expect((await change(second, admin, { role: 'partner_sales' })).statusCode).toBe(409);
 });

@@ -74,7 +74,7 @@ export async function transferOwnership(call: Call, user_id: string, staysOwner:
   }
 }
 
-/** @returns the membership of somebody active about whom the caller may decide. @throws 404, 409 */
+/** @returns the membership of an active person whom the caller may manage. @throws 404, 409 */
 export async function requireManageableMember(call: Call, user_id: string, textForOneself: string): Promise<string> {
   const seat = await lockSeat(call, user_id, 'active');
   refuseOneself(call, user_id, textForOneself);

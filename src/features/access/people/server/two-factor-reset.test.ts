@@ -43,7 +43,7 @@ test('lets someone sign in by password after an administrator resets two-factor 
   expect((await reset(admin, person, {})).json().errors).toHaveProperty('reason');
   const done = await reset(admin, person);
   expect(done.json<TeamMember>()).toMatchObject({ id: person.user_id, has_two_factor: false });
-  // Whoever was in by the lost phone is out.
+  // The reset ends sessions that were opened with the lost phone.
   expect((await person.request('GET', '/session')).statusCode).toBe(401);
   expect((await signIn(person)).statusCode).toBe(200);
 

@@ -9,8 +9,8 @@ import { requireManageableMember } from './team.ts';
 const TELL_TASK = 'people.tell_second_proof_reset';
 
 /**
- * Lets a colleague who lost phone and recovery codes in by the password again, and ends their sessions. Only somebody whose
- * login opens nothing else: one company does not weaken the way into another.
+ * Resets two-factor authentication of a team member who lost phone and recovery codes, and ends their sessions. It
+ * applies only to people whose login opens nothing else, so that one company cannot weaken access to another.
  */
 export async function resetTwoFactor(
   call: Call,
@@ -44,7 +44,7 @@ export async function emailAboutTwoFactorReset(call: Call, user_id: string, reas
 
 const resetMail = defineMail({ key: 'two_factor_reset', hides: 'nothing' });
 
-/** Written by the system: the mail is about the person's account and belongs to no company. */
+/** Sent by the system because the email is about the person's account and belongs to no company. */
 export const notifyTwoFactorReset: JobHandler = async ({ kernel }, { user_id, by, reason }) => {
   await kernel.system.unscoped(async (tx) => {
     const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]);

@@ -15,7 +15,7 @@ import css from './DeactivateDialog.module.css';
 
 const active: Filter = { field: 'status', operator: 'eq', values: ['active'] };
 
-/** Shuts somebody out, after everything they look after has found somebody else. */
+/** Deactivates a person after all their records have a new owner. */
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   useRestoreFocus();
   const { mode } = useSession();

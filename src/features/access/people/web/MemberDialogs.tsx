@@ -9,7 +9,7 @@ export interface MemberDialog {
   member: TeamMember;
 }
 
-/** What can be done about somebody, one at a time. */
+/** The dialog for the chosen action on a member; only one is open at a time. */
 export function MemberDialogs({ dialog, onClose }: { dialog: MemberDialog | null; onClose: () => void }) {
   if (!dialog) return null;
   const { kind, member } = dialog;

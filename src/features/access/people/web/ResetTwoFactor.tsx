@@ -5,10 +5,10 @@ import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 
 interface ResetProps {
   person: { full_name: string };
-  /** Where it is asked for, and what goes along with the reason. */
+  /** The address of the request, and the fields sent with the reason. */
   address: string;
   body?: object;
-  /** What is read anew afterwards. */
+  /** The resource that is reloaded afterwards. */
   resource: string;
   onClose: () => void;
 }

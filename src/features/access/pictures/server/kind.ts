@@ -4,7 +4,7 @@ export type PictureKind = keyof typeof pictureTypes;
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** What the bytes are, whatever the name says. SVG is left out: it can carry scripts. */
+/** The image type by content, whatever the file name. SVG is left out: it can carry scripts. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';

@@ -16,7 +16,7 @@ export async function storePicture(call: Call, files: FileStore, bytes: Buffer):
     [call.organization_id, sha256, call.actor.partner_id],
   );
   if (known) return addressOf(known);
-  // Refused with what is allowed, when the company may keep no more.
+  // The refusal states the limit when the company's storage is full.
   await call.rows('select require_storage($1)', [bytes.length]);
   const key = newFileKey();
   // First the bytes: a row without its file would be a broken picture, a file without its row is only waste.

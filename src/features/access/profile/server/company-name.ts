@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 
-/** Whose addresses belong to everybody; their domain names no company. */
+/** Public email providers: their domains do not identify a company. */
 const mailboxes = new Set(
   `gmail googlemail outlook hotmail live msn yahoo ymail icloud me mac aol gmx web t-online freenet posteo mailbox proton
   protonmail pm tutanota tuta fastmail hey zoho yandex mail inbox bk list rambler orange wanadoo laposte free sfr libero virgilio
@@ -8,14 +8,14 @@ const mailboxes = new Set(
   sky talktalk rogers shaw telus bigpond optusnet bluewin seznam wp o2 onet interia`.split(/\s+/),
 );
 
-/** What a new company is called until somebody says so: by the domain of the address, or after the person. */
+/** The initial name of a new company: derived from the email domain, or else from the person's name. */
 export function companyNameFor(email: string, full_name: string): string {
   const { domainWithoutSuffix } = parse(email.split('@')[1] ?? '');
   if (!domainWithoutSuffix || mailboxes.has(domainWithoutSuffix)) return `${full_name}’s company`.slice(0, 200);
   return words(domainWithoutSuffix).slice(0, 200);
 }
 
-/** Until somebody says so: "ann.smith@..." is Ann Smith. */
+/** The initial name of a person, derived from the address: "ann.smith@..." is Ann Smith. */
 export function nameFor(email: string): string {
   const local = email.split('@')[0]!.split('+')[0]!;
   return (words(local.replace(/\d+$/, '')) || local).slice(0, 200);

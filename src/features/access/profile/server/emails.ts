@@ -45,7 +45,7 @@ export async function confirmEmail(kernel: Kernel, token: string): Promise<{ ema
       now,
     ]);
     if (isNew) {
-      // Links in the old mailbox must not open the account any more.
+      // Links in the old mailbox must no longer open the account.
       await invalidateLinks(tx, user_id, 'reset_password', now);
       await sendAccountMail(kernel, tx, { ...letters.emailChanged(email), to: user!.email, user_id });
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 
-/** Somebody who knows a password acts at the very instant at which its owner chooses another. */
+/** A person who knows the password acts at the moment when its owner changes it. */
 let world: World;
 let company: Company;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function linkTo(email: string): Promise<string> {
   return (await mailedTo(world.kernel, email)).token;
 }
 
-/** What somebody does with the former password, while its owner resets it right after it was found to be right. */
+/** Runs `act` with the former password while its owner resets it, just after the password was verified. */
 async function duringReset<T>({ email }: Person, act: () => Promise<T>): Promise<T> {
   const token = await linkTo(email);
   const { provider } = world.kernel.identity;

@@ -5,7 +5,7 @@ import { mailGuesses, mailReset } from './passwords.ts';
 export const profileJobs: Record<string, JobHandler> = {
   'profile.mail_reset': mailReset,
   'profile.mail_guesses': mailGuesses,
-  /** What has run out serves nobody. Asked for every company, and as good as nothing the second time. */
+  /** Expired rows are deleted. The job runs once per company, and repeated runs do almost nothing. */
   'profile.tidy': async ({ kernel }) => {
     const now = kernel.clock.now();
     const yesterday = new Date(now.getTime() - 86_400_000);

@@ -5,13 +5,13 @@ import { conflict } from '#server/errors.ts';
 
 type Purpose = 'reset_password' | 'confirm_email';
 
-/** How long each works. */
+/** The lifetime of each link. */
 export const HOURS: Record<Purpose, number> = { reset_password: 1, confirm_email: 72 };
 
 interface Link {
   user_id: string;
   purpose: Purpose;
-  /** Where it is sent. */
+  /** The recipient's address. */
   email: string;
 }
 

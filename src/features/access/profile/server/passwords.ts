@@ -11,12 +11,15 @@ import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
 import { cancelAddressChange, invalidateLinks, newLink, redeemLink } from './mailed-links.ts';
 
-/** More links than this in an hour help nobody but who wants to annoy. */
+/** A limit against flooding a mailbox: a real user never needs more links in an hour. */
 const LINKS_AN_HOUR = 3;
 
-/** The work is done behind the answer, so that neither it nor its time tells whether the address has an account. */
+/**
+ * The work is done after the answer, so that neither the answer nor its time reveals whether the address has an
+ * account.
+ */
 export async function requestReset(kernel: Kernel, email: string, ip: string): Promise<void> {
-  // Never taken back: whoever asks often has to wait.
+  // The attempt is never refunded, so frequent requests have to wait.
   await attempt(kernel, [requestThrottle(ip, 'reset')]);
   await kernel.system.unscoped((tx) =>
     tx.rows("select enqueue_job('profile.mail_reset', $1)", [JSON.stringify({ email: email.trim().toLowerCase() })]),
@@ -53,14 +56,14 @@ export const mailGuesses: JobHandler = async ({ kernel }, { email, what }) => {
   });
 };
 
-/** @throws 409 when the link is no good any more, 422 when the password is too weak; then the link stays good */
+/** @throws 409 when the link is no longer valid, 422 when the password is too weak; then the link stays valid */
 export async function resetPassword(kernel: Kernel, token: string, password: string, ip: string): Promise<void> {
   const now = kernel.clock.now();
   const reset = () =>
     kernel.system.unscoped(async (tx) => {
       const { user_id, email } = await redeemLink(tx, token, 'reset_password', now);
       await kernel.identity.provider.changePassword(user_id, password);
-      // Who reads the mailbox has confirmed it.
+      // The reset link was opened from the mailbox, which confirms the address.
       await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
       await endSessions(tx, user_id);
       await cancelAddressChange(tx, user_id, now);

@@ -16,7 +16,10 @@ type Person = Pick<
   enabled_at: string | null;
 };
 
-/** Whoever looks through somebody's eyes reads of the place they look into, and of nothing else the person has or plans. */
+/**
+ * An impersonator reads only the organization they act in, and none of the person's other memberships or planned
+ * changes.
+ */
 export function profileOf(kernel: Kernel, { user, impersonation, companies, programs }: Principal): Promise<Profile> {
   const user_id = user.id;
   const looked = impersonation && [...companies, ...programs.map(({ home }) => home)].map(({ id }) => id);

@@ -204,7 +204,7 @@ test('names a person without a name by their address', () => {
 
 async function resetFor(email: string): Promise<void> {
   expect((await post('forgot-password', { email })).statusCode).toBe(204);
-  // What the worker does behind the answer.
+  // The worker sends the email after the response.
   await mailReset(await jobFor(world.kernel, undefined as unknown as string), { email });
 }
 
@@ -232,7 +232,7 @@ test('replaces a forgotten password by an emailed link and ends all sessions', a
   expect((await post('sign-in/email', { email, password: PASSWORD })).statusCode).toBe(401);
   const entered = await post('sign-in/email', { email, password: 'a brand new secret' });
   expect(entered.statusCode).toBe(200);
-  // Who read the mail has proven the mailbox.
+  // Opening the link in the email proves access to the mailbox.
   expect(await get(entered.json().token, '/session')).toMatchObject({ user: { email_verified: true } });
   expect((await post('update-password', { token: mail.token, password: 'yet another secret' })).statusCode).toBe(409);
 });
@@ -318,7 +318,7 @@ test('lists account emails only to the company’s owner while email delivery is
   expect(await stranger.get('/mail_outbox')).toMatchObject({ mails: [] });
   expect((await stranger.request('GET', `/mail_outbox/${seen[0].id}`)).statusCode).toBe(404);
 
-  // Once mails leave, they are their reader's alone.
+  // Once emails are sent, only their recipient can read them.
   const app = await createApp({ ...world.kernel, mailer: { delivers: true, send: async () => {} } });
   const headers = { authorization: `Bearer ${token}` };
   try {

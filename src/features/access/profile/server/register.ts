@@ -23,8 +23,8 @@ const FIRST_COMPANY_LOCK = 7_263_060;
 const closed = () => conflict('Registration is closed. Ask for an invitation.');
 
 /**
- * Makes an account and a company of its own, with everything a company needs to begin, and signs in. An address that has an
- * account gets a mail instead, and the answer does not say why nothing came of it.
+ * Creates an account and a company with everything it needs to start, and signs in. An address that already has an
+ * account gets an email instead, and the answer does not reveal it.
  * @throws 409, 422 when the password is too weak, 429
  */
 export async function register(
@@ -55,7 +55,7 @@ export async function register(
   return { token, user: { id: account.user_id, email, name: full_name, image: null } };
 }
 
-/** A company of one's own, with everything a company needs to begin. */
+/** Creates a company for the user, with everything a company needs to start. */
 export async function createOwnCompany(
   kernel: Kernel,
   tx: Tx,

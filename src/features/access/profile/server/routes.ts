@@ -4,7 +4,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { accountRoutes } from './public-routes.ts';
 import { twoFactorRoutes } from './two-factor-routes.ts';
 
-/** What is about an account and not about a company: without a session, or with any. */
+/** The routes of an account rather than a company: they need no session, or accept any. */
 export function profilePlugin(api: FastifyInstance, kernel: Kernel): void {
   accountRoutes(api, kernel);
   profileRoutes(api, kernel);

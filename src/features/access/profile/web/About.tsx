@@ -5,7 +5,7 @@ import { Memberships } from './Memberships.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import css from './Profile.module.css';
 
-/** Who one is, how one looks at it, and where one belongs. */
+/** The user's own details, display settings, and memberships. */
 export function About({ profile }: { profile: Profile }) {
   return (
     <div className={css.column}>

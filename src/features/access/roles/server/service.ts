@@ -54,8 +54,8 @@ function requireOwn({ actor }: Pick<Call, 'actor'>, permissions: readonly string
 }
 
 /**
- * Checks that the caller may give somebody this role.
- * @param role_id of one of the organization's own, when `role` stands for one
+ * Checks that the caller may assign this role.
+ * @param role_id the custom role, when `role` stands for one
  * @throws 422 naming the field
  */
 export async function requireAssignable(

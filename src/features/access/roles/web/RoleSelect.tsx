@@ -16,7 +16,7 @@ interface RoleSelectProps {
   'aria-label'?: string;
 }
 
-/** Roles that would let somebody do more than oneself are not there to give. */
+/** Roles with more permissions than the user's own are not offered. */
 export default function RoleSelect({ side, value, ...rest }: RoleSelectProps) {
   const { mode, role: mine, permissions } = useSession();
   const seesOwn = useCan('roles', 'view');
@@ -45,7 +45,7 @@ export default function RoleSelect({ side, value, ...rest }: RoleSelectProps) {
       value={value ?? undefined}
       options={options}
       style={{ width: '100%' }}
-      // Few enough to stand there all, one's own last.
+      // The list is short, so all roles are rendered, with custom roles last.
       virtual={false}
       listHeight={360}
       optionRender={({ data }) => (

@@ -16,10 +16,10 @@ const Select = lazy(() => import('./RoleSelect.tsx'));
 
 interface RoleSelectProps {
   id?: string;
-  /** As `choiceOf` writes it. */
+  /** The format is that of `choiceOf`. */
   value?: string | null;
   onChange?: (choice: string) => void;
-  /** Whose role is chosen; the caller's own side unless said. */
+  /** The side whose roles are offered; defaults to the caller's own. */
   side?: 'company' | 'partner';
   disabled?: boolean;
   'aria-label'?: string;

@@ -17,10 +17,10 @@ import type { Role } from '#shared/roles.ts';
 const PROVIDER = 'oidc';
 
 /**
- * The account of whom the provider vouches for: the one linked to them, the one of their proven address, or a new one; with
- * the memberships the provider's claims give and take.
- * @returns a refusal instead of throwing it where the claims took a membership: that stays taken
- * @throws 401 when the address is not proven, or the person belongs to no company and may found none
+ * The account of the person the provider vouches for: the linked one, the one with their proven address, or a new one.
+ * The provider's claims add and end its memberships.
+ * @returns a refusal instead of throwing it where the claims ended a membership, so that this change is kept
+ * @throws 401 when the address is not proven, or the person belongs to no company and may not create one
  */
 export async function accountOf(
   kernel: Kernel,
@@ -32,7 +32,7 @@ export async function accountOf(
   const { ended, refusal: shut } = settings.organization_claim
     ? await followClaims(kernel, tx, settings, user.id, claims)
     : { ended: 0 };
-  // Who runs the installation is whom everybody else is sent to.
+  // Operators of the installation are never locked out, because everyone else turns to them for help.
   if (shut && !kernel.identity.administers(user.email)) return shut;
   const [seat] = await tx.rows("select from memberships where user_id = $1 and status = 'active' limit 1", [user.id]);
   if (seat || kernel.identity.administers(user.email)) return user;
@@ -73,7 +73,10 @@ async function byAddress(tx: Tx, settings: OidcSettings, claims: OidcClaims): Pr
   return known;
 }
 
-/** Whoever made an account with an address they never proved has no way into what is its owner's from now on. */
+/**
+ * Removes every way in for a person who registered with an address they never proved, before its owner gets the
+ * account.
+ */
 async function takeFromSquatter(tx: Tx, email: string): Promise<void> {
   const [user] = await tx.rows<{ id: string }>(
     'select id from identity.users where email = $1 and not email_verified for update',
@@ -94,9 +97,9 @@ function subjectAt(issuer: string, sub: string): string {
 }
 
 /**
- * What the claims name is what the person works for: nothing more, and with the role they say. Whom they name no more is out
- * as whoever is deactivated: sessions, keys and open invitations end.
- * @returns how many memberships ended, and why there is no way in where one could not
+ * Makes the person's memberships match the claims: exactly the named companies, with the role the claims give. A
+ * company that is no longer named deactivates the member: sessions, keys, and open invitations end.
+ * @returns the number of ended memberships, and the reason for a refusal if no access remains
  */
 async function followClaims(
   kernel: Kernel,
@@ -142,7 +145,7 @@ function leftWithout(tx: Tx, user_id: string, slugs: readonly string[]): Promise
   );
 }
 
-/** Of several words the first that stands for a role; null when the provider says nothing of roles. */
+/** The role of the first value that maps to one; null when role claims are not configured. */
 function roleOf({ role_claim, roles }: OidcSettings, all: OidcClaims['all']): Role | null {
   if (!role_claim) return null;
   const word = wordsOf(all[role_claim]).find((one) => roles.has(one));
@@ -154,7 +157,7 @@ function wordsOf(claim: unknown): string[] {
   return values.flatMap((value) => (typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : []));
 }
 
-/** Whoever belongs to no company waits for an invitation or founds one. @returns why neither is so */
+/** A user without a company waits for an invitation or creates a company. @returns the reason if neither is possible */
 async function settle(kernel: Kernel, tx: Tx, user: SignedIn): Promise<Refusal | undefined> {
   const isInvited = await tx.rows(
     'select from invitations where email = $1 and accepted_at is null and revoked_at is null and expires_at > $2 limit 1',

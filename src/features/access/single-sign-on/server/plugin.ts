@@ -10,13 +10,13 @@ import type { Kernel } from '#server/kernel.ts';
 import { type SsoBegin, SsoBegin as SsoBeginSchema, SsoBegun, SsoEntered, SsoReturn } from '../schema.ts';
 import { accountOf } from './people.ts';
 
-/** How long a sign-in at the provider can take. */
+/** The time limit for a sign-in at the provider. */
 const REQUEST_MS = 15 * 60 * 1000;
 
 /** The way to an OpenID Connect provider and back. Without one configured, these addresses do not exist. */
 export function singleSignOn(api: FastifyInstance, kernel: Kernel): void {
   const tags = ['identity'];
-  // What proves that an answer is to a question of ours is of no use to who reads the database.
+  // The values that tie an answer to our request are encrypted, so that reading the database does not reveal them.
   const cipher = kernel.sealing.cipher('oidc requests');
   const seal = (text: string, state: string) => cipher.seal(text, state).toString('base64url');
   const open = (sealed: string, state: string) => cipher.open(Buffer.from(sealed, 'base64url'), state);

@@ -173,7 +173,7 @@ test('ends access immediately when the claims no longer name the person', async 
   );
   expect(invitation!.revoked_at).not.toBeNull();
 
-  // What ended does not come back with them.
+  // Ended keys and invitations stay ended when the person returns.
   provider.people.set(sub, { sub, email, email_verified: true, organizations: [company.slug], groups: ['bosses'] });
   const back = (await enter(sub)).json<{ token: string }>();
   expect(await session(back.token)).toMatchObject({ role: 'admin' });

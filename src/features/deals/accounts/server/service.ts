@@ -25,7 +25,7 @@ export function readAccount(call: Call, id: string): Promise<Account> {
   return readRow<Account>(call, accounts, id);
 }
 
-/** What is known of a company when somebody names it. */
+/** The known details of a company that someone mentions. */
 export interface AccountMention {
   name: string;
   domain?: string | null;
@@ -79,7 +79,7 @@ export async function findOrCreateAccounts(call: Call, inputs: readonly AccountC
   return inputs.map((input, index) => ids[index] ?? fresh.get(keyOf(input))!.id!);
 }
 
-/** The same company named twice at the same instant is created once: whoever comes second waits, and finds it. */
+/** Concurrent requests for the same account create it once: the second one waits and finds it. */
 async function findAgain(
   call: Call,
   inputs: readonly AccountCreate[],

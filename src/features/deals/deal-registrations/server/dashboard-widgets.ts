@@ -20,7 +20,7 @@ const later = (ask: Ask, ms: number) => new Date(Date.parse(ask.now) + ms).toISO
 interface Sort {
   id: string;
   rows: Rows;
-  /** The column that says when. */
+  /** The column with the deadline. */
   at: 'review_due_at' | 'expires_at';
   isLate?: boolean;
 }
@@ -51,7 +51,7 @@ function sorted(ask: Ask, sorts: readonly Sort[], shown: number): () => EntryGro
     });
 }
 
-/** What waits for the company's decision, by how much of its time is left, and what waits for partners. */
+/** The registrations waiting for the company's decision, by remaining time, and those waiting for partners. */
 const registrations: Reader = (ask) => {
   const waiting = (due: Filters) => ask.rows('deal_registrations', { status: 'pending_review', ...due });
   const [soon, justAfterNow, justAfterSoon] = [later(ask, DAY), later(ask, 1), later(ask, DAY + 1)];
@@ -107,7 +107,7 @@ const clocks: Reader = (ask) => {
   return () => ({ listed: found() });
 };
 
-/** Who of a partner's people registered how much in the period. */
+/** The number of registrations per person of a partner in the period. */
 const teamActivity: Reader = (ask) => {
   const { now } = ask.spans;
   const rows = ask.rows('deal_registrations', ask.within('submitted_at', now));
@@ -150,7 +150,7 @@ const needs: Record<string, (ask: Ask) => NeedRows> = {
   draft: () => ({ ...entry, rows: { status: 'draft' }, detail: 'null', at: 'null::timestamptz' }),
 };
 
-/** Of the latest events of everybody, before the filters of the dashboard. */
+/** The number of latest events that are read before the dashboard's filters apply. */
 const LOOKED_AT = 200;
 
 const decisions: RecentEvents = {

@@ -49,7 +49,7 @@ export const dealRegistrationJobs: Record<string, JobHandler> = {
 
 export const dealRegistrationSchedules: Schedule[] = [
   { cron: '7 * * * *', task: 'deal-registrations.clock' },
-  // They are counted in hours, so their partners hear of the end within minutes.
+  // Holds are counted in hours, so partners are notified of their end within minutes.
   { cron: '*/5 * * * *', task: 'deal-registrations.holds' },
   { cron: '20 2 * * *', task: 'deal-registrations.detect' },
   { cron: '50 2 * * *', task: 'deal-registrations.silence' },

@@ -16,10 +16,7 @@ import type { DealRegistration } from '../schema.ts';
 import { questionAbout } from './decision-question.ts';
 import { approvalSubject } from './review/approval-facts.ts';
 
-/**
- * What people are told about a registration, in the app and by mail. Texts for a partner name the partner's own deal and
- * nothing else.
- */
+/** The notices about a registration, in the app and by email. Texts for a partner name only the partner's own deal. */
 type Registration = Pick<
   DealRegistration,
   | 'id'
@@ -44,7 +41,10 @@ const aboutOf = ({ id, partner_id }: Registration): MailSubject[] => [
 ];
 const labelOf = ({ number, account_name }: Registration) => `${account_name} (registration ${number})`;
 
-/** Who may decide about this partner's registrations, in an approval chain those who decide its open step; when a decision is overdue, those who run the company. */
+/**
+ * The people who may decide about this partner's registrations: in an approval chain those who decide its open step;
+ * when a decision is overdue, owners and administrators.
+ */
 async function reviewers(call: Call, { id, partner_id }: Registration, isEscalation = false): Promise<Audience> {
   const people = isEscalation
     ? await teamMemberAddressees(call, ['owner', 'admin'])
@@ -57,7 +57,7 @@ async function partnerPeople(call: Call, { partner_id }: Registration): Promise<
   return { mode: 'partner', partner_id, people: await partnerUserAddressees(call, partner_id) };
 }
 
-/** A bulk write (an import, demo data) tells nobody. */
+/** Sends a notice, except during a bulk write (an import, demo data). */
 async function tell(
   call: Call,
   audience: Audience,
@@ -67,7 +67,7 @@ async function tell(
   if (!call.batch_id) await notify(call, audience, notice, letter);
 }
 
-/** A registration waits for a person: the reviewers hear of it. */
+/** Notifies the reviewers of a registration that needs a decision. */
 export async function notifySubmitted(call: Call, registration: Registration): Promise<void> {
   const due = (await dayFormatter(call))(registration.review_due_at);
   await tell(call, await reviewers(call, registration), {
@@ -78,7 +78,7 @@ export async function notifySubmitted(call: Call, registration: Registration): P
   });
 }
 
-/** A step of an approval chain is open: those who decide it hear of it. */
+/** Notifies the people who decide the open step of an approval chain. */
 export async function notifyApprovalAsked(
   call: Call,
   registration: Registration & Pick<DealRegistration, 'amount_minor' | 'currency'>,
@@ -98,7 +98,7 @@ export async function notifyApprovalAsked(
   );
 }
 
-/** The partner hears how far its registration is, not who decides next. */
+/** Notifies the partner of the progress of its registration, not of who decides next. */
 export async function notifyApprovalGiven(
   call: Call,
   registration: Registration,
@@ -161,7 +161,7 @@ const verdicts: Partial<Record<DealRegistration['status'], Verdict>> = {
   converted: { says: () => 'was won.', subject: 'won' },
 };
 
-/** What the company, or the calendar, decided: everybody of the partner hears it. */
+/** Notifies all people of the partner of a decision by the company, or of an expiry. */
 export async function notifyDecision(call: Call, registration: Registration): Promise<void> {
   const verdict = verdicts[registration.status];
   if (!verdict) return;
@@ -222,7 +222,10 @@ export async function notifyHoldEnded(call: Call, draft: Registration, how: stri
   });
 }
 
-/** Somebody seems to be listing our customers. @param when once within it */
+/**
+ * Warns the company that a partner may be probing for its customers.
+ * @param when the period in which the notice is sent once
+ */
 export async function notifyProbing(call: Call, partner_id: string, what: string, when: string): Promise<void> {
   const { name } = await call.one<{ name: string }>(
     'select name from partners where organization_id = $1 and id = $2',
@@ -243,7 +246,7 @@ export async function notifyProbing(call: Call, partner_id: string, what: string
   );
 }
 
-/** @param notice 30, 14 or 3 days before the end; each is told once */
+/** @param notice 30, 14 or 3 days before the end; each is sent once */
 export async function notifyExpirySoon(call: Call, registration: Registration, notice: number): Promise<void> {
   const until = (await dayFormatter(call))(registration.expires_at);
   await tell(
@@ -264,7 +267,10 @@ export async function notifyExpirySoon(call: Call, registration: Registration, n
   );
 }
 
-/** Half of the time is gone: a reminder. All of it: those above the reviewers hear that the delay is added to the protection. */
+/**
+ * Reminds the reviewers after half of the time. After all of it, notifies owners and administrators that the delay is
+ * added to the protection.
+ */
 export async function notifyReviewDue(call: Call, registration: Registration, isOverdue: boolean): Promise<void> {
   const what = `The decision on ${labelOf(registration)} from ${registration.partner_name}`;
   const when = isOverdue
@@ -287,7 +293,10 @@ export async function notifyReviewDue(call: Call, registration: Registration, is
   );
 }
 
-/** How the company writes the day an instant falls on. A partner's people read of its program, so they read its dates. */
+/**
+ * Formats the day of an instant in the company's region. A partner's people read about its program, so they read its
+ * date format.
+ */
 export async function dayFormatter(call: Call): Promise<DayWriter> {
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,

@@ -3,7 +3,7 @@ import type { Person } from '#server/testing/world.ts';
 import type { DealConflict } from '../conflicts.schema.ts';
 import { createDesk, type Dealer, type Desk } from './testing/desk.ts';
 
-/** Somebody who looks after one partner reviews its claims, and another partner wants the same customers. */
+/** A manager of one partner reviews its registrations while another partner wants the same customers. */
 let desk: Desk;
 let keeper: Person;
 let mine: Dealer;
@@ -76,7 +76,7 @@ test.each([
   expect(await told()).toBe(before + 1);
 });
 
-/** What a colleague enters on behalf of a partner. */
+/** A registration that a team member enters on behalf of a partner. */
 function onBehalf(name: string) {
   return {
     ...claimOn(name),

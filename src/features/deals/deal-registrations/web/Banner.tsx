@@ -17,7 +17,7 @@ interface BannerProps {
   children?: ReactNode;
 }
 
-/** Where a record stands, in one or two lines at the top of its screen. */
+/** The state of a record, in one or two lines at the top of its screen. */
 export function Banner({ tone, title, children }: BannerProps) {
   const Icon = icons[tone] ?? Info;
   return (

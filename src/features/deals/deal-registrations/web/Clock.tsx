@@ -25,7 +25,7 @@ interface Reading {
   /** A sentence for a title. */
   title: string;
   tone: Tone;
-  /** The instant behind it. */
+  /** The exact time of the deadline. */
   at: string | null;
 }
 
@@ -70,7 +70,7 @@ export function clockOf(row: Timed, now = Date.now()): Reading {
   return { text: `Closed ${formatDay(ended)}`, title: `Closed ${formatDay(ended)}`, tone: 'gray', at: ended };
 }
 
-/** One line for lists: the dot says how urgent, the words say what, the exact moment is behind them. */
+/** One line for lists: the dot shows the urgency, the text the remaining time, and the tooltip the exact time. */
 export function Clock({ row }: { row: Timed }) {
   const { text, tone, at } = clockOf(row);
   return (
@@ -87,7 +87,7 @@ export function Clock({ row }: { row: Timed }) {
   );
 }
 
-/** Seconds as people say them: "3 days 4 hours". */
+/** A duration as text: "3 days 4 hours". */
 export function durationText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   if (hours >= 24 * 7) return days(Math.floor(hours / 24));
@@ -95,7 +95,7 @@ export function durationText(seconds: number): string {
   return parts.filter(Boolean).join(' ') || 'less than an hour';
 }
 
-/** How much of the protection has passed, with both ends in words. */
+/** The elapsed part of the protection, with both ends as text. */
 export function ProtectionBar({ from, until }: { from: string; until: string }) {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   const percent = Math.min(100, Math.max(0, ((Date.now() - start) / (end - start)) * 100));

@@ -4,7 +4,7 @@ import { declaredFeatures } from '#web/declared.ts';
 import type { PendingKind } from '#web/feature.ts';
 import { useSession } from '#web/session.tsx';
 
-/** What waits for a decision besides deal registrations, as far as this person may see it. */
+/** The kinds of pending decisions besides deal registrations that this person may see. */
 export function usePendingKinds(): PendingKind[] {
   const session = useSession();
   return declaredFeatures()
@@ -14,7 +14,7 @@ export function usePendingKinds(): PendingKind[] {
 
 const parts = new Map<unknown, ComponentType<never>>();
 
-/** A part keeps its identity, so that it does not load anew with each render. */
+/** A component keeps its identity, so that it does not reload with each render. */
 export function pendingPart<P>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const known = (parts.get(load) as ComponentType<P> | undefined) ?? (lazy(load) as unknown as ComponentType<P>);
   parts.set(load, known as ComponentType<never>);

@@ -46,7 +46,7 @@ export const conflictWords: Record<ConflictKind, { title: string; text: string }
 
 interface ClauseWords {
   title: string;
-  /** What the clause asks. */
+  /** The condition of the clause. */
   rule: string;
   /** The text when it does not pass, for the partner and for the company. */
   hit: string;

@@ -4,7 +4,10 @@ import type { Kernel } from '#server/kernel.ts';
 import type { OpinionGiven, OpinionKept } from '../schema.ts';
 import { openLink } from './link.ts';
 
-/** Keeps the first answer to a link; later ones change nothing. @throws 404 for a link of a registration that is gone */
+/**
+ * Stores the first answer to a link; later ones change nothing.
+ * @throws 404 for a link of a registration that was deleted
+ */
 export async function keepOpinion(kernel: Kernel, { token, is_fair }: OpinionGiven): Promise<OpinionKept> {
   const { organization_id, registration_id, decision } = openLink(kernel.sealing, token);
   if (!(await kernel.flags.reaches('feedback', organization_id))) throw notFound('This link');

@@ -3,7 +3,7 @@ import { notFound } from '#server/errors.ts';
 import type { Sealing } from '#server/sealing.ts';
 import type { Decision } from '../schema.ts';
 
-/** Which decision a link asks about. Sealed, so that only an email of ours has it. */
+/** The decision a link asks about. It is sealed, so that only our emails can contain it. */
 export interface FairnessLink {
   organization_id: string;
   registration_id: string;

@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { OpinionGiven, OpinionKept } from '../schema.ts';
 import { keepOpinion } from './answer.ts';
 
-/** What needs no session. The token travels in the body, never in the address. */
+/** The routes that need no session. The token is sent in the body, never in the address. */
 export function fairnessPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Body: OpinionGiven }>('/public/fairness', {
     config: publicForm,

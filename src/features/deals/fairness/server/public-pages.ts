@@ -3,7 +3,9 @@ import type { PublicPage } from '#server/site/public-page.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-/** Where the links of an email lead. The page says only whose it is; the answer needs the token behind the `#`. */
+/**
+ * The page that an email links to. The page itself shows only the company; the answer needs the token behind the `#`.
+ */
 export const fairnessPage: PublicPage = {
   path: '/public/fairness/:id',
   page: 'fairness',

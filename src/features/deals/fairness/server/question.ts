@@ -3,7 +3,7 @@ import { defineMail } from '#features/platform/mails/server/service.ts';
 import { sealLink } from './link.ts';
 import { isFairnessAsked } from './settings.ts';
 
-/** A decision with links by which only its reader can say what they think of it. */
+/** The email about a decision, with links by which only its recipient can give an opinion. */
 const decisionMail = defineMail({ key: 'decision_with_question', hides: 'body' });
 
 /** The question for the email about a decision, if the company asks it. */

@@ -16,7 +16,7 @@ async function send(token: string, is_fair: boolean): Promise<Step> {
   return answer.ok ? { at: 'kept', kept: body } : { at: 'refused', message: body.message ?? t.failed };
 }
 
-/** Where the links of an email lead. They carry the answer, which programs that check links do not see: it is behind the #. */
+/** The page that an email links to. The answer is behind the #, where programs that check links do not see it. */
 export function FairnessPage({ brand }: { brand: SiteBrand }) {
   const [step, setStep] = useState<Step>({ at: 'asking' });
   const [token, setToken] = useState<string | null>(null);

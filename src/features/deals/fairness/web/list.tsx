@@ -17,7 +17,7 @@ const columns: Column<DecisionOpinion>[] = [
   { field: 'created_at', label: t.answered, kind: 'relative', sortable: true },
 ];
 
-/** What partners think of decisions on their registrations. */
+/** The opinions of partners on decisions about their registrations. */
 export default function Decisions() {
   return (
     <Flex vertical gap={16}>

@@ -1,7 +1,7 @@
 import { languageName } from '../languages.schema.ts';
 import type { Criterion, LeadFacts, PartnerFacts, ScoringRule } from '../scoring.schema.ts';
 
-/** A value of 0 to 1000 with the fact behind it. `missing` says what a partner lacks that has 0. */
+/** A value of 0 to 1000 with the fact it is based on. `missing` explains a value of 0. */
 export interface Judged {
   value: number;
   detail: string;

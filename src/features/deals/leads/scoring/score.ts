@@ -9,7 +9,7 @@ import {
 } from '../scoring.schema.ts';
 import { type Judged, judge } from './criteria.ts';
 
-/** What the caller knows of a partner and this lead: why it cannot get it (again). */
+/** The reasons why partners cannot get this lead (again), by partner, as the caller knows them. */
 export type Excluded = Readonly<Record<string, string>>;
 
 interface Scored {
@@ -91,7 +91,7 @@ function totalOf(parts: readonly CriterionScore[]): number {
   return Math.round(parts.reduce((sum, part) => sum + part.weight * part.value, 0) / weight);
 }
 
-/** Of equal partners, the one that has waited longest is first. */
+/** Among partners with equal scores, the one that has waited longest comes first. */
 function byScore(a: Scored, b: Scored): number {
   return (
     b.score - a.score ||

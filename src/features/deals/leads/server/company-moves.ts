@@ -10,7 +10,10 @@ import { endOffers } from './offers/open.ts';
 import { leads } from './resource.ts';
 import { nextRound, offerTo } from './rounds/distribute.ts';
 
-/** Offers the lead to a partner somebody chose. Whoever had it loses it; an open deal follows when the new partner accepts. */
+/**
+ * Offers the lead to a chosen partner. The previous partner loses it; an open deal follows when the new partner
+ * accepts.
+ */
 export async function assignLead(
   call: Call,
   id: string,
@@ -25,7 +28,7 @@ export async function assignLead(
   await offerTo(call, given, { partner_id, kind: 'manual', reason: reason.trim() });
 }
 
-/** Runs the rules again for a lead that nobody has. */
+/** Runs the rules again for a lead without a partner. */
 export async function redistribute(call: Call, id: string, { row_version }: Static<typeof Plain>): Promise<void> {
   const lead = await lockedLead(call, id, row_version);
   if (lead.status !== 'unassigned' && lead.status !== 'new')
@@ -46,7 +49,7 @@ export async function restoreFromSpam(call: Call, id: string, { row_version }: S
   await nextRound(call, restored);
 }
 
-/** A lead without a deal that nobody will work on. */
+/** Closes a lead without a deal that will not be worked on. */
 export async function closeLead(call: Call, id: string, input: Static<typeof WithReason>): Promise<void> {
   const lead = await lockedLead(call, id, input.row_version);
   if (lead.opportunity_id && lead.opportunity_status === 'open')

@@ -42,7 +42,7 @@ const needs: Record<string, () => NeedRows> = {
     at: 't.received_at',
     ...none,
   }),
-  // What an offer says before it was opened: nobody learns the customer from the dashboard.
+  // An unopened offer does not reveal the customer on the dashboard.
   lead_offer: () => ({
     kind: 'lead_offer',
     rows: { status: ['offered', 'opened'] },

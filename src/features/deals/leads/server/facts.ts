@@ -6,7 +6,7 @@ const leads = (row: string, which: string) =>
 const offers = (row: string) =>
   `from lead_offers f where f.organization_id = ${row}.organization_id and f.partner_id = ${row}.id and f.status in ('accepted', 'declined', 'expired')`;
 
-/** What audiences can ask of a partner's leads. */
+/** The facts about a partner's leads that audiences can use. */
 export const leadsOfPartnerFacts = defineFacts('partners', [
   {
     field: 'partner.open_leads',

@@ -30,7 +30,7 @@ export const leadJobs: Record<string, JobHandler> = {
     forEach(job, (call) => leadsOfDeals(call, (ref_id as string | null) ?? null), followDeal),
 };
 
-/** Times are counted in hours, so partners hear of them within minutes. */
+/** Deadlines are counted in hours, so partners are notified within minutes. */
 export const leadSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'leads.clock' }];
 
 export const leadTopics: Record<string, string[]> = {

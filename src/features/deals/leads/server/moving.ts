@@ -6,7 +6,7 @@ import { updateStatement } from '#server/resource/write-sql.ts';
 import { type Lead, LeadOffer, type LeadStatus, lead, transitions } from '../schema.ts';
 import { leadOffers, leads } from './resource.ts';
 
-/** The lead, locked until the transaction ends. Whoever changes an offer locks its lead first. @throws 404, 409 */
+/** The lead, locked until the transaction ends. Every change of an offer locks its lead first. @throws 404, 409 */
 export async function lockedLead(call: Call, id: string, row_version?: number): Promise<Lead> {
   const lead = await lockedRow<Lead>(call, leads, id);
   if (row_version !== undefined && row_version !== lead.row_version)

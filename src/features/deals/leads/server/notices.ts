@@ -11,7 +11,7 @@ import { formatLongDay } from '#shared/regions.ts';
 import type { Lead, LeadOffer } from '../schema.ts';
 import { countryName } from '../scoring/criteria.ts';
 
-/** What partners are told of a lead before they open it names neither the customer nor other partners. */
+/** The part of an offer that partners read before they open it: it names neither the customer nor other partners. */
 type Offered = Pick<LeadOffer, 'id' | 'number' | 'partner_id' | 'country' | 'product_name' | 'respond_by'>;
 
 const inboxLink = (offer: { id: string }) => `/revenue/leads/show/${offer.id}`;
@@ -123,7 +123,7 @@ export async function tellUnassigned(call: Call, lead: Lead, reason: string): Pr
   );
 }
 
-/** What a partner answered. */
+/** Notifies the company of a partner's answer. */
 export async function tellAnswer(
   call: Call,
   lead: Lead,

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { LeadPerformance } from '../rules.schema.ts';
 
-/** How partners answered the offers of the last days: a race that another partner won counts neither for nor against. */
+/** The partners' answers to offers of the last days. A race that another partner won counts neither for nor against. */
 export function leadPerformance(call: Call, days: number): Promise<LeadPerformance> {
   return call.rows<LeadPerformance[number]>(
     `select f.partner_id, p.name as partner_name, count(*)::int as offered,

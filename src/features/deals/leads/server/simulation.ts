@@ -36,8 +36,8 @@ const defaults: RuleValues = {
 type Past = Lead & { actual_id: string | null; actual_name: string | null };
 
 /**
- * Who would get the first offer of the last leads by these rules, with partners as they are today. Each simulated lead counts
- * for capacity and fairness of the next.
+ * The partners that would get the first offer of the last leads under these rules, with partners as they are today.
+ * Each simulated lead counts for capacity and fairness of the next.
  */
 export async function simulate(call: Call, { rules: given, last = 50 }: Simulation): Promise<SimulationResult> {
   const rules = await rulesOf(call, given);

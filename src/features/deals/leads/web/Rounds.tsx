@@ -127,7 +127,10 @@ function answerOf({ reason_code, comment, was_contacted, is_spam }: LeadOffer): 
     .join(' · ');
 }
 
-/** Whoever got it is among the first: the others are shown on request. */
+/**
+ * The number of candidates shown at first. The partner that got the lead is among them; the others are shown on
+ * request.
+ */
 const FIRST = 10;
 
 function Scores({ scores }: { scores: LeadScore[] }) {

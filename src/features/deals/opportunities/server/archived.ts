@@ -8,7 +8,7 @@ type Archivable = 'accounts' | 'partners' | 'products';
 export function archivedStatement(call: Call, table: Archivable, ids: Iterable<string | null | undefined>): Statement {
   const unmerged = table === 'products' ? '' : ' and merged_into_id is null';
   const named = [...new Set(ids)].filter((id) => id);
-  // A list of ids would be planned anew each time, which takes three times as long as reading one row.
+  // A list of ids would be planned again each time, which takes three times as long as reading one row.
   const which = named.length === 1 ? 'id = $2::uuid' : 'id = any($2::uuid[])';
   return {
     text: `select json_build_object('id', id, 'name', name)::text from ${table} where organization_id = $1::uuid and ${which} and archived_at is not null${unmerged}`,
@@ -23,8 +23,9 @@ export function archivedNames(found: FirstColumn): Map<string, string> {
 }
 
 /**
- * Which of these rows no deal may newly name, because they are archived. One that was merged is told by the database, with
- * the row to choose instead. @returns their names by id
+ * The archived rows among these, which deals may not newly refer to. For a merged one the database raises an error that
+ * names the row to choose instead.
+ * @returns their names by id
  */
 export async function archivedAmong(
   call: Call,

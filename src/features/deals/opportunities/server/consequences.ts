@@ -6,7 +6,7 @@ export interface WonDeal {
   account_id: string | null;
 }
 
-/** A win that is taken back. */
+/** A won deal that is reopened. */
 export interface Reversal {
   reason: string;
   /** The deal counts as if it had never been won. */
@@ -16,8 +16,8 @@ export interface Reversal {
 }
 
 /**
- * Features of higher layers handle deals that are won, taken back or amended in the same transaction and in this order: a won
- * deal is credited to partners before it earns them commission.
+ * Features of higher layers handle deals that are won, reopened or amended in the same transaction and in this order: a
+ * won deal is credited to partners before it earns them commission.
  */
 const order = ['credit', 'commission'] as const;
 

@@ -106,7 +106,7 @@ const steps = [
   'Answer procurement',
 ] as const;
 
-/** Most open deals were worked on lately, as where somebody looks after them; the others stand still, and are seen to. */
+/** Most open deals have recent activity, as in a well-kept pipeline; the others are inactive and get a follow-up. */
 async function workOnOpenDeals({ history, chance }: DemoStory): Promise<void> {
   const old = await history.on(history.today, (call) =>
     call.rows<{ id: string }>(

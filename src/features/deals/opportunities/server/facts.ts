@@ -17,7 +17,7 @@ const sum = (row: string, which: string, currency: string) =>
   `select case when count(*) = 0 then 0 else sum(o.amount_minor) filter (where o.currency::text = ${currency}) end ${deals(row, which)}`;
 
 const ofPartner = 'Deals';
-/** What audiences can ask of the deals of a partner. */
+/** The facts about a partner's deals that audiences can use. */
 export const partnerDealFacts = defineFacts('partners', [
   {
     field: 'partner.open_deals',
@@ -66,7 +66,7 @@ const lines = (row: string, column: string, join = '') =>
   `array(select distinct ${column} from opportunity_lines l ${join} where l.organization_id = ${row}.organization_id and l.opportunity_id = ${row}.id and ${column} is not null)`;
 const ofProduct = 'join products d on d.organization_id = l.organization_id and d.id = l.product_id';
 
-/** What audiences can ask of a deal. */
+/** The facts about a deal that audiences can use. */
 export const dealFacts = defineFacts('opportunities', [
   {
     field: 'deal.type',

@@ -6,8 +6,8 @@ import { opportunities } from './resource.ts';
 import { rejectStaleVersion } from './stale.ts';
 
 /**
- * The partner who works a deal says what comes next and when it should close. Rights follow the motion: in a referral the
- * company sells and the partner watches.
+ * Stores the next step and the expected close date from the partner who works a deal. Permissions follow the motion: in
+ * a referral the company sells, and the partner can only read.
  */
 export async function planByPartner(call: Call, id: string, { row_version, ...plan }: PartnerPlan): Promise<void> {
   const deal = await call.one<Pick<Opportunity, 'id' | 'row_version' | 'motion' | 'status'>>(

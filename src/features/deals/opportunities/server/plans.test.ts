@@ -34,7 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** How a list's page and total are read as the company sees it. So small a table must be said to lie far away, or any way will do. */
+/**
+ * The query plans of a list's page and total as the company reads them. The table is small, so its scan costs are
+ * raised; otherwise the planner would accept any plan.
+ */
 async function plansOf(sight: ListView, raw: RawQuery): Promise<{ page: string; total: string }> {
   return company.within(async (call) => {
     for (const way of ['seqscan', 'bitmapscan', 'sort']) await call.run(`set local enable_${way} = off`);

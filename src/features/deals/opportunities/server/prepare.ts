@@ -32,7 +32,7 @@ export interface Prepared {
   lines: Line[];
 }
 
-/** What every row of a batch is judged by, read once. */
+/** The context for validating every row of a batch, read once. */
 interface Ground {
   call: Call;
   today: string;
@@ -87,7 +87,9 @@ async function groundOf(call: Call, inputs: readonly OpportunityCreate[]): Promi
   };
 }
 
-/** Who writes a deal owns it, if the company knows them: not the product itself, a super admin visiting, or a partner. */
+/**
+ * The author of a deal owns it if they are a team member: not the product itself, a visiting super admin, or a partner.
+ */
 function memberStatement(call: Call): Statement {
   return {
     text: "select 1 from memberships where organization_id = $1::uuid and user_id = $2::uuid and status = 'active'",
@@ -96,8 +98,8 @@ function memberStatement(call: Call): Statement {
 }
 
 /**
- * Judges every row before any is written.
- * @throws 422; in a batch, its fields begin with the row's index; 409 for a partner whose part begins as none does
+ * Validates every row before any is written.
+ * @throws 422; in a batch, its fields start with the row's index; 409 for a partner whose initial status is not allowed
  */
 export async function prepare(
   call: Call,
@@ -175,7 +177,7 @@ function prepareOne(ground: Ground, input: OpportunityCreate): Prepared {
   return { deal, parts, lines };
 }
 
-/** What is entered as over rests since the day it closed. */
+/** The last activity of a deal entered as closed is the day it closed. */
 function lastActivity({ call, today }: Ground, closed_on: string | null): string {
   return closed_on && closed_on < today ? `${closed_on}T12:00:00Z` : call.now().toISOString();
 }
@@ -189,7 +191,7 @@ function placeOf({ types, stages, fallback }: Ground, { type_id, stage_id }: Opp
   return { type, stage: stage ?? type.stages.find(({ category }) => category === 'open')! };
 }
 
-/** How and when a deal that is over ended. An open one says nothing of it. */
+/** The outcome and the closing date of a closed deal. An open deal has neither. */
 function endOf({ today }: Ground, { category }: StageOfType, given: OpportunityCreate) {
   if (category === 'open' && given.closed_on) throw invalid({ closed_on: ['is for deals that are won or lost'] });
   if (category !== 'lost' && given.lost_reason) throw invalid({ lost_reason: ['is for lost deals'] });

@@ -60,7 +60,7 @@ test('finds a deal by parts of its name, company, partner and number', async () 
   expect(await search('name_like=NZIBAR')).toEqual({ found: [ids.plain], total: 1, isExact: true });
   expect(await search('name_like=NZIBAR', partner)).toEqual({ found: [], total: 0, isExact: true });
   expect(await search('name_like=NZIBAR&status=won')).toEqual({ found: [], total: 0, isExact: true });
-  // A name contains what its own letters say, whatever its company or partner is called.
+  // A search by name reads only the deal's own name, not that of its account or partner.
   for (const word of ['vandelay', 'quimby', String(number)])
     expect(await search(`name_like=${word}`), word).toEqual({ found: [], total: 0, isExact: true });
   expect((await search('name_like=work&_end=1')).total).toBe(1);

@@ -110,9 +110,9 @@ async function followNewDeals(call: Call, prepared: readonly Prepared[]): Promis
 }
 
 /**
- * Moves a deal to another stage of its pipeline. `annulled`: a win taken back never was, so that its commissions go back
- * whatever their terms keep.
- * @throws 409 with `allowed` categories when the move is none, 422 when a reason or a day is missing or wrong
+ * Moves a deal to another stage of its pipeline. `annulled`: the win is treated as if it never happened, so that its
+ * commissions are reversed whatever their terms.
+ * @throws 409 with `allowed` categories when the move is not allowed, 422 when a reason or a day is missing or wrong
  */
 export async function moveStage(call: Call, id: string, move: StageMove, { annulled = false } = {}): Promise<void> {
   const deal = await lockDeal(call, id, move.row_version);

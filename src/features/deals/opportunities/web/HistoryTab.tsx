@@ -23,7 +23,7 @@ const labels: Record<string, string> = { ...changesOf(opportunity.fields).labels
 /** Fields that a stage entry already shows. */
 const toldByStage = ['stage_id', 'status'];
 
-/** Moves, mails, changes and what other features add about one deal, in one timeline. */
+/** Moves, emails, changes and entries of other features about one deal, in one timeline. */
 export function HistoryTab({ deal }: { deal: Opportunity }) {
   const [shown, setShown] = useState(step);
   const mayAudit = useCan('audit_events', 'view');

@@ -23,7 +23,7 @@ import { filters as allFilters } from './columns.ts';
 import css from './stages/board.module.css';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** What dragging takes is only of this screen, not of the others of its feature. */
+/** Drag and drop is loaded only by this screen, not by the others of its feature. */
 const loadColumns = () => import('./stages/BoardColumns.tsx');
 const BoardColumns = lazy(loadColumns);
 

@@ -31,7 +31,7 @@ export default function OpportunityEdit() {
   );
 }
 
-/** What a copy takes over: not the stage, the dates or what happened to the deal. */
+/** The fields that a copy takes over: not the stage, the dates, or the history of the deal. */
 function copyOf(deal: Opportunity): Partial<Opportunity> {
   const { account_id, type_id, partner_id, owner_user_id, primary_contact_id, amount_minor, currency } = deal;
   return {

@@ -14,7 +14,7 @@ import { today } from './words.ts';
 
 interface OpportunityFormProps {
   id?: string;
-  /** What a new deal starts with, such as the company it was begun from. */
+  /** The initial values of a new deal, such as the account it was created from. */
   initial?: Partial<Opportunity>;
   onDone: (row: Opportunity) => void;
   onCancel: () => void;

@@ -3,7 +3,7 @@ import { opportunityLine } from '#features/deals/opportunity-lines/schema.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { statusOptions } from '../fields.schema.ts';
 
-/** What is sold, line by line, across all deals. */
+/** The line items of all deals. */
 export default function LineList() {
   return (
     <NounList

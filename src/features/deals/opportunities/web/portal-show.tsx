@@ -24,7 +24,7 @@ export default function PartnerOpportunity() {
   return <Loaded query={deal}>{(row) => <PartnerDeal deal={row} />}</Loaded>;
 }
 
-/** What a partner may know of a deal it takes part in, and the little it may change. */
+/** A deal as a participating partner sees it, with the few fields it may change. */
 function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
   const lines = useLines(deal.id).data?.rows ?? [];
   const roles = useParticipants(deal.id).data?.rows ?? [];

@@ -3,7 +3,7 @@ import { largest, merged, ranked } from '#server/figures/breakdown.ts';
 import { defineFigures } from '#server/figures/define.ts';
 import { wonIn } from '#server/figures/rows.ts';
 
-/** What was sold, line by line: the amounts of a deal's lines are the deal's amount. */
+/** The products sold, by line: the amounts of a deal's lines add up to the deal's amount. */
 const products: Reader = (ask) => {
   const { status, ...days } = wonIn(ask.spans.now);
   const rows = ask.rows('opportunity_lines', {

@@ -1,6 +1,6 @@
 import type { OpportunityTypeCreate, StageInput } from '../schema.ts';
 
-/** What a new type begins with; the company renames and adds as it likes. */
+/** The initial stages of a new type; the company can rename them and add others. */
 export const defaultStages: readonly StageInput[] = [
   { name: 'Prospecting', category: 'open', probability: 10, color: '#78716c' },
   { name: 'Engaging', category: 'open', probability: 30, color: '#3b76d9' },

@@ -35,7 +35,7 @@ export async function lockType(call: Call, type_id: string): Promise<void> {
   if (!found) throw notFound('This opportunity type');
 }
 
-/** A stage goes behind the others of its type unless told. */
+/** A stage is placed after the others of its type by default. */
 export async function placeStage(call: Call, input: OpportunityStageCreate) {
   await lockType(call, input.type_id);
   const { last } = await call.one<{ last: number }>(

@@ -68,7 +68,7 @@ export function pipelines(call: Call): Promise<Pipeline[]> {
   );
 }
 
-/** What a new company starts with, unless it has types already. @returns the id of the default type */
+/** Creates the default type of a new company, unless it has types already. @returns the id of the default type */
 export async function createDefaultPipeline(call: Call): Promise<string> {
   const found = await call.maybe<{ id: string }>(
     'select id from opportunity_types where organization_id = $1 and archived_at is null order by is_default desc, "order", id limit 1',

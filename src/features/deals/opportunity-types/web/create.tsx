@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { TypeForm } from './form.tsx';
 
-/** A new type begins with the usual stages; the next screen changes them. */
+/** A new type starts with the usual stages; the next screen changes them. */
 export default function OpportunityTypeCreate() {
   const navigate = useNavigate();
   return (

@@ -20,7 +20,7 @@ interface TypeFormProps {
 
 const published = [{ field: 'state', operator: 'eq' as const, values: ['published'] }];
 
-/** What kind of deal it is; the pipeline has an editor of its own. */
+/** The settings of a deal type; the pipeline has an editor of its own. */
 export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
   const asksForCertificates = useCan('certificate_programs', 'view');
   return (

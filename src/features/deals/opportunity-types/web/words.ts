@@ -1,7 +1,7 @@
 import type { Option } from '#web/resource/list/columns.ts';
 import type { StageCategory } from '../schema.ts';
 
-/** What the closed lists of types and stages are called, and what each means. */
+/** The labels and meanings of the fixed options of types and stages. */
 export const motionOptions: Option[] = [
   { value: 'resale', label: 'Resale: the partner sells' },
   { value: 'referral', label: 'Referral: the partner introduces, your company sells' },

@@ -1,7 +1,7 @@
 import { defineFacts } from '#server/facts.ts';
 import { listingStates } from '../listing.schema.ts';
 
-/** What audiences can ask about the public listings of a partner. */
+/** The facts about a partner's public listings that audiences can use. */
 export const directoryFacts = defineFacts('partners', [
   {
     field: 'partner.listing_state',

@@ -7,7 +7,7 @@ type Listing = Pick<DirectoryListing, 'id' | 'partner_id' | 'partner_name' | 'di
 
 const aboutOf = ({ partner_id }: Listing) => [{ table: 'partners' as const, id: partner_id }];
 
-/** A partner submitted a change: those who may decide hear of it. */
+/** Notifies the people who may decide of a change a partner submitted. */
 export async function tellProposal(call: Call, listing: Listing, change_id: string): Promise<void> {
   if (call.batch_id) return;
   const people = await teamMembersWithPermission(call, 'directory_listings', 'manage', listing.partner_id);
@@ -23,7 +23,7 @@ export async function tellProposal(call: Call, listing: Listing, change_id: stri
   );
 }
 
-/** The company decided: the partner's people hear of it. */
+/** Notifies the partner's people of the company's decision. */
 export async function tellDecision(
   call: Call,
   listing: Listing,

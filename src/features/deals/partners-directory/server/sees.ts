@@ -6,7 +6,7 @@ interface Seen {
   created_at: string;
 }
 
-/** The listings that a partner can edit, read with its eyes. */
+/** The listings that a partner can edit, read with its permissions. */
 export const seesListings = defineSees({
   kind: 'Directory listings',
   can: 'directory_listings:view',

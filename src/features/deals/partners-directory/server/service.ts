@@ -95,7 +95,7 @@ export async function figuresOf(call: Call, directory_id: string, days: number):
      where ${within} group by p.id, p.name order by 3 desc, 5 desc, p.name limit 50`,
     values,
   );
-  // A term that one person typed may be anything, so terms are told from two visitors on.
+  // A term that one person typed may be anything, so terms are listed only from two visitors on.
   const terms = await call.rows<DirectoryFigures['terms'][number]>(
     `select e.term, sum(e.count)::int as count from directory_events e
      where ${within} and e.kind = 'search' and e.term is not null

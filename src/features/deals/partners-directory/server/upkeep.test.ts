@@ -69,7 +69,7 @@ test('the embed script loads on other websites and puts the directory into a fra
     { src: 'https://partners.example/partner_directory/find-a-partner?embed', title: 'Partners' },
   ]);
   expect(inserted).toHaveLength(1);
-  // Only the directory itself says how high it is.
+  // Only messages from the directory itself may set the height.
   heard({ origin: 'https://evil.example', data: { tandemDirectory: true, height: 5 } });
   expect(frames[0]!.style.height).toBeUndefined();
   load('"><script>');

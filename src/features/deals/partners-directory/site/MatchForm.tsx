@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 type Proposed = MatchProposals['partners'];
 type Submit = { preventDefault: () => void; currentTarget: HTMLFormElement };
 
-/** Two steps: what is needed, then whom of the proposed partners to ask. */
+/** Two steps: the visitor's need, then the choice among the proposed partners. */
 export function MatchForm({ settings, formKey, t }: { settings: PublicDirectory; formKey: string; t: Words }) {
   const [question, setQuestion] = useState<Record<string, unknown> | null>(null);
   const [proposed, setProposed] = useState<Proposed | null>(null);

@@ -40,7 +40,7 @@ export function Input({ name, label, type = 'text', required = false, max = 200,
   );
 }
 
-/** Who asks, what for, and the agreement. The hidden field is for programs only. */
+/** The visitor's details, the request, and the consent. The hidden field is a trap for bots. */
 export function PersonFields({
   settings,
   partner,

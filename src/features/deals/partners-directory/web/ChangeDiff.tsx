@@ -3,7 +3,7 @@ import { countryName } from '#web/countries.ts';
 import { contentKeys, contentLabels, type DirectoryListing, type ListingChange } from '../listing.schema.ts';
 import { texts as t } from './texts.ts';
 
-/** What visitors read now beside what they would read. */
+/** The published content beside the proposed one. */
 export function ChangeDiff({
   change,
   published,

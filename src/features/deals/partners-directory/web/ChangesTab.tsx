@@ -18,7 +18,7 @@ const columns: Column<ListingChange>[] = [
 ];
 const filters: FilterSpec[] = [{ field: 'status', label: 'Status', kind: 'multi', options: changeStatuses }];
 
-/** What partners proposed for one directory, or one partner; the notification opens one of them. */
+/** The changes proposed for one directory, or by one partner; the notification opens one of them. */
 export function ChangesTab({ field, id }: { field: 'directory_id' | 'partner_id'; id: string }) {
   return <ChangeList fixed={[{ field, operator: 'eq', values: [id] }]} />;
 }

@@ -11,7 +11,7 @@ import { texts as t } from './texts.ts';
 
 const f = t.figures;
 
-/** Who came, and what they did. */
+/** The visits of the directory, and the visitors' actions. */
 export function FiguresTab({ id }: { id: string }) {
   const figures = useQuery({
     queryKey: ['partners_directory', 'figures', id],

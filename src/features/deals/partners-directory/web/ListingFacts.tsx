@@ -5,7 +5,7 @@ import { texts as t } from './texts.ts';
 
 const joined = (list: readonly string[]) => (list.length > 0 ? list.join(', ') : null);
 
-/** What visitors read of a listing. */
+/** The published content of a listing. */
 export function ListingFacts({ row }: { row: DirectoryListing }) {
   return (
     <Facts

@@ -12,7 +12,7 @@ export function skuOf(name: string): string {
 
 /** A SKU of its own for each name: the name's, numbered where it is taken. */
 export async function freeSkus(call: Call, names: readonly string[], taken: readonly string[] = []): Promise<string[]> {
-  // Of two that look at the same instant, the second sees what the first took.
+  // The lock serializes concurrent calls, so that the second sees the SKUs the first has taken.
   await call.run("select pg_advisory_xact_lock(hashtextextended('skus ' || $1, 0))", [call.organization_id]);
   const wanted = names.map(skuOf);
   const used = new Set(taken);

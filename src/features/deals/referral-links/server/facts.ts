@@ -4,7 +4,7 @@ const group = 'Referral links';
 const links = (row: string, which = 'true') =>
   `from referral_links l where l.organization_id = ${row}.organization_id and l.partner_id = ${row}.id and l.archived_at is null and ${which}`;
 
-/** What audiences can ask about the links of a partner. */
+/** The facts about a partner's links that audiences can use. */
 export const linksOfPartnerFacts = defineFacts('partners', [
   {
     field: 'partner.referral_links',

@@ -6,7 +6,7 @@ interface Seen {
   created_at: string;
 }
 
-/** The links that a partner shares, read with its eyes. */
+/** The links that a partner shares, read with its permissions. */
 export const seesLinks = defineSees({
   kind: 'Referral links',
   can: 'referral_links:view',

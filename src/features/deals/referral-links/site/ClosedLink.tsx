@@ -4,7 +4,7 @@ interface ClosedLinkProps {
   brand: SiteBrand;
 }
 
-/** What visitors of a paused, expired or archived link see. */
+/** The page for visitors of a paused, expired, or archived link. */
 export function ClosedLink({ brand }: ClosedLinkProps) {
   return (
     <SiteFrame brand={brand}>

@@ -79,7 +79,7 @@ async function pageOf(call: Call, { page_id = '' }: Context): Promise<OpenPage> 
   return page;
 }
 
-/** @throws 409 when the person may not use the page, or did not say for which partner */
+/** @throws 409 when the person may not use the page, or did not choose a partner */
 async function partnerOf(call: Call, page: OpenPage, context: Context, visitor: Visitor): Promise<string> {
   const { partner_id: asked, pass } = context;
   if (visitor.kind === 'public') {

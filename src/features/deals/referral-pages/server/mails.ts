@@ -19,7 +19,7 @@ interface Told {
 /** The link lets its reader answer for the submitter. */
 const submitterMail = defineMail({ key: 'referral_submitter', hides: 'body' });
 
-/** What someone is told once: the status, and each question. */
+/** The state a submitter is emailed about once: the status, and each question. */
 const state = `r.status || coalesce(' ' || md5(case when r.status = 'info_requested' then r.question end), '')`;
 
 /** Registrations that changed in bulk. */
@@ -33,7 +33,7 @@ export async function untold(call: Call): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Someone without an account hears of the receipt, of a question and of the decision, each once. */
+/** Emails a submitter without an account the receipt, each question, and the decision, each once. */
 export async function tellSubmitter(call: Call, id: string): Promise<void> {
   const [entry] = await call.rows<Told>(
     `with before as (select told from referral_entries where organization_id = $1 and registration_id = $2 for update)
@@ -79,7 +79,7 @@ function letterOf(
   const until = dayOf(expires_at);
   switch (status) {
     case 'pending_review':
-      // After an answer, the page says it.
+      // After an answer, the page shows it, so no email is sent.
       return told_before
         ? undefined
         : {

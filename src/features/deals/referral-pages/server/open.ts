@@ -49,7 +49,7 @@ export function offered(call: Call, { partner_from, offered_partner_ids }: OpenP
   );
 }
 
-/** What a visitor says about the partner: the choice from the list, or the code of the partner's referral link. */
+/** The visitor's partner: the choice from the list, or the code of the partner's referral link. */
 export interface Asked {
   partner_id?: string;
   via?: string;

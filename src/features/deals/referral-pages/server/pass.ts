@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 
-/** Who may send a page: checked when the page is opened, because forms themselves are open to everyone who has signed in. */
+/**
+ * The person who may submit a page: checked when the page is opened, because forms themselves are open to everyone who
+ * has signed in.
+ */
 interface Holder {
   page_id: string;
   user_id: string | null;

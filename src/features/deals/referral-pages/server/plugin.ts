@@ -19,7 +19,7 @@ const token = Type.String({ minLength: 20, maxLength: 200 });
 const Link = closed({ token });
 const Answer = closed({ token, answer: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) });
 
-/** What visitors do: begin, check a website, answer a question. */
+/** The visitors' actions: start, check a website, answer a question. */
 export function referralPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Params: Params }>(
     '/public/referral_pages/:id/starts',

@@ -26,7 +26,10 @@ interface Answers {
   custom?: Record<string, unknown>;
 }
 
-/** Registers what someone filled in, and remembers through which page and by whom. @returns the id of the registration */
+/**
+ * Registers the deal from a submitted form, and records the page and the person.
+ * @returns the id of the registration
+ */
 export async function receiveDeal(
   call: Call,
   page: OpenPage,
@@ -170,7 +173,7 @@ async function currencyOf(call: Call, partner_id: string): Promise<string> {
 const currencyOfLines = (definition: SubmittedForm['definition']) =>
   fieldsOf(definition).find(({ binding }) => binding === 'registration.lines')?.currency;
 
-/** Of someone who has signed in. */
+/** The name of a visitor who has signed in. */
 async function nameOf(call: Call, { user_id, partner_id }: SubmittedForm['visitor']): Promise<string | undefined> {
   if (!user_id) return undefined;
   const person = partner_id

@@ -39,7 +39,7 @@ async function page(more: Partial<ReferralPageCreate> = {}): Promise<ReferralPag
   return desk.reviewer.post<ReferralPage>(`/referral_pages/${id}/publish`);
 }
 
-/** Everything that the standard form asks for, about a customer nobody else knows. */
+/** All values of the standard form, for an account that no other test uses. */
 function deal(more: object = {}) {
   const domain = `buyer-${newId().slice(-10)}.example`;
   return {

@@ -10,7 +10,10 @@ import { noteEntry } from './receive.ts';
 import { createReferralPage, publishPage } from './service.ts';
 
 /** @returns the id of a published public page of one partner */
-export async function sampleReferralPage(call: Call, overrides: Partial<ReferralPageCreate> = {}): Promise<string> {
+export async function sampleDealRegistrationForm(
+  call: Call,
+  overrides: Partial<ReferralPageCreate> = {},
+): Promise<string> {
   await createDefaultPipeline(call);
   const needsPartner = !overrides.partner_from && overrides.access !== 'signed_in' && !overrides.partner_id;
   const id = await createReferralPage(call, {
@@ -24,7 +27,7 @@ export async function sampleReferralPage(call: Call, overrides: Partial<Referral
 }
 
 export async function sampleReferralEntry(call: Call): Promise<string> {
-  const page_id = await sampleReferralPage(call);
+  const page_id = await sampleDealRegistrationForm(call);
   const { partner_id } = await call.one<{ partner_id: string }>(
     'select partner_id from referral_pages where organization_id = $1 and id = $2',
     [call.organization_id, page_id],

@@ -13,7 +13,7 @@ const rules: Record<string, string> = {
   chosen: 'Visitors can choose this partner on the form',
 };
 
-/** The registration forms that are open to a partner, read with its eyes. */
+/** The registration forms that are open to a partner, read with its permissions. */
 export const seesForms = defineSees({
   kind: 'Registration forms',
   can: 'referral_pages:view',

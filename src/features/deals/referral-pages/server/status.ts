@@ -53,7 +53,7 @@ async function find(call: Call, id: string): Promise<Found> {
   return found;
 }
 
-/** What the submitter sees: nothing of the findings, nor of what partner and company write to each other. */
+/** The submitter's view: neither the findings nor the conversation of partner and company. */
 export async function viewOf(call: Call, id: string): Promise<RegistrationView> {
   const {
     number,
@@ -105,7 +105,10 @@ export async function within<T>(
   return result;
 }
 
-/** Where the links of submitters lead. The page says only whose it is; the rest needs the token behind the `#`. */
+/**
+ * The page that submitters' links open. The page itself shows only the company; the rest needs the token behind the
+ * `#`.
+ */
 export const statusPage: PublicPage = {
   path: '/referrals/status/:id',
   page: 'registrationStatus',

@@ -7,7 +7,7 @@ const texts: Record<DomainAnswer['result'], string> = {
   not_eligible: 'This account cannot be registered at the moment.',
 };
 
-/** What a check before registering says below the field: never who else is concerned. */
+/** The result of the check shown below the field: it never names other parties. */
 export function hintOf(result: DomainAnswer['result']): Hint {
   return { text: texts[result], isGood: result === 'free' };
 }

@@ -20,7 +20,7 @@ const columns: Column<ReferralEntry>[] = [
   { field: 'created_at', label: 'Received', kind: 'instant', sortable: true },
 ];
 
-/** What came through one form. */
+/** The entries received through one form. */
 export function EntryList({ pageId }: { pageId: string }) {
   return (
     <ResourceList<ReferralEntry>

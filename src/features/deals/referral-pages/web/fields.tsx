@@ -3,7 +3,7 @@ import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { OptionField, ReferenceField } from '#web/resource/form/fields.tsx';
 import { referralPage, sourceOptions } from '../schema.ts';
 
-/** Who may fill it in, and for which partner. */
+/** The people who may fill it in, and the partner they do so for. */
 export function PartnerFields() {
   const form = Form.useFormInstance();
   const access = Form.useWatch('access', form);

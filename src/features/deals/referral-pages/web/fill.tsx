@@ -22,7 +22,7 @@ export default function Fill() {
   const page = useQuery({
     queryKey: ['referral_page_fill', id, partner],
     queryFn: ({ signal }) => api<SignedInPage>(`referral_pages/${id}/fill`, { query: { partner_id: partner }, signal }),
-    // A new ticket while someone writes would lose nothing, but the form would begin anew.
+    // A new ticket while the user types would lose no data, but would reset the form.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -11,8 +11,8 @@ interface About {
 }
 
 /**
- * Mentioned people are told that they are; the other side hears of a shared comment, too. A comment that names nobody at the
- * company goes to the partner's owner, and without one to those who decide.
+ * Notifies mentioned people, and the other side of a shared comment. A comment that mentions no one at the company goes
+ * to the partner's owner, and without one to the people who decide.
  */
 export async function tellReaders(call: Call, comment: RegistrationComment): Promise<void> {
   if (call.batch_id) return;

@@ -8,8 +8,8 @@ interface Registration {
 }
 
 /**
- * Who can be mentioned on a registration. The company sees everyone who can read it; a partner sees its own people, and of the
- * company the partner's owner and those who decided or wrote to them.
+ * The people who can be mentioned on a registration. The company sees everyone who can read it; a partner sees its own
+ * people, and of the company the partner's owner and those who decided or wrote to them.
  */
 export async function peopleFor(call: Call, registration_id: string): Promise<CommentPerson[]> {
   const { partner_id, decided_by } = await call.one<Registration>(

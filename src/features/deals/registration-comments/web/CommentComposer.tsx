@@ -15,7 +15,7 @@ import { MentionInput } from './MentionInput.tsx';
 
 const MOST_FILES = 10;
 
-/** Who reads it is chosen before sending and shown by color and word, because a shared comment cannot be recalled. */
+/** The audience is chosen before sending and shown by color and word, because a shared comment cannot be recalled. */
 export function CommentComposer({ registrationId, partnerId }: { registrationId: string; partnerId: string }) {
   const { mode } = useSession();
   const { message } = App.useApp();

@@ -6,8 +6,8 @@ import type { UploadAnswer, UploadedRow } from '../schema.ts';
 import { headingOf, type ReadRow, readRows } from './read.ts';
 
 /**
- * Has the rules judge each row, and keeps nothing. It says what the partner must correct and never whether someone else is
- * concerned: otherwise a file would be a way around the daily limit of checks.
+ * Validates each row without storing anything. The answer lists the partner's own mistakes and never other parties:
+ * otherwise a file would circumvent the daily limit of checks.
  */
 export async function checkFile(call: Call, csv: string): Promise<UploadAnswer> {
   const { rows, ignored } = await readRows(call, csv);
@@ -25,7 +25,7 @@ export async function checkFile(call: Call, csv: string): Promise<UploadAnswer> 
   return { rows: checked, ignored };
 }
 
-/** Registers the rows that can be, in the order of the file. Sent twice, the second time says that they are registered. */
+/** Registers the valid rows, in the order of the file. A second submission reports them as registered already. */
 export async function submitFile(call: Call, csv: string): Promise<UploadAnswer> {
   const { rows, ignored } = await readRows(call, csv);
   const done: UploadedRow[] = [];

@@ -5,7 +5,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { UploadedRow } from '../schema.ts';
 import { resultWords } from './words.ts';
 
-/** What the check, or the registration, says about each row. */
+/** The result of the check, or of the registration, for each row. */
 export function Results({ rows }: { rows: readonly UploadedRow[] }) {
   return (
     <Card>

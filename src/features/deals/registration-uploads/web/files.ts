@@ -6,7 +6,7 @@ import { resultWords } from './words.ts';
 const save = (name: string, lines: readonly (readonly string[])[]) =>
   saveFile(
     fileName(name, 'csv'),
-    // The mark tells spreadsheets that it is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     new Blob([`\ufeff${lines.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`], { type: 'text/csv' }),
   );
 const cellOf = (text: string) => quoteCell(guardFormulas(text));
@@ -19,7 +19,7 @@ export function saveTemplate(): void {
   ]);
 }
 
-/** What became of each row of the file. */
+/** Saves the result of each row as a file. */
 export function saveResult({ rows }: UploadAnswer): void {
   save('registrations-result', [
     ['Row', 'Account', 'Result', 'Registration', 'Status', 'What to correct'],

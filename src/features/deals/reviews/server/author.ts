@@ -16,7 +16,7 @@ const MOST_CODES = 5;
 
 const codeMail = defineMail({ key: 'review_code', hides: 'body' });
 
-/** What the page shows to the holder of the link. Opening it starts the review. */
+/** The content of the page for the holder of the link. Opening it starts the review. */
 export function openReview(kernel: Kernel, token: string): Promise<ReviewInvited> {
   return withLink(kernel, token, async (call, link) => {
     if (link.review.status === 'requested') await moveTo(call, link.review, 'started');
@@ -53,7 +53,7 @@ export function submitReview(kernel: Kernel, { token, ...draft }: ReviewDraft): 
   });
 }
 
-/** What the author wrote, not confirmed yet. */
+/** Stores the author's draft, which is not confirmed yet. */
 export async function writeReview(call: Call, review_id: string, draft: Omit<ReviewDraft, 'token'>): Promise<void> {
   await call.run(
     `update reviews set cooperation = $3, quality = $4, schedule = $5, budget = $6, quote = $7, author = $8,

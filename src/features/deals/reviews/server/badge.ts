@@ -27,7 +27,7 @@ export async function badgeOf(kernel: Kernel, partner_id: string): Promise<Revie
   return badgeSigner(kernel).sign(content, company.id);
 }
 
-/** Says whether this installation signed the badge and nobody changed it. */
+/** Checks that this installation signed the badge and that it was not changed. */
 export function checkBadge(kernel: Pick<Kernel, 'sealing'>, badge: ReviewBadge): Static<typeof BadgeCheck> {
   const problem = badgeSigner(kernel).problemOf(badge, badge.company.id);
   return { is_genuine: !problem, problems: problem ? [problem] : [] };

@@ -8,7 +8,7 @@ const isOfPartner = (deal: string, partner: string) => `(${deal}.partner_id = ${
   or exists (select from opportunity_participants t where t.organization_id = ${deal}.organization_id
     and t.opportunity_id = ${deal}.id and t.partner_id = ${partner} and t.status = 'confirmed'))`;
 
-/** A customer is not somebody of the partner itself. */
+/** A customer contact must not be a person of the partner itself. */
 const isOutside = (contact: string, partner: string) => `${contact}.partner_id is null
   and not exists (select from contacts own where own.organization_id = ${contact}.organization_id
     and own.partner_id = ${partner} and own.email = ${contact}.email)
@@ -56,7 +56,7 @@ export async function requireWonDeal(call: Call, partner_id: string, opportunity
   if (!deal) throw invalid({ opportunity_id: ['must be a won deal of this partner'] });
 }
 
-/** @throws 422 for anybody but a contact of the deal's customer. @returns where the link goes */
+/** @throws 422 unless the person is a contact of the deal's customer. @returns the address the link is sent to */
 export async function requireCustomer(
   call: Call,
   partner_id: string,

@@ -4,7 +4,7 @@ const group = 'Reviews';
 const rated = (row: string, column: string) =>
   `select g.${column} from partner_ratings g where g.organization_id = ${row}.organization_id and g.partner_id = ${row}.id`;
 
-/** What audiences can ask about the reviews of a partner. */
+/** The facts about a partner's reviews that audiences can use. */
 export const reviewFacts = defineFacts('partners', [
   {
     field: 'partner.reviews',

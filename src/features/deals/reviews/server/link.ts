@@ -6,7 +6,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { reviewsFlag } from './flag.ts';
 import { type LockedReview, lockedReview } from './locked.ts';
 
-/** The link somebody holds, and its review, both locked. */
+/** The link the author holds, and its review, both locked. */
 export interface OpenLink {
   id: string;
   email: string;
@@ -19,8 +19,8 @@ export interface OpenLink {
 }
 
 /**
- * Runs in a transaction of the company that sent the link, as the product itself.
- * @throws 404 for an unknown link, 409 for one that cannot be used any more
+ * Runs in a transaction of the company that sent the link, as the system.
+ * @throws 404 for an unknown link, 409 for one that can no longer be used
  */
 export async function withLink<T>(
   kernel: Kernel,

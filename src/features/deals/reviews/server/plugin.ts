@@ -22,7 +22,6 @@ import { publishedReviews } from './service.ts';
 const tags = ['reviews'];
 type Id = Static<typeof IdParams>;
 
-/** What needs no session. */
 export function reviewPlugin(api: FastifyInstance, kernel: Kernel): void {
   authorRoutes(api, kernel);
   badgeRoutes(api, kernel);

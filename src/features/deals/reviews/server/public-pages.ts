@@ -6,7 +6,7 @@ import { badgeOf } from './badge.ts';
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 const idOf = (params: unknown) => (params as { id: string }).id;
 
-/** Where the link of an email leads. The page says only whose it is; the rest needs the token behind the `#`. */
+/** The page that an email links to. The page itself shows only the company; the rest needs the token behind the `#`. */
 const review: PublicPage = {
   path: '/review/:id',
   page: 'review',
@@ -29,7 +29,7 @@ const review: PublicPage = {
   },
 };
 
-/** Where a badge on another site leads. */
+/** The page that a badge on another site links to. */
 const badge: PublicPage = {
   path: '/verify/reviews/:id',
   page: 'badge',

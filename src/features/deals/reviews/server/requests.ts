@@ -10,7 +10,7 @@ import { type LockedReview, lockedReview } from './locked.ts';
 import { tellRequested } from './review-notices.ts';
 
 const DAY_MS = 86_400_000;
-/** For one review: nobody is asked again and again. */
+/** The limit per review keeps customers from being asked again and again. */
 const MOST_LINKS = 5;
 
 /** The company asks a customer, who gets the link at once. @returns the id of the review */

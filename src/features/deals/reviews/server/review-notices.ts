@@ -65,7 +65,7 @@ const outcomes = {
   },
 } as const;
 
-/** Tells the partner's users what the company decided. */
+/** Notifies the partner's users of the company's decision. */
 export async function tellPartner(
   call: Call,
   review: Told,

@@ -15,7 +15,7 @@ interface ReviewFormProps {
   onRefused: (error: Refused) => void;
 }
 
-/** Four ratings, the text, and who says it. */
+/** Four ratings, the text, and the author's details. */
 export function ReviewForm({ invited, token, onSubmitted, onRefused }: ReviewFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);

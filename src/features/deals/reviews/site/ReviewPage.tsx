@@ -9,7 +9,7 @@ import { texts as t } from './texts.ts';
 
 type Step = { at: 'opening' } | { at: 'refused'; message: string } | { at: 'form' | 'code' | 'done' };
 
-/** Where the link of a review leads. Its secret stands behind the #, which browsers keep to themselves. */
+/** The page behind a review's link. The secret is behind the #, which browsers do not send. */
 export function ReviewPage({ brand }: { brand: SiteBrand }) {
   const [step, setStep] = useState<Step>({ at: 'opening' });
   const [token, setToken] = useState('');
@@ -28,7 +28,7 @@ export function ReviewPage({ brand }: { brand: SiteBrand }) {
     );
   }, []);
 
-  // What is shown changed as a whole, so reading continues at its heading.
+  // Each step replaces the whole content, so the focus moves to its heading.
   useEffect(() => {
     if (step.at === 'code' || step.at === 'done') document.querySelector<HTMLElement>('h1')?.focus();
   }, [step.at]);
@@ -52,7 +52,7 @@ export function ReviewPage({ brand }: { brand: SiteBrand }) {
             <p role="alert">{step.message}</p>
           </>
         )}
-        {/* Hidden rather than gone, so that what was written is still there for a correction. */}
+        {/* The form is hidden rather than removed, so that its values are kept for a correction. */}
         {invited && (step.at === 'form' || step.at === 'code') && (
           <div hidden={step.at !== 'form'}>
             <ReviewForm

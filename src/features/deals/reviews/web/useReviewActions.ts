@@ -12,7 +12,7 @@ interface Action {
   isMain?: boolean;
 }
 
-/** What the reader can do with a review now: at most two buttons, the rest in the menu. */
+/** The actions available on a review: at most two buttons, the rest in the menu. */
 export function useReviewActions(
   row: Review,
   open: (dialog: string) => void,

@@ -11,7 +11,7 @@ import { texts as t } from './texts.ts';
 const columns = columnsOf<CertificateProgram, typeof programFields>(programFields, ['name']);
 const filters = filtersOf(programFields);
 
-/** What can be earned, with how many certificates are held, expire soon or have expired. */
+/** Certificate programs, with the numbers of valid, expiring and expired certificates. */
 export default function CertificateList() {
   const maySee = useCan('certificates', 'view');
   return (

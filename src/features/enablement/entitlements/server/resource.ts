@@ -46,7 +46,7 @@ export const entitlements = defineResource({
     await checkEntitlement(call, input);
     return input;
   },
-  // Partners have it as soon as it is saved.
+  // Partners get the benefit as soon as it is saved.
   afterCreate: (call) => refreshEntitlements(call),
   beforeUpdate: changeEntitlement,
   afterUpdate: (call) => refreshEntitlements(call),

@@ -12,7 +12,7 @@ import { beginFolder, changeFolder } from './rules.ts';
 
 constraintMessage('resource_folders_name', { name: ['is already the name of a folder here'] });
 
-/** Deleted by an action that asks what happens to the content. */
+/** Folders are deleted by an action that asks about their contents. */
 export const resourceFolders = defineResource({
   name: 'resource_folders',
   noun: 'resource folder',

@@ -2,7 +2,7 @@ import { defineResource } from '#server/resource/define.ts';
 import { filterable, searchable, sortable } from '#shared/fields.ts';
 import { ResourceRequest, ResourceRequestForPartner, requestFields } from '../schema.ts';
 
-/** Made by partners, answered by steps. */
+/** Requests are created by partners and answered by actions. */
 export const resourceRequests = defineResource({
   name: 'resource_requests',
   noun: 'resource request',

@@ -14,7 +14,7 @@ const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 const columns = columnsOf<Resource, typeof resourceFields>(resourceFields, ['name', 'kind', 'folder_id', 'status']);
 const filters = filtersOf(resourceFields, ['kind', 'folder_id', 'status']);
 
-/** All resources as a table: to sort, filter, export and change many. */
+/** All resources as a table for sorting, filtering, exporting and bulk changes. */
 export default function ResourceTable() {
   const remove = useRemove('resources', ['resource_folders']);
   const tagged = useTagged<Resource>('resources', columns, filters);

@@ -19,7 +19,7 @@ const columns = pickColumns<OpeningVolume, typeof fields>(fields, [
   { of: 'amount_minor', render: (row) => <Money minor={row.amount_minor} currency={regionCurrency()} /> },
 ]);
 
-/** What partners sold before they came here. */
+/** The sales of partners from before they joined the program. */
 export default function OpeningVolumes() {
   const { config } = useSession();
   const remove = useRemove(openingVolume.name);

@@ -174,7 +174,7 @@ describe('audiences of audiences', () => {
     expect(await owner.get(`/audiences/${inner.id}/uses`)).toHaveLength(1);
     await owner.request('DELETE', `/audiences/${outer.id}`);
     expect((await owner.request('DELETE', `/audiences/${inner.id}`)).statusCode).toBe(200);
-    // Back from the archive it must still say something.
+    // A restored audience must have valid conditions.
     const restored = await owner.request('PATCH', `/audiences/${outer.id}`, { archived_at: null });
     expect(restored.json().errors).toEqual({
       'conditions.any.0.all.0.value': ['refers to “Inner”, which is archived'],
@@ -279,7 +279,7 @@ test('follows merged options and tags, and keeps fields that an audience uses', 
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toMatch(/is used by the audience “Shops”/);
   }
-  // Once no live audience asks for it, it goes; what is archived then asks for nothing and nobody meets it.
+  // The field can be deleted once no live audience uses it. An archived audience's condition on it then matches no row.
   for (const one of await owner.get<Audience[]>('/audiences')) {
     if (JSON.stringify(one.conditions).includes('Top') || one.id === id)
       await owner.request('DELETE', `/audiences/${one.id}`);

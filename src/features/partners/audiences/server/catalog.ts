@@ -19,7 +19,7 @@ interface NamedAudience {
   is_archived: boolean;
 }
 
-/** How a noun's facts begin: `partner.tier`, `contact.type`, `deal.stage`. */
+/** The prefix of a noun's facts: `partner.tier`, `contact.type`, `deal.stage`. */
 export const prefixes: Record<Subject, string> = { partners: 'partner', contacts: 'contact', opportunities: 'deal' };
 
 export async function loadCatalog(call: Call): Promise<Catalog> {
@@ -44,13 +44,13 @@ export async function loadCatalog(call: Call): Promise<Catalog> {
 export const EVERYBODY = '*';
 
 export interface Asked {
-  /** Whose fact it is: the noun's own, or its partner's. */
+  /** The noun the fact belongs to: the noun itself, or its partner. */
   subject: Subject;
   fact: Fact | 'audience';
   currency: string;
 }
 
-/** What a field asks; undefined for what does not exist (any more). */
+/** Finds the fact a field refers to; undefined for a deleted or unknown field. */
 export function findFact({ facts }: Pick<Catalog, 'facts'>, subject: Subject, field: string): Asked | undefined {
   for (const owner of subject === 'partners' ? (['partners'] as const) : ([subject, 'partners'] as const)) {
     if (field === `${prefixes[owner]}.audience`) return { subject: owner, fact: 'audience', currency: '' };
@@ -78,7 +78,10 @@ export function conditionsOf({ any }: AnyWhen): AnyCondition[] {
   return any.flatMap(({ all }) => all);
 }
 
-/** How many audiences deep conditions go: 1 when they name none. Beyond the limit, and in a circle, more than allowed. */
+/**
+ * The nesting depth of audiences in conditions: 1 when they name none. Beyond the limit, and in a circle, it exceeds
+ * the maximum.
+ */
 export function depthOf(when: AnyWhen, audiences: Catalog['audiences'], seen: readonly string[] = []): number {
   let deepest = 1;
   for (const id of new Set(audiencesIn(when))) {

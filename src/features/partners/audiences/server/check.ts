@@ -11,7 +11,7 @@ import { isDay } from './compile.ts';
 /** The conditions of an audience with those of the audiences it names, all together. */
 const MOST_TESTS = 2_000;
 
-/** Makes sure that conditions say something: fields there are, tests that fit, audiences that go in no circle. */
+/** Validates conditions: existing fields, matching operators, and no cycles among audiences. */
 export async function checkConditions(call: Call, entity: Subject, when: AnyWhen, self?: string): Promise<void> {
   const catalog = await loadCatalog(call);
   const errors: FieldErrors = {};

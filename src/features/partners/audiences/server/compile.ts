@@ -11,7 +11,7 @@ import { audiencesIn, type Catalog, EVERYBODY, findFact } from './catalog.ts';
 export interface Compiled {
   /** One SQL truth for each condition of each group. */
   tests: string[][];
-  /** Who is in. */
+  /** The SQL condition for membership. */
   where: string;
 }
 
@@ -55,7 +55,7 @@ export class Compiler {
     return { tests, where: groups.length === 0 ? 'false' : `(${groups.join(' or ')})` };
   }
 
-  /** The value a condition looks at, as JSON. */
+  /** The value a condition reads, as JSON. */
   actual({ field, value }: { field: string; value?: unknown }, rows: Rows, depth = 1): string {
     const asked = this.#expression({ field, value }, rows, depth);
     if (!asked) return 'null::json';
@@ -72,7 +72,7 @@ export class Compiler {
     const { op } = condition;
     if (op === 'is_set') return fact.many ? `cardinality(${sql}) > 0` : `${sql} is not null`;
     if (op === 'is_not_set') return fact.many ? `cardinality(${sql}) = 0` : `${sql} is null`;
-    // What was bound for the value must be read, or PostgreSQL refuses it.
+    // Every bound value must appear in the statement, or PostgreSQL refuses it.
     const never = `(${sql} is null and false)`;
     if (condition.value === undefined) return never;
     const test = fact.many ? this.#testOfMany(condition, sql, fact) : this.#testOfOne(condition, sql, fact);
@@ -89,7 +89,7 @@ export class Compiler {
         return `${one} = any(${this.#parameters.addAll(values)}::${type}[])`;
       case 'neq':
       case 'nin':
-        // Nothing differs from an empty list of values, so that it is known must be said.
+        // `<> all` of an empty list is true even for null, so the null check is explicit.
         return `${one} is not null and ${one} <> all(${this.#parameters.addAll(values)}::${type}[])`;
       case 'gt':
       case 'gte':
@@ -173,12 +173,12 @@ export class Compiler {
     // Not spread: `today` and `timezone` are bound when they are read.
     const on = Object.create(this.#on, { currency: { value: currency } }) as ReadFact;
     const sql = `(${fact.read(row, on)})`;
-    // What has no partner knows nothing of one; otherwise it would have zero deals.
+    // A row without a partner has no known value; otherwise it would count as zero deals.
     const known = isViaPartner ? `(case when ${row}.id is not null then ${sql} end)` : sql;
     return { sql: fact.many ? `coalesce(${known}, '{}')` : known, fact };
   }
 
-  /** Of the audiences that are named, those the row is in. */
+  /** The named audiences that the row belongs to. */
   #memberships(
     { field, value }: { field: string; value?: unknown },
     subject: Subject,

@@ -45,7 +45,7 @@ interface Told {
   facts: ActualValue[][];
 }
 
-/** Who is in by these conditions, who just misses, and why: counts and rows in one round trip. */
+/** The members under these conditions, the near misses, and the reasons: counts and rows in one round trip. */
 export async function evaluateAudience(call: Call, input: AudienceRequest): Promise<AudienceAnswer> {
   const catalog = await loadCatalog(call);
   const { entity, conditions, start = 0, count = 20, only = null } = input;
@@ -144,7 +144,7 @@ function explained(
   { entity, catalog }: { entity: Subject; catalog: Catalog },
 ): ExplainedRow {
   const { any } = onDay(conditions, catalog.today);
-  // What does not exist any more is not even "not known": nobody meets it, as in SQL.
+  // No row meets a condition on a deleted field, not even "not known", as in SQL.
   const when = {
     any: any.map(({ all }) => ({
       all: all.map((one): Condition => (findFact(catalog, entity, one.field) ? one : { field: one.field, op: 'eq' })),
@@ -154,7 +154,7 @@ function explained(
 }
 type Why = ExplainedRow['why'] & Explained;
 
-/** How many are in each of the company's audiences: one statement for each noun. */
+/** The number of members in each of the company's audiences: one statement for each noun. */
 export async function sizes(call: Call): Promise<{ id: string; total: number }[]> {
   const catalog = await loadCatalog(call);
   const live = [...catalog.audiences].filter(([, { is_archived }]) => !is_archived);

@@ -20,8 +20,8 @@ import {
 import { evaluateAudience } from './evaluate.ts';
 
 /**
- * Two evaluators of one language: SQL decides who is in, `#shared/conditions.ts` explains it. Over random partners and random
- * conditions they must say the same of every partner; what is known of a partner is worked out here from what was written.
+ * Two evaluators of one language: SQL decides membership, `#shared/conditions.ts` explains it. Over random partners and
+ * random conditions they must agree on every partner; the facts of a partner are computed here from the written values.
  */
 let world: World;
 let someone: string;
@@ -45,7 +45,7 @@ const fields = {
   ADDRESS: 'words',
 } as const satisfies Record<string, ValueKind>;
 
-/** What a field of each type may hold, and what conditions then see of it. */
+/** A random value for a field of each type, and the value that conditions then see. */
 function valuesOf(type: keyof typeof fields, chance: () => number): [unknown, ActualValue] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
   const day = pick(['2026-01-31', '2026-03-16', '2026-03-20', '2025-12-31']);
@@ -136,7 +136,7 @@ async function plant(call: Call): Promise<void> {
   }
   statuses = (await call.rows<{ id: string }>('select id from partner_statuses')).map(({ id }) => id);
   for (const [id, known] of partners) {
-    // An active partner joined today unless told.
+    // An active partner joined today unless a date is given.
     await call.run('update partners set joined_on = $2 where id = $1', [id, known['partner.joined_on']]);
     const { status_id } = await call.one<{ status_id: string }>('select status_id from partners where id = $1', [id]);
     known['partner.status'] = status_id;
@@ -201,7 +201,7 @@ test('SQL and the evaluator agree on every partner and fact', async () => {
     await fc.assert(
       fc.asyncProperty(anyWhen, async (conditions) => {
         const answer = await evaluateAudience(call, { entity: 'partners', conditions, count: 100 });
-        // What does not exist is met by nobody, whatever is asked of it.
+        // No row meets a condition on a field that does not exist, whatever its operator.
         const asked = conditions.any.map(({ all }) => ({
           all: all.map(
             (one): AnyCondition => (one.field === 'partner.nonsense' ? { field: one.field, op: 'eq' } : one),

@@ -28,7 +28,7 @@ export async function prepareAudienceChange(
   return { ...patch, ...(patch.name !== undefined && { name: patch.name.trim() }) };
 }
 
-/** What a partner sees asks for all of them at once. */
+/** Limits the number of audiences because a partner's visibility evaluates all of them at once. */
 async function keepCountable(call: Call): Promise<void> {
   const { count } = await call.one<{ count: number }>(
     'select count(*)::int as count from audiences where organization_id = $1 and archived_at is null',

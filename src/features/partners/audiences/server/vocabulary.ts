@@ -41,7 +41,7 @@ async function offered(call: Call, subject: Subject, currencies: readonly string
       options: named as OfferedFact['options'],
     });
   }
-  // What the noun itself is comes first, a company's own fields last.
+  // The noun's own facts come first, and custom fields last.
   const rank = ({ group }: OfferedFact) => (group === ownGroup[subject] ? 0 : group === 'Custom fields' ? 2 : 1);
   return facts.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -53,7 +53,7 @@ function decisive({ groups }: ExplainedRow['why']): number {
   return broken.indexOf(Math.min(...broken));
 }
 
-/** What was found, where the condition does not say it already. */
+/** The actual value, where the condition does not already imply it. */
 function found(
   condition: AnyCondition,
   actual: Scalar | readonly Scalar[] | null,

@@ -19,7 +19,10 @@ interface LiveListProps {
   audience_id?: string | undefined;
 }
 
-/** Who is in by these conditions, why, and who just misses; it follows the conditions while they are written. */
+/**
+ * The members under these conditions, the reasons, and the near misses; it follows the conditions while they are
+ * edited.
+ */
 export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
   const [count, setCount] = useState(PAGE);
   const [only, setOnly] = useState<string | null>(null);
@@ -27,7 +30,7 @@ export function LiveList({ entity, when, specs, audience_id }: LiveListProps) {
   const answer = useAnswer(isAsked ? { ...previewRequest(entity, when, audience_id), only, count } : null);
   const data = answer.data;
   const noun = nouns[entity];
-  // What the answer explains are the conditions it was asked with; while others are on the way, it is marked as old.
+  // An answer explains the conditions it was requested with; while newer ones are loading, it is marked as outdated.
   const isOld = !isAsked || JSON.stringify(data?.asked.conditions) !== JSON.stringify(when);
   const asked = data?.asked.conditions ?? when;
   return (

@@ -13,7 +13,7 @@ import css from './Audiences.module.css';
 import { Why } from './Explanation.tsx';
 import { useVocabulary } from './useAudience.ts';
 
-/** What does this partner see, and by which rule? */
+/** The records this partner sees, each with the rule that grants it. */
 export default function PartnerSees({ id }: { id: string }) {
   const sees = useQuery({
     // Any rule or fact may change the result, so it is refetched whenever the tab opens.

@@ -36,7 +36,7 @@ function Screen({ row }: { row: Audience | null }) {
   const [entity, setEntity] = useState<AudienceEntity>(row?.entity ?? 'partners');
   const [when, setWhen] = useState<AnyWhen>(row?.conditions ?? nobody);
   const vocabulary = useVocabulary(entity);
-  // What is kept is whole, and can be asked before the words to tell it are there.
+  // Stored conditions are complete, so they can be evaluated before the vocabulary has loaded.
   useAnswer(row ? previewRequest(row.entity, row.conditions, row.id) : null);
   const specs = vocabulary.data ?? [];
   return (

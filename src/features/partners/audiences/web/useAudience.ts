@@ -5,7 +5,7 @@ import { type ApiError, api } from '#web/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { AudienceAnswer, AudienceEntity, AudienceRequest } from '../schema.ts';
 
-/** What conditions of an entity can ask, the same for every audience of it. */
+/** The facts that conditions of an entity can use, the same for every audience of it. */
 export function useVocabulary(entity: AudienceEntity) {
   return useQuery({
     queryKey: ['audiences', 'vocabulary', entity],
@@ -35,7 +35,7 @@ export function useAnswer(ask: AudienceRequest | null) {
 
 export const PAGE = 20;
 
-/** What is asked of conditions before anybody asks for more. */
+/** The first request for the members, before the user asks for more rows. */
 export const previewRequest = (entity: AudienceEntity, conditions: AnyWhen, audience_id?: string): AudienceRequest => ({
   entity,
   conditions,

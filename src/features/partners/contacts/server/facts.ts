@@ -2,7 +2,7 @@ import { defineFacts } from '#server/facts.ts';
 
 const group = 'Contact';
 
-/** What audiences can ask of a contact. */
+/** The facts about a contact that audiences can use. */
 export const contactFacts = defineFacts('contacts', [
   {
     field: 'contact.type',

@@ -5,7 +5,9 @@ export const onPartnerMerge = definePartnerMerge('then', async (call, kept, othe
   contacts: await moveContacts(call, kept, other),
 }));
 
-/** Somebody who stands with both is one person: what hangs on the second hangs on the first, and the second is archived. */
+/**
+ * A contact of both partners is one person: the second contact's records move to the first, and the second is archived.
+ */
 async function moveContacts(call: Call, kept: string, other: string): Promise<number> {
   const values = [call.organization_id, other, kept];
   const doubles = `select g.id as given, k.id as kept from contacts g join contacts k on k.organization_id = g.organization_id

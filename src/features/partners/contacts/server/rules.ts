@@ -13,7 +13,7 @@ export async function prepareContact(call: Call, input: ContactCreate): Promise<
   refuseTwoHomes(contact);
   if (!partner_id) return refusePrimary(contact);
   const primary = await lockPrimary(call, partner_id);
-  // The first person a company knows at a partner is whom it writes to.
+  // The first contact of a partner becomes the primary contact.
   const is_primary = input.is_primary ?? !primary;
   if (is_primary && primary) await clearPrimary(call, primary.id);
   return { ...contact, is_primary };
@@ -63,8 +63,9 @@ function refusePrimary(values: Row): Row {
 }
 
 /**
- * One after the other for each partner: a row that two wait at is another one, or none, by the time the second has it. The
- * partner is locked before the contact, as by whoever merges it: the two would otherwise wait for each other.
+ * Changes of a partner's primary contact are serialized with an advisory lock, because a row lock would return a row
+ * that is no longer the primary contact. The partner is locked before the contact, as in a merge: otherwise the two
+ * would deadlock.
  */
 async function lockPrimary(call: Call, partner_id: string): Promise<{ id: string } | undefined> {
   await call.run("select pg_advisory_xact_lock(hashtextextended('primary contact ' || $1, 0))", [partner_id]);

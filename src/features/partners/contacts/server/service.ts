@@ -28,7 +28,7 @@ export async function findOrCreateContact(call: Call, { partner_id, email, full_
   return createContact(call, { partner_id, email, ...namesOf(full_name?.trim() || mailboxOf(email)) });
 }
 
-/** Who was known by their address alone is called as they call themselves. */
+/** A contact known only by email address takes the name that the person enters. */
 export async function setContactName(
   call: Call,
   id: string,
@@ -44,7 +44,7 @@ export async function setContactName(
 
 const mailboxOf = (email: string) => email.split('@')[0]!;
 
-/** Says who of the partner signs in as whom; null: nobody any more. */
+/** Links a contact to the login that belongs to it; null removes the link. */
 export async function linkContact(call: Call, id: string, user_id: string | null): Promise<void> {
   await call.run('update contacts set user_id = $3 where organization_id = $1 and id = $2', [
     call.organization_id,

@@ -12,7 +12,7 @@ interface ContactsOfProps {
   id: string;
 }
 
-/** People, where the screen says of whom. */
+/** The contacts of the record that the screen shows. */
 export default function ContactsOf({ field, id }: ContactsOfProps) {
   const isHome = field !== 'type_id';
   const mayInvite = useCan('invitations', 'manage') && field === 'partner_id';

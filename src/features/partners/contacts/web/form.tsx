@@ -8,7 +8,7 @@ import { type Contact, contact } from '../schema.ts';
 interface ContactFormProps {
   id?: string;
   initial?: Partial<Contact>;
-  /** Where the person belongs is said by the screen. */
+  /** True where the screen determines the person's partner or account. */
   fixed?: boolean;
   onDone: (row: Contact) => void;
   onCancel: () => void;

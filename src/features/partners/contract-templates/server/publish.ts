@@ -47,7 +47,7 @@ export interface PublishedTemplate {
   content: TemplateContent;
 }
 
-/** What contracts start from. @throws 404, 409 when it is not published */
+/** The published version that contracts start from. @throws 404, 409 when it is not published */
 export async function publishedTemplate(call: Call, id: string): Promise<PublishedTemplate> {
   const template = await call.one<{ status: string; version: number }>(
     'select status, version from contract_templates where organization_id = $1 and id = $2 and archived_at is null',

@@ -17,7 +17,7 @@ const sides = [
   { value: 'company', label: t.sideCompany },
 ];
 
-/** Who signs, in order. The key of a role stays when its name changes, because fields name it. */
+/** The signer roles in signing order. The key of a role stays when its name changes because fields refer to it. */
 export function RolesInput({ value = [], onChange, disabled = false }: RolesInputProps) {
   const set = (index: number, change: Partial<SignerRole>) =>
     onChange?.(value.map((role, at) => (at === index ? { ...role, ...change } : role)));

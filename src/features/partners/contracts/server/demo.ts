@@ -125,7 +125,7 @@ async function signSome(story: DemoStory): Promise<void> {
       const email = index === 0 && portal ? portal.email : `signer${index}@${slugOf(partner.name)}.example`;
       await tell(story, partner, made[one.template], one, email);
     }
-  // Somebody changed what one partner signed: the report of differences shows it.
+  // The terms of one signed contract are changed here, so that the report of differences has an entry.
   const changed = partners[1];
   if (changed) await history.on(history.today, (call) => updatePartner(call, changed.id, { protection_days: 60 }));
 }

@@ -125,7 +125,9 @@ async function end(call: Call, id: string, status: ContractStatus, reason: strin
   );
 }
 
-/** What a signed contract is today, by its dates: it starts, is about to end, renews or ends. Safe to repeat. */
+/**
+ * Updates a signed contract's status by its dates: it starts, is about to end, renews, or ends. It is safe to repeat.
+ */
 export async function moveByDates(call: Call, id: string): Promise<'renewed' | 'ended' | 'expiring' | 'active' | null> {
   const contract = await lockedContract(call, id);
   const today = call.today();

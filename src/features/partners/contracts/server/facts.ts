@@ -4,7 +4,7 @@ const group = 'Contracts';
 const running = (row: string) =>
   `select %s from contracts c where c.organization_id = ${row}.organization_id and c.partner_id = ${row}.id and c.status in ('completed', 'active', 'expiring')`;
 
-/** What audiences can ask about the contracts of a partner. */
+/** The facts about a partner's contracts that audiences can use. */
 export const contractFacts = defineFacts('partners', [
   {
     field: 'partner.contracts',

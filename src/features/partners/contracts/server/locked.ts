@@ -51,7 +51,7 @@ export interface Signing {
   reminders: number;
 }
 
-/** Every change of a contract begins with this lock, so that two signers at once are one after the other. @throws 404 */
+/** Locks a contract before every change, so that concurrent signers are serialized. @throws 404 */
 export function lockedContract(call: Call, id: string): Promise<LockedContract> {
   return call.one<LockedContract>(
     `select id, number::int as number, partner_id, template_id, title, status, source, body, file_id, fields, signing_order,

@@ -17,7 +17,7 @@ function longDay(day: string, region: string): string {
 export const lastDayOf = (effective_on: string, term_months: number | null): string | null =>
   term_months === null ? null : addDays(addMonths(effective_on, term_months), -1);
 
-/** What the merge fields of a contract stand for, on the day it is sent. */
+/** The values of a contract's merge fields on the day it is sent. */
 export async function mergeValues(
   call: Call,
   contract: LockedContract,
@@ -65,7 +65,7 @@ export async function mergeValues(
   };
 }
 
-/** Terms in words; what is not agreed says so. */
+/** The terms as text; terms that are not agreed are marked as such. */
 export async function termTexts(call: Call, terms: ContractTerms): Promise<Record<keyof ContractTerms, string>> {
   const names = await call.one<{ plan: string | null; region: string | null }>(
     `select (select name from commission_plans where organization_id = $1 and id = $2) as plan,

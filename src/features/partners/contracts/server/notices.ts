@@ -125,7 +125,7 @@ export const tellEnded = (call: Call, contract: About, what: 'ended' | 'renewed'
       : `“${contract.title}” with ${partner} has ended`,
   );
 
-/** The other side hears of it. */
+/** Notifies the other side. */
 export async function tellNotice(call: Call, contract: About): Promise<void> {
   if (call.actor.mode === 'partner')
     await tellCompany(call, contract, 'contract_notice', (partner) => `${partner} gave notice for “${contract.title}”`);

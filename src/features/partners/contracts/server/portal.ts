@@ -36,7 +36,7 @@ async function emailOf(call: Call): Promise<string> {
   return found?.email.toLowerCase() ?? '';
 }
 
-/** Where the person who is signed in signs; the link in their email stops working. */
+/** The signing address of the person who is signed in; the link in their email stops working. */
 export async function ownSigningAddress(
   call: Call,
   kernel: Pick<Kernel, 'config'>,

@@ -170,7 +170,7 @@ async function writeSigners(
   }
 }
 
-/** What was sent does not change; only the internal note does. */
+/** A sent contract does not change; only its internal note does. */
 export async function checkContract(
   call: Call,
   current: Contract,

@@ -15,7 +15,10 @@ const companyOf = async ({ system }: Kernel, params: unknown): Promise<string | 
   return found?.organization_id ?? null;
 };
 
-/** Where the link of an email leads. The page says only whose it is; the rest needs the token behind the `#`. */
+/**
+ * The signing page that an email links to. The page itself shows only the company; the rest needs the token behind the
+ * `#`.
+ */
 const sign: PublicPage = {
   path: '/sign/:id',
   page: 'sign',
@@ -27,7 +30,7 @@ const sign: PublicPage = {
   },
 };
 
-/** The address on the certificate. It says nothing before somebody shows the file. */
+/** The address on the certificate. The page shows nothing until a visitor provides the file. */
 const verify: PublicPage = {
   path: '/verify/contract/:id',
   page: 'verify',

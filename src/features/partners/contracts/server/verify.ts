@@ -15,7 +15,7 @@ const unknown: DocumentCheck = {
   signers: [],
 };
 
-/** Only who has the file knows its hash, and learns no more than stands in it. */
+/** Only a person who has the file knows its hash, and the answer holds nothing beyond the file's content. */
 export async function checkDocument(kernel: Kernel, sealed_sha256: string): Promise<DocumentCheck> {
   const [found] = await kernel.system.unscoped((tx) =>
     tx.rows<{ id: string; organization_id: string; timezone: string }>(

@@ -4,7 +4,7 @@ import { texts as t } from './texts.ts';
 
 interface CodeStepProps {
   email: string;
-  /** @throws what the server says about the code */
+  /** @throws the server's error about the code */
   onCode: (code: string) => Promise<void>;
   onAgain: () => Promise<void>;
   onBack: () => void;

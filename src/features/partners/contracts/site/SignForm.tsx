@@ -14,7 +14,7 @@ export interface Filled {
 interface SignFormProps {
   opened: SigningOpened;
   token: string;
-  /** What the server says about fields. */
+  /** The server's errors by field. */
   refused: Record<string, string>;
   /** @throws what keeps the code from being sent */
   onSign: (filled: Filled) => Promise<void>;

@@ -17,10 +17,10 @@ type Step =
   | { at: 'refused'; message: string }
   | { at: 'done'; isComplete: boolean };
 
-/** A tab in which somebody looks through another person's eyes. */
+/** True in a tab in which a user is impersonating another. */
 const isImpersonating = () => sessionStorage.getItem('tandem.token.own') !== null;
 
-/** Where the link of a signer leads. Its secret stands behind the #, which browsers keep to themselves. */
+/** The page behind a signer's link. The secret is behind the #, which browsers do not send. */
 export function SignPage({ brand }: { brand: SiteBrand }) {
   const [step, setStep] = useState<Step>({ at: 'opening' });
   const [token, setToken] = useState('');
@@ -42,7 +42,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
     );
   }, []);
 
-  // What is shown changed as a whole, so reading continues at its heading.
+  // Each step replaces the whole content, so the focus moves to its heading.
   useEffect(() => {
     if (!['code', 'decline', 'declined', 'done'].includes(step.at)) return;
     document.querySelector<HTMLElement>('h1')?.focus();
@@ -91,7 +91,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
           </>
         )}
         {opened && step.at === 'closed' && <Closed opened={opened} token={token} />}
-        {/* Hidden rather than gone, so that what was filled in is still there. */}
+        {/* The form is hidden rather than removed, so that its values are kept. */}
         {opened?.state === 'open' && ['form', 'code', 'decline'].includes(step.at) && (
           <div hidden={step.at !== 'form'}>
             <div className={css.page}>

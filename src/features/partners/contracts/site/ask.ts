@@ -1,6 +1,6 @@
 import { texts as t } from './texts.ts';
 
-/** What a call refused, and which fields it named. */
+/** A refused call, with its message and its errors by field. */
 export class Refused extends Error {
   readonly errors: Record<string, string[]>;
   readonly status: number;

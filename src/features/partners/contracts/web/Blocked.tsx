@@ -4,7 +4,7 @@ import type { PortalBlock } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { useSign } from './useSign.ts';
 
-/** All that people of a partner see until somebody authorized has signed. */
+/** The only screen a partner's people see until an authorized person has signed. */
 export default function Blocked({ block }: { block: PortalBlock }) {
   const sign = useSign();
   return (

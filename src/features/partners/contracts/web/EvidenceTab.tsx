@@ -8,7 +8,7 @@ import { Timeline } from '#web/resource/record/Timeline.tsx';
 import type { Contract, ContractTrail } from '../schema.ts';
 import { eventLabels, texts as t } from './texts.ts';
 
-/** What proves the signatures: every event with its time and address, chained by hashes. */
+/** The evidence for the signatures: every event with its time and address, chained by hashes. */
 export function EvidenceTab({ row }: { row: Contract }) {
   const trail = useQuery({
     queryKey: ['contracts', row.id, 'trail', row.row_version],

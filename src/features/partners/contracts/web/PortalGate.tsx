@@ -6,7 +6,7 @@ import type { PortalBlock } from '../schema.ts';
 
 const Blocked = lazy(() => import('./Blocked.tsx'));
 
-/** Stands before the portal while a contract has to be signed first. */
+/** Blocks the portal while a contract has to be signed first. */
 export function PortalGate({ children }: { children?: ReactNode }) {
   const { mode, flags } = useSession();
   const mayView = useCan('contracts', 'view');

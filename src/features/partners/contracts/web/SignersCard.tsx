@@ -12,7 +12,7 @@ import { useCan, useSession } from '#web/session.tsx';
 import { type Contract, type ContractSigning, openStatuses, signing } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** Who has signed, and whose turn it is. */
+/** The signers, their signatures, and whose turn it is. */
 export function SignersCard({ row }: { row: Contract }) {
   const { message } = App.useApp();
   const { mode } = useSession();

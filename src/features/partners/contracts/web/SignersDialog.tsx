@@ -13,7 +13,7 @@ interface Role {
 }
 type Filled = Record<string, { name?: string; email?: string }>;
 
-/** Who signs in each role of a draft. */
+/** The person for each signer role of a draft. */
 export function SignersDialog({ row, onClose }: { row: Contract; onClose: () => void }) {
   const roles = useQuery({
     queryKey: ['contracts', row.id, 'roles'],

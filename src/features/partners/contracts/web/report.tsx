@@ -10,7 +10,7 @@ import { termLabels } from '../../contract-templates/content.schema.ts';
 import type { ContractReport, MissingContract, TermMismatch } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** Where paper and practice differ. */
+/** The differences between signed terms and current settings. */
 export default function Report() {
   const report = useQuery({
     queryKey: ['contracts', 'report'],

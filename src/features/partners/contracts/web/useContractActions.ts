@@ -16,7 +16,7 @@ interface Action {
   isBusy?: boolean;
 }
 
-/** What the reader can do with a contract now: at most two buttons, the rest in the menu. */
+/** The actions available on a contract: at most two buttons, the rest in the menu. */
 export function useContractActions(
   row: Contract,
   open: (dialog: DialogKind) => void,

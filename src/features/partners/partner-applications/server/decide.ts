@@ -76,7 +76,7 @@ async function makePartner(call: Call, application: PartnerApplication, chosen: 
   return partner_id;
 }
 
-/** Asks the applicant a question; the clock stands still until the answer. */
+/** Asks the applicant a question; the deadline is paused until the answer. */
 export async function askApplicant(call: Call, id: string, question: string): Promise<void> {
   const application = await lockOpen(call, id);
   if (application.status === 'info_requested') throw conflict('A question is already waiting for an answer.');

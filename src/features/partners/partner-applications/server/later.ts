@@ -4,7 +4,9 @@ import { receiveSubmitted, type Submission } from './receive.ts';
 
 const TASK = 'partner-applications.receive';
 
-/** Takes an application after the answer to the visitor, whoever applies. */
+/**
+ * Queues an application, so that it is processed after the answer to the visitor and the response time reveals nothing.
+ */
 export async function enqueueApplication(call: Call, submission: Submission): Promise<void> {
   await call.enqueue(TASK, { submission });
 }

@@ -52,7 +52,7 @@ export async function tellAnswer(call: Call, application: PartnerApplication): P
   );
 }
 
-/** The partner's administrators learn that somebody wants to join them. */
+/** Notifies the partner's administrators that a person wants to join them. */
 export async function tellPartner(call: Call, { contact_name, email, partner_id }: PartnerApplication): Promise<void> {
   const people = await partnerUsersWithPermission(call, partner_id!, 'partner_applications', 'manage');
   await notify(
@@ -83,7 +83,7 @@ export async function mailReceipt(
   });
 }
 
-/** Tells a mailbox why a repeated application has no effect, at most once an hour, because anybody can cause it. */
+/** Emails the reason why a repeated application has no effect, at most once an hour, because anyone can trigger it. */
 export async function mailRefusal(call: Call, earlier: Application, message: string): Promise<void> {
   const hourAgo = new Date(call.now().getTime() - 3_600_000);
   const lately = await call.maybe(

@@ -20,7 +20,7 @@ const token = Type.String({ minLength: 20, maxLength: 200 });
 const Link = closed({ token });
 const Answer = closed({ token, answer: Type.String({ minLength: 1, maxLength: 4000 }) });
 
-/** What the applicant sees: nothing of the reviewers' findings but the rules. */
+/** The applicant's view: of the reviewers' findings it shows only the requirements. */
 async function viewOf(call: Call, id: string): Promise<ApplicationView> {
   const one = await readApplication(call, id);
   const page = await call.one<{ allows_joining: boolean }>(
@@ -62,7 +62,10 @@ async function within<T>(
   });
 }
 
-/** Where the links of applicants lead. The page says only whose it is; the rest needs the token behind the `#`. */
+/**
+ * The page that applicants' links open. The page itself shows only the company; the rest needs the token behind the
+ * `#`.
+ */
 export const statusPage: PublicPage = {
   path: '/application/:id',
   page: 'status',
@@ -79,7 +82,7 @@ export const statusPage: PublicPage = {
   },
 };
 
-/** What the applicant does there. Each answers with what the page then shows. */
+/** The applicant's actions. Each answers with the updated view. */
 export function publicApplicationRoutes(api: FastifyInstance, kernel: Kernel): void {
   const moves: Record<
     string,

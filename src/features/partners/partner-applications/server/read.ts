@@ -9,7 +9,10 @@ export function readApplication(call: Call, id: string): Promise<PartnerApplicat
   return call.asCompany((company) => readRow<PartnerApplication>(company, partnerApplications, id));
 }
 
-/** Nobody else decides until this transaction ends. @throws 404 also where the caller may not see it */
+/**
+ * Locks the application against other decisions until this transaction ends.
+ * @throws 404 also where the caller may not see it
+ */
 export async function lockApplication(call: Call, id: string): Promise<PartnerApplication> {
   await call.one(
     'select from partner_applications where organization_id = $1 and id = $2 for no key update',

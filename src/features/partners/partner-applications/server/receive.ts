@@ -12,7 +12,7 @@ import { linkOf } from './link.ts';
 import { mailReceipt, mailRefusal, tellReviewers } from './notices.ts';
 import { lockApplication, readApplication } from './read.ts';
 
-/** What an application needs to know of the page it came through. */
+/** The data of the sign-up page that an application needs. */
 export interface ApplicationPage {
   id: string;
   allows_joining: boolean;
@@ -25,7 +25,7 @@ const DAY_SECONDS = 86_400;
 const disposableDomains: ReadonlySet<string> = new Set(disposable as string[]);
 
 /**
- * Stores what somebody applied for and tells the reviewers.
+ * Stores an application and notifies the reviewers.
  * @returns the id, and the address where the applicant follows it
  * @throws 409 when the person applied already or may not apply again yet
  */
@@ -80,8 +80,8 @@ export interface Submission {
 }
 
 /**
- * Takes an application from somebody who has not proved the address, in the background: nothing that visitors see, not even how
- * long the answer takes, tells who has applied before. The mailbox learns the truth.
+ * Processes an application from an unproven address in the background: nothing that visitors see, not even the response
+ * time, reveals who has applied before. Only the mailbox receives the result.
  */
 export async function receiveSubmitted(call: Call, { page, applicant, submission_id }: Submission): Promise<void> {
   const before = await call.maybe(
@@ -138,7 +138,7 @@ interface Earlier {
   may_reapply: boolean;
 }
 
-/** An earlier application that stands in the way of this one, and what the applicant is told. */
+/** An earlier application that blocks this one, and the message to the applicant. */
 async function repetitionOf(
   call: Call,
   page: ApplicationPage,

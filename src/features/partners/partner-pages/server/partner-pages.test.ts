@@ -124,7 +124,7 @@ test('the answer to an application is the same for a stranger, an applicant, a r
   const shown = [];
   for (const email of ['new@nobody.example', 'open@cobalt.example', 'rejected@cobalt.example', 'x@known.example']) {
     const { statusCode, body } = await send(made, { email, website: 'https://known.example' });
-    // The answer is given before anything is looked up, so its time tells nothing either.
+    // The answer is sent before any lookup, so its time reveals nothing either.
     expect(await company.owner.get(`/partner_applications?email=${email}&status=pending_review`)).toHaveLength(
       email.startsWith('open') ? 1 : 0,
     );
@@ -160,7 +160,7 @@ test('an application sends one email to each reviewer, although the form names a
       expect.stringContaining('Cobalt applied to become a partner'),
     ]);
   expect(await allMailedTo(world.kernel, looker.email)).toEqual([]);
-  // A colleague who does not review gets the email about the submission.
+  // A team member who does not review gets the email about the submission.
   await company.owner.patch(`/forms/${made.form_id}`, { recipient_ids: [looker.user_id] });
   await apply(made, { email: 'second@cobalt.example' });
   expect((await allMailedTo(world.kernel, looker.email)).map(({ subject }) => subject)).toEqual([

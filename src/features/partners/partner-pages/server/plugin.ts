@@ -7,7 +7,7 @@ import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { count } from './funnel.ts';
 
-/** Somebody began to fill in the form of a page. */
+/** Registers the route that counts visitors who start to fill in the form of a page. */
 export function partnerPagePlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Params: Static<typeof IdParams> }>(
     '/public/partner_pages/:id/starts',

@@ -40,5 +40,5 @@ export const signupPage: PublicPage = {
   },
 };
 
-/** At least one, so that nobody reads "0 days". */
+/** At least one, so that the page never shows "0 days". */
 const inDays = (seconds: number | null) => (seconds === null ? null : Math.max(1, Math.round(seconds / 86_400)));

@@ -6,7 +6,7 @@ import type { SignupProps } from '../public.schema.ts';
 import { Blocks } from './Blocks.tsx';
 import styles from './SignupPage.module.css';
 
-/** What the program offers, and the form to apply. */
+/** The program's benefits, and the application form. */
 export function SignupPage({ id, form, ...page }: SignupProps) {
   const hasStarted = useRef(false);
   function start(): void {

@@ -5,7 +5,7 @@ import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { type PartnerPage, partnerPage } from '../schema.ts';
 import { BlocksInput } from './BlocksInput.tsx';
 
-/** What visitors read. */
+/** The form for the texts that visitors read. */
 export function ContentForm({ row }: { row: PartnerPage }) {
   const { message } = App.useApp();
   return (
@@ -32,7 +32,7 @@ export function ContentForm({ row }: { row: PartnerPage }) {
   );
 }
 
-/** What happens to applications. */
+/** The form for the handling of applications. */
 export function ReviewForm({ row }: { row: PartnerPage }) {
   const { message } = App.useApp();
   return (

@@ -9,7 +9,7 @@ export interface DemoPartner {
   id: string;
   name: string;
   joined: number;
-  /** How many deals it brings, beside the others. */
+  /** The relative number of deals it brings. */
   weight: number;
 }
 

@@ -5,7 +5,7 @@ import type { PartnerDuplicate } from '../schema.ts';
 /** Names this alike are worth a look before a partner is created twice. */
 const ALIKE = 0.55;
 
-/** Partners that may be the one somebody is about to create, surest first. */
+/** Existing partners that may be the one being created, most similar first. */
 export async function partnerDuplicates(
   call: Call,
   { name = '', domain = null, except = null }: { name?: string; domain?: string | null; except?: string | null },

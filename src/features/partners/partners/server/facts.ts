@@ -5,7 +5,7 @@ const listed = (table: string) =>
   `select id as value, name as label, archived_at is not null as is_archived from ${table} where organization_id = $1 order by "order", name`;
 const group = 'Partner';
 
-/** What audiences can ask of a partner itself. */
+/** The facts about a partner itself that audiences can use. */
 export const partnerFacts = defineFacts('partners', [
   {
     field: 'partner.type',

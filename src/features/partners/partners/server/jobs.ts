@@ -7,5 +7,5 @@ export const partnerJobs: Record<string, JobHandler> = {
   },
 };
 
-/** Hourly, because a day begins at another hour in every company's time zone. */
+/** The job runs hourly because the day starts at another hour in every company's time zone. */
 export const partnerSchedules: Schedule[] = [{ cron: '2 * * * *', task: 'partners.begin-day' }];

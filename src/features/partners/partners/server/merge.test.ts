@@ -221,7 +221,7 @@ test('lets a partner manager merge own partners with all their records', async (
   expect((await refusal(foreign, kept, {}, manager)).code).toBe(404);
   expect((await refusal(kept, other, {}, manager)).code).toBe(200);
   expect(await read(daughter)).toMatchObject({ parent_partner_id: kept });
-  // Handed to a colleague, the partner takes along what was merged into it.
+  // A partner reassigned to another team member takes its merged partners along.
   await company.owner.patch(`/partners/${kept}`, { owner_user_id: company.owner.user_id });
   expect(await read(other)).toMatchObject({ owner_user_id: company.owner.user_id });
   expect((await manager.request('GET', `/partners/${other}`)).statusCode).toBe(404);

@@ -17,9 +17,9 @@ const kind: Mergeable<Partner, PartnerMerged> = {
 };
 
 /**
- * Makes two partners one (decision 0028). Open work moves to the kept one; won deals and money stay under the record given
- * up, which is still paid what it has earned. Upon `partners.merged` claims are compared anew.
- * @throws 404, also for somebody else's partner where the caller sees own ones only
+ * Merges two partners (decision 0028). Open work moves to the kept one; won deals and money stay under the merged
+ * record, which is still paid its earnings. The event `partners.merged` triggers new conflict checks of registrations.
+ * @throws 404, also for another manager's partner where the caller sees only their own
  */
 export async function mergePartners(call: Call, id: string, merge: PartnerMerge): Promise<PartnerMerged> {
   for (const one of [id, merge.other_id].sort()) await lockedRow(call, partners, one);

@@ -3,7 +3,7 @@ import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
 import { domainKey, hostOf, nameKey } from '#shared/matching.ts';
 
-/** What a partner is called and where it is on the web, in the form it is stored in, with the keys it is matched by. */
+/** A partner's name and web addresses in stored form, with the keys used for matching. */
 export function storedProfile(given: Row): Row {
   const values = { ...given };
   if (typeof given.name === 'string') values.name_key = nameKey(given.name);

@@ -6,7 +6,7 @@ constraintMessage('partner_region_memberships_organization_id_region_id_fkey', {
   other_region_ids: ['does not exist'],
 });
 
-/** The list filter `within_region_id`: partners that stand in any of these regions, or in one that lies in them. */
+/** The list filter `within_region_id`: partners in any of these regions, or in a region inside them. */
 export const withinRegion: Narrowing = {
   can: 'partner_regions:view',
   prepare: async (call, values) => {

@@ -3,7 +3,7 @@ import { mergePartnerRows } from '#server/partner-merge.ts';
 import type { PartnerMerged } from '../merge.schema.ts';
 import type { Partner } from '../schema.ts';
 
-/** Moves what belongs to one partner to another; the features say what that is. Run a second time, it finds nothing to do. */
+/** Moves the records of one partner to another; the features declare which. Repeating it changes nothing. */
 export async function moveRelatedRecords(
   call: Call,
   { id: kept }: Partner,
@@ -16,7 +16,7 @@ export async function moveRelatedRecords(
   return { ...moved, partners: children, kept_as_history: await historyOf(call, other) };
 }
 
-/** Whom the one brought, the other has brought; nobody brought itself. */
+/** Partners referred by the merged partner become referrals of the kept one, and a partner never refers itself. */
 async function moveReferrals(call: Call, kept: string, other: string): Promise<void> {
   await call.run(
     `update partners set referred_by_partner_id = nullif($3::uuid, id) where organization_id = $1 and referred_by_partner_id = $2`,

@@ -18,7 +18,7 @@ export const partners = defineResource(partner, {
   beforeUpdate: preparePartnerChange,
 });
 
-/** Which tier a partner had when, and what was believed about it: read here, written by `setTier`. */
+/** The tier history of partners, including corrections: read here, written by `setTier`. */
 export const tierMemberships = defineResource({
   name: 'tier_memberships',
   noun: 'tier membership',
@@ -34,7 +34,7 @@ export const tierMemberships = defineResource({
   partner: { row: TierMembershipForPartner, verbs: ['list', 'get'] },
 });
 
-/** Who moved a partner between statuses, when and why. */
+/** The status changes of partners, with author, time, and reason. */
 export const partnerStatusEvents = defineResource({
   name: 'partner_status_events',
   noun: 'partner status event',

@@ -18,7 +18,7 @@ export async function preparePartner(call: Call, input: PartnerCreate): Promise<
   return { currency: await baseCurrency(call), ...values, ...keptOwn(call, input), status_id: status.id, joined_on };
 }
 
-/** A partner's history begins with the day it joined, or today. */
+/** A partner's history starts with the day it joined, or today. */
 export async function startHistory(call: Call, partner: Partner): Promise<void> {
   await recordStatus(call, partner.id, {
     from_status_id: null,
@@ -59,7 +59,7 @@ export async function preparePartnerChange(call: Call, current: Partner, patch: 
   return { ...storedProfile(rest), ...moved };
 }
 
-/** Who sees own partners only makes partners of their own, and cannot give one away. */
+/** People restricted to their own partners own the partners they create, and cannot reassign them. */
 function keptOwn({ actor }: Call, { owner_user_id }: Pick<Patch, 'owner_user_id'>): Row {
   if (!actor.own_only) return {};
   if (owner_user_id !== undefined && owner_user_id !== actor.user_id) {

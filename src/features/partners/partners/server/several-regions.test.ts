@@ -52,7 +52,7 @@ test('a partner has one main region and additional ones, each once', async () =>
     region_names: ['Vienna', 'Nordics'],
   });
   expect(await memberships(made.id)).toEqual(['Nordics', 'Vienna']);
-  // Another main one takes its place; what it was among the others it is not any more.
+  // Another main region replaces it, and is no longer among the additional regions.
   expect(await change(made.id, { region_id: nordics })).toMatchObject({
     region_id: nordics,
     other_region_ids: [],

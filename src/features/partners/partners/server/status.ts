@@ -57,7 +57,7 @@ function requireReason(category: PartnerCategory, { reason_code }: StatusChange)
   }
 }
 
-/** Who banned a partner does not lift the ban. */
+/** A ban must be lifted by someone other than the person who imposed it. */
 async function requireSecondPerson(call: Call, partner_id: string): Promise<void> {
   const ban = await call.maybe<{ actor_user_id: string | null }>(
     `select actor_user_id from partner_status_events where organization_id = $1 and partner_id = $2 and to_category = 'banned'
@@ -107,7 +107,7 @@ async function tellOfCategory(call: Call, partner_id: string, from: string, to: 
   await call.rows("select pg_notify('identity_changed', '')");
 }
 
-/** What a partner was on a day, as known today; null before its first status. */
+/** The category of a partner on a day, as known today; null before its first status. */
 export async function partnerCategoryOn(call: Call, partner_id: string, day: string): Promise<PartnerCategory | null> {
   const event = await call.maybe<{ to_category: PartnerCategory }>(
     `select to_category from partner_status_events where organization_id = $1 and partner_id = $2 and effective_on <= $3

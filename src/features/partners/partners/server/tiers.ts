@@ -14,8 +14,8 @@ interface Period {
 }
 
 /**
- * Says which tier a partner has from a day on. Nothing is rewritten: rows that said otherwise for that time are superseded,
- * what they said for other times is said again by new rows, and the new tier is added.
+ * Sets a partner's tier from a day on. Nothing is overwritten: rows that differ for that period are superseded, new
+ * rows repeat their values for other periods, and the new tier is added.
  */
 export async function setTier(
   call: Call,
@@ -83,7 +83,7 @@ async function addPeriod(call: Call, partner_id: string, period: Omit<Period, 'i
   );
 }
 
-/** Brings `partners.tier_id`, today's tier, up to date: of one partner after a change, of all when a day begins. */
+/** Updates `partners.tier_id`, today's tier: of one partner after a change, of all when a day starts. */
 export async function projectTiers(
   call: Call,
   partner_id: string | null = null,

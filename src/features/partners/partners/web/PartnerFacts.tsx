@@ -17,7 +17,7 @@ interface PartnerFactsProps {
   onChange?: (what: 'status' | 'tier') => void;
 }
 
-/** What one looks up about a partner, at the side of its page. */
+/** The facts about a partner at the side of its page. */
 export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
   const change = (what: 'status' | 'tier') =>
     onChange && (
@@ -91,7 +91,7 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
   );
 }
 
-/** The main region says so where there are others beside it. */
+/** The main region is labeled as such where there are others beside it. */
 export function regionsFact({
   region_name,
   region_names,

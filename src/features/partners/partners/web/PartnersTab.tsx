@@ -1,6 +1,6 @@
 import PartnersOf, { type PartnersOfProps } from './PartnersOf.tsx';
 
-/** How partners name the entries of each list; regions include those below them. */
+/** The partner field that refers to each list; regions include those below them. */
 const fields: Record<string, PartnersOfProps['field']> = {
   partner_types: 'type_id',
   partner_regions: 'within_region_id',

@@ -27,7 +27,7 @@ import { addressOf, regionsFact } from './PartnerFacts.tsx';
 export default function PartnerProfile() {
   const { program } = useSession();
   const partner = useOne<PartnerForPartner>('partners', program?.partner_id);
-  // None of it depends on what the partner says.
+  // None of these requests depends on the partner's data.
   useTiers();
   useCustomFields('partners');
   return <Loaded query={partner}>{(row) => <Profile row={row} />}</Loaded>;

@@ -5,7 +5,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { removeAccess } from './remove-access.ts';
 import { partnerSeats } from './seats.ts';
 
-/** Removing access looks across companies. */
+/** The routes need the kernel because removing access works across companies. */
 function portalAccessRoutes(api: FastifyInstance, kernel: Kernel): void {
   registerAction(
     api,

@@ -6,12 +6,12 @@ import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 
 /**
- * Ends somebody's access to the portal, and with it their sessions, keys and open invitations. A company may do so while it is
- * the only one whose program the organization takes part in; the partner's own people may to whoever may do no more than
- * they, except to the last administrator.
+ * Ends a person's access to the portal, and with it their sessions, keys and open invitations. A company may do so
+ * while its program is the only one the organization takes part in. The partner's own administrators may remove people
+ * with no more permissions than their own, except the last administrator.
  */
 export async function removeAccess(kernel: Kernel, asked: Call, contact_id: string): Promise<void> {
-  // Who may see the contact is decided by the asker's own transaction.
+  // The caller's own transaction decides whether the caller may see the contact.
   const contact = await asked.one<{ user_id: string | null }>(
     'select user_id from contacts where organization_id = $1 and id = $2',
     [asked.organization_id, contact_id],

@@ -8,7 +8,7 @@ interface Cache {
   label: string;
   /** In this process. */
   entries(): number;
-  /** Told to every process when the transaction commits. */
+  /** The channel that notifies every process when the transaction commits. */
   channel: string;
 }
 

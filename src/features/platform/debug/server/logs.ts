@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { LoggedMail, OpenSession, ServerError } from '../schema.ts';
 
-/** The latest 200 mails of all companies. */
+/** The latest 200 emails of all companies. */
 export async function mailsOf(call: Call, status?: string): Promise<LoggedMail[]> {
   return call.rows<LoggedMail>(
     `select m.id, m.to_address,

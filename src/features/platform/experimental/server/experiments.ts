@@ -28,7 +28,10 @@ export async function feedbackOn(call: Call, flag_id: string): Promise<Feedback[
   );
 }
 
-/** What somebody who has the experiment thinks of it; a later opinion replaces the earlier. @throws 404 to who has it not */
+/**
+ * Stores the feedback of a person who has the experiment; a later opinion replaces the earlier one.
+ * @throws 404 if the caller does not have the experiment
+ */
 export async function giveFeedback(
   kernel: Kernel,
   actor: Call['actor'],

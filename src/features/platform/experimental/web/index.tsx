@@ -10,5 +10,5 @@ export const feature: WebFeature = {
   routes: [{ path, title: 'Experimental', superAdmin: true, page: () => import('./switchboard.tsx') }],
 };
 
-/** Asks what somebody thinks of an experiment they have. */
+/** The form for feedback on an experiment the person has. */
 export const FeedbackForm = lazy(() => import('./FeedbackForm.tsx'));

@@ -60,7 +60,7 @@ export async function switchFlag(
       reason: reason ?? undefined,
     });
   }
-  // What is older than the flag's last change is not stale.
+  // Updating the flag makes its overrides count as current rather than stale.
   await call.run('update feature_flags set updated_at = $2 where id = $1', [flag_id, call.now()]);
   await kernel.flags.announceChange(call.tx);
   return overridesOf(call, flag_id);

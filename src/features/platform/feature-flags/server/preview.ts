@@ -7,7 +7,7 @@ import type { Preview } from '../schema.ts';
 import { readFlag } from './flags.ts';
 import { overridesOf } from './overrides.ts';
 
-/** Who of a company gets a flag, and because of what: each role, or one person in each role he or she has there. */
+/** The people of a company who get a flag, and the reason: by role, or one person in each of their roles. */
 export async function previewFlag(
   call: Call,
   { identity }: Kernel,

@@ -18,7 +18,7 @@ import { previewFlag } from './preview.ts';
 
 export const flagReads = installationReads(featureFlags);
 
-/** What changes flags tells every process, so it needs more than its transaction. */
+/** Changes of flags notify every process, so these routes need the kernel in addition to their transaction. */
 export function flagRoutes(api: FastifyInstance, kernel: Kernel): void {
   for (const route of [
     superAction({

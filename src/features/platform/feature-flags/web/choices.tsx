@@ -41,7 +41,7 @@ export function PersonChoice({ company, value, onChange, ...rest }: ChoiceProps 
     queryFn: ({ signal }) => api<Person[]>(`superadmin/companies/${company}/people`, { query: { q }, signal }),
     placeholderData: (before) => before,
   });
-  // Somebody may belong to the company and to a partner; a flag is switched for the person.
+  // A person may belong to the company and to a partner; a flag is switched for the person.
   const found = new Map((people.data ?? []).map((person) => [person.user_id, person]));
   return (
     <Select

@@ -8,7 +8,7 @@ export function permissionSnapshot({ permissions, own_only }: Pick<Actor, 'permi
   return JSON.stringify([own_only, permissions]);
 }
 
-/** @returns why a mail that hangs on this access must not leave any more, if so */
+/** @returns the reason why an email that depends on this access must not be sent, if there is one */
 export async function accessEndedReason(
   { identity }: Kernel,
   tx: Tx,

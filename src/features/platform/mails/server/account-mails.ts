@@ -3,7 +3,9 @@ import type { Kernel } from '#server/kernel.ts';
 import type { MailSummary, StoredMail } from '../schema.ts';
 import { openBody } from './secrets.ts';
 
-/** A partner's own emails say what they are about in the subject and in the names of their files as well. */
+/**
+ * Emails between users of a partner are hidden as a whole, because subject and file names reveal their content as well.
+ */
 export const summary = `m.id, m.to_address, case when m.hides = 'everything' then 'Private email between users of a partner' else m.subject end as subject,
   m.status, m.error, m.sent_at, m.created_at, m.hides`;
 
@@ -11,12 +13,12 @@ export const summary = `m.id, m.to_address, case when m.hides = 'everything' the
 export const bodies = `case when m.hides = 'nothing' then m.body_text else '' end as body_text,
   case when m.hides = 'nothing' then m.body_html end as body_html`;
 
-/** Without the key of the store: who reads mails here is not their reader. */
+/** The attachments without their key in the store, because these readers are not the recipient. */
 export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(m.attachments) f where m.hides <> 'everything') as attachments`;
 
 /**
- * Emails about accounts are nobody else's business, except while no email leaves this machine: then the owner of a company sees
- * those of people who belong to nothing else, and whoever administers the installation all. Links in them stay hidden.
+ * Emails about accounts are private, except while no mail server is configured: then the owner of a company sees those
+ * of people who belong to no other company, and operators see all. Links in them stay hidden.
  */
 export async function accountMails({ mailer, system, identity }: Kernel, { actor }: Call): Promise<MailSummary[]> {
   const { is_super_admin, organization_id } = actor;
@@ -27,7 +29,7 @@ export async function accountMails({ mailer, system, identity }: Kernel, { actor
       [is_super_admin, organization_id],
     ),
   );
-  // Who registered with an address that administers has still to prove it; see `deliver`.
+  // A person who registered with an administrator's address has not proven it yet; see `deliver`.
   return mails.filter(({ to_address }) => is_super_admin || !identity.administers(to_address));
 }
 
@@ -52,8 +54,8 @@ const readable = `m.user_id is not null and ($1::boolean or (
   and not exists (select from memberships s where s.user_id = m.user_id and s.status = 'active' and s.organization_id <> $2::uuid)))`;
 
 /**
- * While no email leaves this machine, people read what they got themselves in the product. Emails about their account are left
- * out: whoever finds an open session must not take the account over by a password reset.
+ * While no mail server is configured, people read their own emails in the product. Emails about their account are left
+ * out: an open session must not allow taking over the account by a password reset.
  */
 export async function ownMail(
   { mailer, sealing, system }: Kernel,

@@ -2,28 +2,28 @@ import { brandShades } from '#shared/brand.ts';
 import type { MailSubject } from '../schema.ts';
 import type { MailKind } from './kinds.ts';
 
-/** What a mail says, before it is text and HTML. */
+/** The content of an email before it is rendered as text and HTML. */
 export interface Letter {
   /** Its kind declares, among others, which part only the recipient may read. */
   kind: MailKind;
   to: string;
-  /** Who reads there, where that is known. */
+  /** The name of the recipient, where it is known. */
   to_name?: string | null;
   subject: string;
-  /** In whose line of time it is told of; a private one in nobody's. */
+  /** The records whose timeline lists it; a private email is listed in none. */
   about?: readonly MailSubject[];
   paragraphs: readonly string[];
-  /** What there is to go through, each with its own place in the product. */
+  /** Lists of records, each entry with a link into the product. */
   lists?: readonly LetterList[];
   /** Figures between the words and what the reader is asked to do. */
   tables?: readonly LetterTable[];
   /** Files of the store that go with it. */
   attachments?: readonly LetterAttachment[];
-  /** What the reader is asked to do; `path` is a screen of ours, `/accept-invitation#token=...`. */
+  /** The action requested of the reader; `path` is a screen of ours, `/accept-invitation#token=...`. */
   action?: { label: string; path: string };
-  /** Whose access it hangs on: when that ends while it waits, it stays. */
+  /** The access the email depends on: if it ends while the email is queued, the email is not sent. */
   access?: LetterAccess;
-  /** Of whose people it goes to one who has no access yet; otherwise `access` says it. */
+  /** The partner of a recipient who has no access yet; otherwise `access` holds it. */
   partner_id?: string | null;
   /** Why the reader gets this. */
   footer?: string;
@@ -31,9 +31,11 @@ export interface Letter {
 
 export interface LetterAccess {
   user_id: string;
-  /** Of a program's portal; null for the company itself. */
+  /** The partner of the portal; null for the company itself. */
   partner_id: string | null;
-  /** What it shows was theirs to see with these rights (`permissionSnapshot`); with others it stays as well. */
+  /**
+   * The permissions the content was written for (`permissionSnapshot`); if they change, the email is not sent either.
+   */
   standing?: string;
 }
 
@@ -62,19 +64,19 @@ export interface LetterAttachment {
   key: string;
 }
 
-/** In whose name a mail comes. */
+/** The name and look of the sender. */
 export interface Brand {
   name: string;
   logo_url: string | null;
   primary_color: string | null;
 }
 
-/** Mail readers show their own ground, mostly white. */
+/** Mail clients use their own background, mostly white. */
 const USUAL_COLOR = '#c2410c';
 
 /**
- * Our own addresses are written `tandem:/path` and become absolute when the mail is delivered or read: what is queued
- * survives a change of the address, and rules that write mail need not know it.
+ * Our own addresses are written `tandem:/path` and become absolute when the email is sent or read: queued emails
+ * survive a change of the address, and the code that writes them need not know it.
  */
 const SCHEME = 'tandem:';
 
@@ -123,7 +125,7 @@ function tableText({ caption, columns, rows, note }: LetterTable): string {
   return [...(caption ? [caption] : []), ...lines, ...(note ? [note] : [])].join('\n');
 }
 
-/** Styles stand in the elements: mail readers drop style sheets. */
+/** Styles are inlined because mail clients drop style sheets. */
 function tableHtml({ caption, columns, rows, shares, note }: LetterTable, accent: string): string {
   const cell = 'padding:6px 10px;border-bottom:1px solid #e7e5e4;vertical-align:top';
   const side = (isFigure: boolean | undefined) => (isFigure ? 'right' : 'left');

@@ -12,7 +12,7 @@ type Queued = Omit<StoredMail, 'attachments'> & {
   access: LetterAccess | null;
 };
 
-/** Opens a transaction in which the mails to deliver are seen. */
+/** Opens a transaction that can read the emails to deliver. */
 type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Fails when the mail server does, so that the queue tries again, later each time. */
@@ -56,7 +56,7 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
     );
     throw error;
   }
-  // It waits for a mail server; see `folderMailer`.
+  // The email waits for a mail server; see `folderMailer`.
   if (!mailer.delivers) return;
   // Delivered content is not kept, because it may contain a sign-in link.
   await within((tx) =>
@@ -67,7 +67,7 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
   );
 }
 
-/** @throws when one is not kept any more: a mail that speaks of a file does not go without it */
+/** @throws when a file is no longer stored: an email is not sent without its attachments */
 async function filesOf({ reports }: Job['kernel'], attachments: readonly LetterAttachment[]) {
   return Promise.all(
     attachments.map(async ({ name, type, key }): Promise<NonNullable<Mail['attachments']>[number]> => {

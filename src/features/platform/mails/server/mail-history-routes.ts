@@ -67,8 +67,8 @@ export function mailHistoryRoutes(api: FastifyInstance, kernel: Kernel): void {
 }
 
 /**
- * Which mails, the caller's own scope decides: a partner's people see those sent to people of the partner. A mail about what
- * the caller's role may not see is left out, for its subject tells of it.
+ * The caller's own scope decides which emails are listed: a partner's people see those sent to people of the partner.
+ * An email about a record the caller's role may not see is left out, because its subject line reveals it.
  */
 async function mailsTold(call: Call, id: string, { also }: Line, limit: number): Promise<MailHistory> {
   const open = subjectTables.filter((table) => allows(call.actor.permissions, table, 'view'));

@@ -12,7 +12,7 @@ export type { Letter, LetterTable } from './compose.ts';
 export { defineMail, type MailKind } from './kinds.ts';
 export { mergeSubjects } from './subjects.ts';
 
-/** Queues a mail in the transaction that causes it: it leaves after the commit, or never. @returns its id */
+/** Queues an email in the transaction that causes it: it is sent after the commit, or never. @returns its id */
 export async function sendMail(call: Call, letter: Letter): Promise<string> {
   const id = newId();
   const brand = await call.maybe<Brand>('select name, logo_url, primary_color from organizations where id = $1', [
@@ -51,7 +51,7 @@ function bodiesOf({ sealing }: Pick<Kernel, 'sealing'>, id: string, letter: Lett
   return { text: sealBody(sealing, text, id), html: sealBody(sealing, html, id) };
 }
 
-/** Keeps mails here that have not left yet; those that left have left. */
+/** Holds back queued emails; those already sent are not affected. */
 export async function holdBackMails(call: Call, ids: readonly string[], why: string): Promise<void> {
   await call.run(
     `update mail_outbox set status = 'withheld', error = $3, body_text = '', body_html = null
@@ -61,8 +61,8 @@ export async function holdBackMails(call: Call, ids: readonly string[], why: str
 }
 
 /**
- * Queues a mail to a person about their own account, in a transaction of the system's login. It belongs to no company: its
- * link may let somebody in, whatever companies they work for.
+ * Queues an email to a person about their own account, in a transaction of the system's login. It belongs to no
+ * company: its link may sign the person in, whatever companies they work for.
  */
 export async function sendAccountMail(
   { sealing, clock }: Kernel,

@@ -2,12 +2,12 @@ import type { Call } from '#server/call.ts';
 import type { MailSubject } from '../schema.ts';
 import type { Letter } from './compose.ts';
 
-/** What several notices are about that leave in one mail. */
+/** The combined subjects of several notices that are sent in one email. */
 export function mergeSubjects(several: readonly (readonly MailSubject[])[]): MailSubject[] {
   return [...new Map(several.flat().map((subject) => [subject.id, subject])).values()];
 }
 
-/** Writes down what a mail is about; one to a partner's people is about that partner, whatever else it says. */
+/** Stores the subjects of an email; one to a partner's people is also about that partner, whatever else it covers. */
 export async function recordSubjects(call: Call, mail_id: string, letter: Letter): Promise<void> {
   const { about = [], access } = letter;
   const partner_id = access?.partner_id ?? letter.partner_id ?? null;

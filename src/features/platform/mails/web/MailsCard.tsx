@@ -7,7 +7,7 @@ import { useMailEntry, useMailHistory } from './mailHistory.tsx';
 
 const STEP = 10;
 
-/** The mails about one record where it has no line of time; nothing when there were none. */
+/** The emails about a record that has no timeline; renders nothing when there are none. */
 export function MailsCard({ table, id }: { table: SubjectTable; id: string }) {
   const [shown, setShown] = useState(STEP);
   const { data } = useMailHistory(table, id, shown);

@@ -15,7 +15,7 @@ const outcomes: readonly Option[] = [
   { value: 'withheld', label: 'Not sent', tone: 'gray' },
 ];
 
-/** The mails that went out about one record, newest first. */
+/** The emails sent about one record, newest first. */
 export function useMailHistory(table: SubjectTable, id: string, most: number) {
   return useQuery({
     queryKey: ['mail_outbox', 'about', table, id, most],

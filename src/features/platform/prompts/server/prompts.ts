@@ -64,7 +64,7 @@ export async function versionsOf(call: Call, id: string): Promise<PromptVersion[
   ]);
 }
 
-/** Changes the draft; when there is none, one begins as a copy of the newest version. */
+/** Changes the draft; when there is none, it is created as a copy of the newest version. */
 export async function editDraft(
   call: Call,
   id: string,

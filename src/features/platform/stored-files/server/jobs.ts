@@ -1,6 +1,6 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 
-/** No upload takes that long; whoever comes later is refused, since the note is gone. */
+/** No upload takes that long; a later one is refused, since its record is gone. */
 const HOURS = 6;
 
 /** Files that belong to nothing: of uploads that a crash broke off, and of documents removed for good. */
@@ -13,7 +13,8 @@ const clearFiles: JobHandler = async (job) => {
   );
   for (const { key } of left) {
     await job.within(async (call) => {
-      // First nobody can take it any more, then it goes; should this break off, it is found again.
+      // The record is removed first, so that the upload can no longer finish, and then the file; an interrupted run is
+      // repeated.
       const held = await call.run('delete from document_uploads where organization_id = $1 and key = $2', [
         call.organization_id,
         key,

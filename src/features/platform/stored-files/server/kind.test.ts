@@ -68,7 +68,7 @@ test('rejects an Office extension or a picture type that does not match the cont
   );
   expect(refusal('a.docx', zip({ 'a.txt': 'x' }))).toMatch(/it contains an archive$/);
   expect(refusal('a.docx', word)).toBeUndefined();
-  // A photo with the ending of another kind of photo harms nobody.
+  // A photo with the ending of another photo format is harmless.
   expect(refusal('a.png', Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBeUndefined();
   expect(refusal('without an ending', bytes('%PDF-1.4'))).toBeUndefined();
 });
@@ -95,7 +95,7 @@ test('parses byte ranges according to the standard', () => {
   expect(parseRange('bytes=-99', 10)).toEqual({ first: 0, last: 9 });
   expect(parseRange('bytes=-0', 10)).toBe('none');
   expect(parseRange('bytes=10-', 10)).toBe('none');
-  // What makes no sense, or asks for several, gets the whole file.
+  // An invalid range, or several ranges, returns the whole file.
   for (const header of ['bytes=5-2', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b']) {
     expect(parseRange(header, 10), header).toBeUndefined();
   }

@@ -55,7 +55,10 @@ export function isProgram(head: Buffer): boolean {
   );
 }
 
-/** What the bytes are. The name only tells apart what is alike inside: the files of one office suite, words of text. */
+/**
+ * The type of a file by its content. The name only distinguishes types with the same content: the files of one office
+ * suite, or kinds of text.
+ */
 export function kindOfFile(head: Buffer, name: string): DetectedKind {
   const ending = endingOf(name);
   if (latin(head, 0, 5) === '%PDF-') return { kind: 'pdf', media_type: 'application/pdf' };
@@ -131,7 +134,7 @@ const said: Record<FileKind, string> = {
   other: 'something else',
 };
 
-/** Why a file is not taken, or undefined. A name that claims to be what the content is not is a disguise. */
+/** The reason why a file is refused, or undefined. A name that does not match the content is refused as a disguise. */
 export function headRefusal(name: string, head: Buffer, found: DetectedKind): string | undefined {
   if (head.length === 0) return `“${name}” is empty`;
   if (isProgram(head)) return `“${name}” is a program. Programs cannot be uploaded.`;

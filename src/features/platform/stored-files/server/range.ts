@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file (RFC 9110, 14.2). Several ranges at once are answered with the whole file, which the
- * standard allows. @returns undefined for the whole file, 'none' when nothing of it is asked
+ * The part of a file that a `Range` header requests (RFC 9110, 14.2). Several ranges at once are answered with the
+ * whole file, which the standard allows.
+ * @returns undefined for the whole file, 'none' when the range is outside the file
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');

@@ -11,7 +11,7 @@ export interface Access {
 
 /** Rows of a resource that have a file. */
 export interface FileSource {
-  /** Whoever may view it may read the files of the rows they see. */
+  /** The resource whose view permission allows reading the files of the rows a person sees. */
   resource: string;
   /** The key of the module's flag. */
   flag: string;

@@ -30,7 +30,7 @@ export function fileRefusal(file_name: string, bytes: Buffer): string | undefine
   return headRefusal(file_name, head, kindOfFile(head, file_name));
 }
 
-/** Removes files that no row refers to any more, when the transaction has been committed; a job repeats what fails. */
+/** Removes files that no row refers to anymore, after the transaction has been committed; a job repeats failures. */
 export async function discardFiles(call: Call, { documents }: Kernel, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await call.run(
@@ -44,7 +44,7 @@ export async function discardFiles(call: Call, { documents }: Kernel, keys: read
 export function safeFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
   if (name === '' || name === '.' || name === '..') throw invalid({ file: ['needs a name'] });
-  // The ending stays: it tells the reader's computer what to open it with.
+  // The extension stays because it decides which program opens the file.
   const ending = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? '';
   return name.length > 200 ? `${name.slice(0, 200 - ending.length)}${ending}` : name;
 }

@@ -11,11 +11,12 @@ const MINUTES = 5;
 const PLACE = 'document';
 
 /**
- * Why addresses: `<iframe>`, `<img>` and a link send no bearer token, and the token itself never stands in an address. The other
- * way, fetching the bytes and showing them as `blob:`, would give an uploaded file the origin of this application; from an
- * address of its own it comes with headers that take every right from it (`serve.ts`), and comes in pieces instead of whole.
- * So a ticket stands for one person, one version and one way of showing it. It is sealed, ends by itself and with the session,
- * and what it opens is asked of the database again, with the same eyes, each time it is used.
+ * Tickets allow file addresses without a bearer token: `<iframe>`, `<img>` and links cannot send one, and the token
+ * itself must never be part of an address. Fetching the bytes and showing them as `blob:` would give an uploaded file
+ * the origin of this application; from an address of its own the file comes with headers that remove its permissions
+ * (`serve.ts`), and in ranges instead of whole. A ticket is valid for one person, one version and one way of showing
+ * it. It is encrypted, expires by time and with the session, and every use checks the person's current permissions in
+ * the database.
  */
 interface Ticket {
   source: string;
@@ -28,7 +29,7 @@ interface Ticket {
   user_name: string;
   session_id: string;
   own_only: boolean;
-  /** Whom the module is switched on for may be a matter of these. */
+  /** These properties can decide whether the module is switched on for the owner. */
   role: Actor['role'];
   is_super_admin: boolean;
   impersonator_id: string | null;
@@ -75,8 +76,9 @@ export async function addressOf(
 }
 
 /**
- * What whoever was given it may see by now. @returns undefined for a ticket that is none of ours, is over, or whose owner has
- * signed out or may not look at such files here any more
+ * Opens a ticket with the current permissions of its owner.
+ * @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or may no longer view such
+ * files
  */
 export async function readTicket(
   kernel: Kernel,
@@ -95,7 +97,7 @@ export async function readTicket(
   return { source, ticket: { ...ticket, role: now.role, own_only: now.own_only } };
 }
 
-/** Who the session lets its owner be now, by the rules of every request. */
+/** The current actor of the session, by the rules of every request. */
 async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | undefined> {
   try {
     return identity.actorOf(await identity.principalOfSession(ticket.session_id), {
@@ -109,7 +111,7 @@ async function actorNow({ identity }: Kernel, ticket: Ticket): Promise<Actor | u
   }
 }
 
-/** Whoever was given the ticket, with no permission but to read this. */
+/** The owner of the ticket as an actor who may only read this file. */
 export function actorOf(ticket: Ticket): Actor {
   return {
     user_id: ticket.user_id,
@@ -132,7 +134,7 @@ export function actorOf(ticket: Ticket): Actor {
 
 const cipherOf = ({ sealing }: Kernel) => sealing.cipher('document address');
 
-/** What a viewer shows as the title of the window; the real name is in the headers. */
+/** The file name in the address, which viewers show as window title; the real name is in the headers. */
 function nameInAddress(name: string): string {
   const [, stem, ending] = /^(.*?)(\.[A-Za-z0-9]{1,10})?$/.exec(name)!;
   return `${

@@ -19,17 +19,18 @@ interface Receiving {
   most_bytes?: number;
   /** Why a file is not taken, besides what no file may be. It sees the first 64 kB. */
   refuse?: (file_name: string, head: Buffer, found: DetectedKind) => string | undefined;
-  /** What must be there, before the form is looked at. */
+  /** Checks that the target exists before the form is read. */
   find?: (call: Call) => Promise<void>;
   check?: (call: Call, fields: FormTexts) => Promise<void>;
   keep: (call: Call, fields: FormTexts, file: StoredFile) => Promise<Answer>;
 }
 
 /**
- * Takes one file into the store as it comes, and then the rows that name it. Three steps, so that no transaction is open while
- * somebody's slow line sends: (1) `check` says whether it may come at all, and its key is noted as an upload under way; (2) the
- * bytes are written; (3) `keep` writes the rows, and the note goes in the same transaction. Whatever fails takes the bytes away
- * again; when the process itself dies in between, the note stays and a job clears what is left (`jobs.ts`).
+ * Streams one file into the store, and then writes the rows that refer to it. There are three steps, so that no
+ * transaction is open during a slow upload: (1) `check` decides whether the upload is allowed, and its key is recorded
+ * as an upload in progress; (2) the bytes are written; (3) `keep` writes the rows and deletes the record in the same
+ * transaction. Any failure removes the bytes; when the process itself dies in between, the record stays and a job
+ * removes the file (`jobs.ts`).
  */
 export async function receiveFile(
   kernel: Kernel,
@@ -46,11 +47,11 @@ export async function receiveFile(
   try {
     const fields = fieldsOf(part);
     requireStorable(fields);
-    // A part may come without one, whatever its type says.
+    // A part may have no file name, whatever its type.
     const file_name = safeFileName(part.filename ?? '');
     await inTransaction(kernel, request, async (call) => {
       await check?.(call, fields);
-      // A company that is full is told before it sends; the exact size is judged when the row is written.
+      // A company without free storage is refused before the upload; the exact size is checked when the row is written.
       await call.rows('select require_storage(1)');
       await call.run('insert into document_uploads (organization_id, key, since) values ($1, $2, $3)', [
         call.organization_id,
@@ -74,7 +75,7 @@ export async function receiveFile(
       return answer;
     });
   } finally {
-    // What is not read would keep the connection waiting.
+    // An unread file would keep the connection waiting.
     part.file.resume();
     // Also when a retry of an upload that had arrived is answered with the first answer.
     if (!isKept && isNoted) await forgetUpload(kernel, request, key);
@@ -132,7 +133,7 @@ async function forgetUpload(kernel: Kernel, request: FastifyRequest, key: string
       ]);
     });
   } catch {
-    // Whatever was wrong is told by the failure that led here; the job clears the rest.
+    // The failure that led here is reported already; the job removes the rest.
   }
 }
 

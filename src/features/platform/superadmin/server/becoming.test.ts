@@ -37,7 +37,7 @@ test('a super admin address counts only once verified', async () => {
   });
   expect(companies.statusCode).toBe(404);
 
-  // Without a mail server its own company would read the mail: not this one.
+  // Without a mail server a company reads its people's emails, but not this one.
   const mail = await newestMail(email);
   expect((await outbox(token)).mails.map(({ to_address }) => to_address)).not.toContain(email);
   const direct = await world.app.inject({
@@ -46,7 +46,7 @@ test('a super admin address counts only once verified', async () => {
   });
   expect(direct.statusCode).toBe(404);
 
-  // Whoever runs the installation reads its console.
+  // The operator of the installation reads the link in its console.
   const told = vi.spyOn(console, 'info').mockImplementation(() => {});
   await mailJobs['mails.deliver_account']!(await jobFor(world.kernel, acme.id), { mail_id: mail.id });
   expect(told.mock.calls.flat().join('\n')).toContain(mail.token);

@@ -53,7 +53,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** How many rows each table has of a company, whatever tables there are. */
+/** The number of a company's rows in each table, whatever tables there are. */
 async function rowsOf(organization_id: string): Promise<Record<string, number>> {
   return admin.unscoped(async (tx) => {
     const tables = await tx.rows<{ name: string; owner: string }>(
@@ -171,7 +171,7 @@ test('keeps append-only tables closed to everyone else, including the system log
 });
 
 test('deletes everything of the company after the grace period and nothing of other companies', async () => {
-  // Somebody who works for both stays; who worked here alone goes.
+  // A person who also belongs to another company stays; one who belongs only to this company is deleted.
   const both = await doomed.member('content');
   await world.join(spared.id, both.user_id, 'content');
   // The doomed company also takes part in the other's program.

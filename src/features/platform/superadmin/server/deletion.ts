@@ -4,8 +4,8 @@ import type { Kernel } from '#server/kernel.ts';
 import { recordOperation } from './service.ts';
 
 /**
- * Removes a company whose grace is over: its rows in every table, its files, and the accounts of people who belong nowhere
- * else. Does nothing when it was called off meanwhile, or is gone already.
+ * Deletes a company whose grace period is over: its rows in every table, its files, and the accounts of people who
+ * belong to no other company. Does nothing when the deletion was canceled meanwhile, or is done already.
  */
 export async function deleteCompanyData(kernel: Kernel, organization_id: string): Promise<void> {
   const now = kernel.clock.now();

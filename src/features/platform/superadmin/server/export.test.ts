@@ -147,7 +147,7 @@ test('omits fields hidden from the company, and file keys', async () => {
     expect(everything).not.toMatch(/Secret (pipeline|view)|secret-pipeline/);
     expect(everything).not.toContain('the-key-of-one-answer');
     for (const { key } of keys) expect(everything).not.toContain(key);
-    // What is the company's own stays.
+    // The company's own records are exported.
     expect(files[`report_schedules.${format}`]).toContain('Open pipeline');
     expect(files[`report_deliveries.${format}`]).toContain('open-pipeline');
     expect(files[`mail_outbox.${format}`]).toContain('open-pipeline');

@@ -11,8 +11,8 @@ const CHUNK = 500;
 type Push = (bytes: Uint8Array) => Promise<boolean>;
 
 /**
- * Everything a company owns, as it stands at one instant, in one ZIP: a file for each table, the files it uploaded, its people,
- * and a manifest that says what is there and what is withheld. Sent as it is read; nothing is gathered first.
+ * Everything a company owns at one instant, in one ZIP: a file for each table, its uploaded files, its people, and a
+ * manifest that lists the included and the excluded rows. It is streamed while it is read and never held in memory.
  */
 export async function* exportCompany(
   kernel: Kernel,
@@ -49,7 +49,7 @@ class Archive {
     });
   }
 
-  /** @throws when nobody reads on */
+  /** @throws when the reader has closed the stream */
   async file(name: string, parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>): Promise<void> {
     const file = new ZipDeflate(name, { level: 6 });
     this.#zip.add(file);
@@ -157,7 +157,7 @@ async function* each(tx: Tx, select: string, organization_id: string): AsyncGene
 async function* csvOf(columns: OwnedTable['columns'], pages: AsyncIterable<Row[]>) {
   yield `\ufeff${csvLine(columns)}`;
   for await (const rows of pages) {
-    // What has parts stays JSON, lists too: an export is read by programs first.
+    // Objects and lists stay JSON because exports are mostly read by programs.
     yield rows.map((row) => csvLine(columns.map((column) => cell(row[column])))).join('');
   }
 }

@@ -9,7 +9,10 @@ import { disableLostTwoFactor } from './two-factor-reset.ts';
 
 const url = '/superadmin/people';
 
-/** Those who run the installation, by the addresses that the settings name; whoever of them is locked out, another lets in. */
+/**
+ * The operators of the installation, by the addresses that the settings name; one operator can let in another who is
+ * locked out.
+ */
 export function operatorRoutes(api: FastifyInstance, kernel: Kernel): void {
   const { superAdminEmails, superAdminDomains } = kernel.config;
   const operators = (call: Call, id: string | null): Promise<Operator[]> =>

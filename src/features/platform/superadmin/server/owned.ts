@@ -24,7 +24,7 @@ const isFileKey = (kept: readonly KeptFiles[], table: string, column: string) =>
   (table === 'document_uploads' && column === 'key') ||
   kept.some((each) => each.table === table && each.key === column && each.folder !== 'files');
 
-/** What stays out of an export because the company does not see it in the product either. */
+/** The rows left out of an export because the company does not see them in the product either. */
 export const EXCLUDED_TABLES = {
   audit_events: 'Changes to reports that partners create for themselves',
   dashboard_layouts: 'Dashboards of partner users',
@@ -51,7 +51,7 @@ const NOTHING = 'false';
 const OF_COMPANY_REPORT = `schedule_id in (select s.id from report_schedules s
   where s.organization_id = $1 and s.partner_id is null)`;
 
-/** Which rows of these tables are the company's own to read. */
+/** The condition for the rows of these tables that the company may read. */
 const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   audit_events: 'not is_private_to_partner(ref_table, partner_id, actor_partner_id)',
   dashboard_layouts: 'partner_id is null',
@@ -73,7 +73,7 @@ const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   waiting_notices: NOTHING,
 };
 
-/** Columns that are told in part. */
+/** Columns that are exported in part. */
 const TOLD_AS: Record<string, Record<string, string>> = {
   mail_outbox: {
     attachments:

@@ -85,7 +85,7 @@ test('another super admin resets two-factor of one without a company, and the in
   expect((await ask(root, second, {})).json().errors).toHaveProperty('reason');
   expect((await ask(other.owner, second, { reason })).statusCode).toBe(404);
   expect((await other.owner.request('GET', '/superadmin/people')).statusCode).toBe(404);
-  // Of companies' people the company's screen disposes.
+  // Two-factor authentication of a company's people is reset on the company's own screen.
   expect((await ask(root, acme.owner, { reason })).statusCode).toBe(404);
   expect((await ask(second, second, { reason })).statusCode).toBe(409);
   expect((await ask(root, second, { reason })).statusCode).toBe(204);

@@ -5,7 +5,7 @@ import type { TwoFactorReset } from '../schema.ts';
 import { isMember } from './companies.ts';
 import { recordOperation, writeCompanyLog } from './service.ts';
 
-/** Somebody of a company, or of one of its partners. */
+/** Resets two-factor authentication of a person of a company, or of one of its partners. */
 export async function resetTwoFactor(call: Call, company_id: string, given: TwoFactorReset): Promise<void> {
   const { user_id, reason } = given;
   if (!(await isMember(call, company_id, user_id))) throw invalid({ user_id: ['does not belong to this company'] });
@@ -13,8 +13,8 @@ export async function resetTwoFactor(call: Call, company_id: string, given: TwoF
 }
 
 /**
- * Lets somebody who lost phone and recovery codes in by the password again, and ends their sessions. Every organization the
- * login opens reads it in its log.
+ * Resets two-factor authentication of a person who lost phone and recovery codes, and ends their sessions. Every
+ * organization the login opens has an entry in its log.
  */
 export async function disableLostTwoFactor(
   call: Call,

@@ -97,7 +97,7 @@ test('every company widget has data in a full program', async () => {
   const figures = await program.company.owner.get<Figures>(query(keys));
   for (const [name, data] of Object.entries(figures)) {
     const [, filled] = await recount(program.company.owner, name, data);
-    // Nobody waits for an approval yet.
+    // The program has no open approvals yet.
     expect(filled, name).toBeGreaterThan(0);
   }
 }, 120_000);
@@ -186,7 +186,7 @@ test('returns layout, widgets, period and figures in one response', async () => 
 test('returns no figures without permission', async () => {
   const reader = await program.company.member('read_only');
   const board = await reader.get<Board>('/dashboards');
-  // Whoever may only look is not asked to decide anything.
+  // Users with view permission only see no pending decisions.
   expect(board.figures.needs!.listed).toEqual([]);
 });
 

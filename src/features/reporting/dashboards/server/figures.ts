@@ -8,7 +8,7 @@ import type { Board, Figures } from '../schema.ts';
 import { layoutOf } from './layouts.ts';
 import { overview } from './overview.ts';
 
-/** Of the widgets asked for, those there are and the caller may see. */
+/** The requested widgets that exist and that the caller may see. */
 function allowed(call: Call, keys: readonly string[]): string[] {
   const { mode, permissions } = call.actor;
   return [...new Set(keys)].filter(
@@ -16,7 +16,7 @@ function allowed(call: Call, keys: readonly string[]): string[] {
   );
 }
 
-/** Says what the widgets want to know; read after the round trip. */
+/** Collects the queries of all widgets; the figures are read after the single round trip. */
 function figuresFrom(ask: Ask, keys: readonly string[]): () => Figures {
   const read = allowed(ask.call, keys).map((key) => [key, readerOf(key)(ask)] as const);
   return () => Object.fromEntries(read.map(([key, data]) => [key, data()]));

@@ -4,7 +4,7 @@ import type { WidgetData } from '#shared/figures.ts';
 import type { Figures } from '../schema.ts';
 import { givenProgram, type Program, SECRET } from './testing/program.ts';
 
-/** What each widget says about a program small enough to count by hand; see its description beside `givenProgram`. */
+/** The expected figures of each widget for a program small enough to count by hand; `givenProgram` describes it. */
 let program: Program;
 let owner: Person;
 beforeAll(async () => {
@@ -174,7 +174,7 @@ test('groups won deals by region and product, and ranks partners', async () => {
     Nordics: { USD: [11_000, 1], EUR: [15_000, 1] },
     none: { USD: [52_000, 2] },
   });
-  // Asked about one region, the others its partners stand in are not told beside it.
+  // With a filter on one region, the other regions of its partners are not listed.
   expect(counted(await widget(owner, 'regions', `partner_region_id=${program.other_region}`))).toEqual({
     Nordics: { USD: [11_000, 1], EUR: [15_000, 1] },
   });
@@ -307,7 +307,7 @@ test('lists to-dos of the company, including the preparer’s payouts', async ()
   expect(await seenBy(owner)).toEqual([true]);
   const finance = await program.company.member('finance');
   expect(await seenBy(finance)).toEqual([false]);
-  // Over the limit another one has to agree too: for whoever has agreed it waits for somebody else.
+  // Above the limit a second person has to approve: for the first approver it waits for someone else.
   await owner.patch(`/program_settings/${program.company.id}`, { payout_approval_limit_minor: 1 });
   await finance.post(`/payout_batches/${id}/approve`, {});
   expect(await seenBy(finance)).toEqual([true]);
@@ -342,7 +342,7 @@ test('shows a partner earned and upcoming commissions', async () => {
     paid: { USD: [2_000, 1] },
     earned: { USD: [17_000, 3] },
   });
-  // What somebody keeps back has no day.
+  // Manually held commissions have no due date.
   expect(counted(earned)).not.toHaveProperty('next');
   expect(counted(await widget(program.beta.person, 'earnings'))).toMatchObject({ next: { USD: [30_000, 1] } });
   expect(counted(await widget(person, 'earnings_over_time'))).toEqual({

@@ -11,7 +11,7 @@ interface Stored {
   row_version: number;
 }
 
-/** Whose layout: a person's in one program, or the default layout if there is no person. */
+/** The owner of a layout: a person in one program, or the default layout if there is no person. */
 interface Owner {
   mode: DashboardMode;
   user_id: string | null;
@@ -36,7 +36,7 @@ async function stored(call: Call, { mode, user_id, partner_id }: Owner): Promise
   );
 }
 
-/** As it can be shown today: without widgets that are no more, without holes, or the one the product comes with. */
+/** The layout to show today: without deleted widgets and without gaps, or the built-in one. */
 function shown(mode: DashboardMode, found: readonly Stored[]): Layout {
   const [first, ...others] = found;
   if (!first) return { items: builtIn[mode], source: 'built_in', row_version: null, start: null };

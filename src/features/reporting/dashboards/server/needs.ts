@@ -9,7 +9,7 @@ const SHOWN = 5;
 /** Some lists belong to what another permission is about: offers of leads to leads. */
 const guardOf = (list: string) => declaredResources().get(list)?.guardedBy ?? list;
 
-/** What waits for the caller: kinds of work it may do, with how much of each and the most urgent ones. */
+/** The work that needs the caller's attention: the kinds it may do, each with its count and the most urgent entries. */
 export const needs: Reader = (ask) => {
   const { mode, permissions } = ask.call.actor;
   const groups = needsInOrder
@@ -17,7 +17,7 @@ export const needs: Reader = (ask) => {
     .map((id) => {
       const { list } = declared[id]!;
       const { rows, late: lateRows, amount = 't.amount_minor', currency = 't.currency', ...said } = needRowsOf(id, ask);
-      // What waits for a person waits for them whatever the dashboard is about.
+      // Personal work is shown whatever the dashboard's filters are.
       const found = ask.entries({ list, filters: rows }, { ...said, status: 't.status', amount, currency }, SHOWN);
       const late = lateRows && ask.count({ list, filters: lateRows });
       return () => ({ id, ...found(), late: late?.() ?? null });

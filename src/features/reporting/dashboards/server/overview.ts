@@ -2,7 +2,7 @@ import type { Ask } from '#server/figures/ask.ts';
 import { countOf, type Rows } from '#server/figures/rows.ts';
 import type { Overview } from '../schema.ts';
 
-/** What there is at all, whatever the dashboard is about. */
+/** The records that exist at all, regardless of the dashboard's filters. */
 export function overview(ask: Ask): () => Overview {
   const all = (list: Rows['list']): Rows => ({ list, filters: {} });
   const found = ask.select<{

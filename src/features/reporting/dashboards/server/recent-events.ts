@@ -5,8 +5,8 @@ import { allows } from '#shared/permissions.ts';
 import { entries as kinds } from '../catalog.ts';
 
 /**
- * What happened lately, the newest of all kinds: for the company in its program, for a partner what the company did.
- * Whoever may not view a kind of record is not told of it, nor anybody of a module that is switched off.
+ * The newest events of all kinds: in company mode those of the program, in partner mode the company's actions. Callers
+ * see no events of records they may not view, nor of modules that are switched off.
  */
 export const recentEvents: Reader = (ask) => {
   const { mode, permissions } = ask.call.actor;

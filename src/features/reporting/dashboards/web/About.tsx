@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import Info from 'lucide-react/icons/info';
 import css from './dashboard.module.css';
 
-/** What exactly a figure counts: on hover, on focus, and read aloud. */
+/** The definition of a figure, shown on hover and focus, and read aloud. */
 export function About({ label, children }: { label: string; children: string }) {
   return (
     <Tooltip title={children} trigger={['hover', 'focus', 'click']}>

@@ -121,7 +121,7 @@ function useCurrencyOf(currencies: readonly string[]): [string, ReactNode] {
   return [currency, picker];
 }
 
-/** What else can be done with the whole of it. */
+/** The menu of actions on the whole dashboard. */
 function More({ items, state }: { items: readonly LayoutItem[]; state: BoardState }) {
   const { message } = App.useApp();
   const navigate = useNavigate();

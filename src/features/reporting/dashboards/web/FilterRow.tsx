@@ -21,7 +21,7 @@ interface FilterRowProps {
   children?: ReactNode;
 }
 
-/** What the dashboard is about: its days, compared or not, and in company mode whose business. */
+/** The filters of the dashboard: its period, the comparison, and in company mode the partners. */
 export function FilterRow({ spans, onChange, children }: FilterRowProps) {
   const { filters, mode } = useBoardState();
   const [picking, setPicking] = useState(false);

@@ -13,7 +13,7 @@ export interface Step {
   actions: { label: string; to: string }[];
 }
 
-/** The way from an empty product to one that works; gone when every step is done. */
+/** The first steps in an empty product; hidden when every step is done. */
 export function FirstSteps({ title, steps: all }: { title: string; steps: readonly Step[] }) {
   const { permissions } = useSession();
   const steps = all.filter(({ permission: [resource] }) => !isModuleOff(permissions, resource));

@@ -15,7 +15,7 @@ interface PartnerFiltersProps {
   onChange: (chosen: BoardFilters['chosen']) => void;
 }
 
-/** Whose business the dashboard shows, as the chips that every list has. */
+/** The partner filters of the dashboard, as the same chips that every list has. */
 export default function PartnerFilters({ chosen, onChange }: PartnerFiltersProps) {
   const filters: Filter[] = Object.entries(chosen)
     .filter(([, values]) => values.length > 0)

@@ -4,7 +4,7 @@ import type { Period } from '#shared/figures.ts';
 import type { Search } from '#web/search.ts';
 import { specOf } from '../catalog.ts';
 
-/** What a dashboard is about, as it stands in the address: `?period=this_quarter&partner_id=…&compare=off`. */
+/** The filters of a dashboard as kept in the address: `?period=this_quarter&partner_id=…&compare=off`. */
 export interface BoardFilters {
   period: Period;
   from: string | null;
@@ -37,7 +37,7 @@ export const periodWords: Record<Period, string> = {
 
 const all = (value: string | string[] | undefined): string[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
-/** As the server takes it: real days in their order, and no more than ten years. */
+/** The server's limits: real days in their order, and no more than ten years. */
 const LONGEST = 3660;
 const isSpan = (from: string | undefined, to: string | undefined): boolean =>
   isDate(from) && isDate(to) && from <= to && daysBetween(from, to) <= LONGEST;
@@ -59,7 +59,7 @@ export function readFilters(search: Search, mode: DashboardMode): BoardFilters {
   };
 }
 
-/** As the address spells it; the usual dashboard has the plain address. */
+/** The filters as the address holds them; the default dashboard has the plain address. */
 export function writeFilters({ period, from, to, chosen, isComparing }: BoardFilters): Search {
   const search: Search = {};
   if (period !== DEFAULT_PERIOD) search.period = period;
@@ -69,13 +69,13 @@ export function writeFilters({ period, from, to, chosen, isComparing }: BoardFil
   return search;
 }
 
-/** As the server asks for it. Whether periods are compared is for the screen only. */
+/** The filters as sent to the server. The comparison of periods concerns only the screen. */
 export function queryOf(filters: BoardFilters): Search {
   const { compare: _, ...query } = writeFilters({ ...filters });
   return { ...query, period: filters.period };
 }
 
-/** Of what is asked, that which a widget follows: the part that tells its figures from others of the same widget. */
+/** The part of the filters that a widget uses. It distinguishes the widget's figures from those under other filters. */
 export function followedBy(widget: string, filters: BoardFilters): string {
   const { follows } = specOf(widget);
   const parts = choiceFields

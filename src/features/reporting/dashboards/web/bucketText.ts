@@ -5,7 +5,7 @@ import { regionLocale } from '#web/region.ts';
 type Span = Pick<Item, 'from' | 'to'>;
 type Grain = 'day' | 'month' | 'quarter' | 'year';
 
-/** What the parts of a chart are, told by the longest of them: the first and the last may be cut. */
+/** The unit of a chart's buckets, derived from the longest one: the first and the last may be cut. */
 function grainOf(spans: readonly Span[]): Grain {
   const longest = Math.max(1, ...spans.map(({ from, to }) => (from && to ? daysBetween(from, to) + 1 : 0)));
   if (longest <= 7) return 'day';

@@ -4,11 +4,13 @@ import { plural } from '#web/texts.ts';
 
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** By how much, without a sign: "12%", "3 points", "4 days". The arrow and the word say which way. */
+  /**
+   * The amount of the change without a sign: "12%", "3 points", "4 days". The arrow and the word give the direction.
+   */
   text: string;
 }
 
-/** How a figure moved from one period to the next; null where there is nothing to compare. */
+/** The change of a figure from one period to the next; null where there is nothing to compare. */
 export function changeOf(unit: Item['unit'], now: number | null, before: number | null): Change | null {
   if (now === null || before === null) return null;
   if (now === before) return { direction: 'same', text: '±0' };

@@ -64,13 +64,13 @@ function dayText(day: string, now: number): string {
   return day === dateInZone(new Date(now), regionTimeZone()) ? 'today' : formatDay(day);
 }
 
-/** What happened, as a word with its color. */
+/** The label and color of an event. */
 export function tagOf({ kind, status }: Entry): { label: string; tone: Tone } {
   const tags = entries[kind]?.tags;
   return tags?.[status ?? ''] ?? tags?.['*'] ?? { label: 'Moved', tone: 'gray' };
 }
 
-/** What is told beside the title of something that happened. */
+/** The text beside the title of an event. */
 export function detailOf({ kind, detail, amount_minor, currency }: Entry): string | null {
   const amount = amount_minor !== null && currency ? moneyText(amount_minor, currency) : null;
   if (entries[kind]?.detailIsStart) return detail && `from ${formatDay(detail)}`;

@@ -3,12 +3,12 @@ import type { Item, WidgetData } from '#shared/figures.ts';
 import { bucketNames } from './bucketText.ts';
 import { cellOf } from './figureText.ts';
 
-/** The items a chart shows: of the chosen group, without the one that says what they come to. */
+/** The items a chart shows: those of the chosen group, without the total. */
 export function columnsOf({ total }: WidgetWords, { measured }: WidgetData, group: string | null): Item[] {
   return (measured?.items ?? []).filter((item) => item.id !== total?.id && (group === null || item.group === group));
 }
 
-/** What each column is called: its own name, its time, or a word of ours. */
+/** The label of each column: its own name, its period, or a label of the widget. */
 export function namesOf({ names = {} }: WidgetWords, items: readonly Item[]): string[] {
   const times = bucketNames(items);
   return items.map(({ id, name }, index) => name ?? times[index] ?? names[id] ?? id);

@@ -6,7 +6,7 @@ function written(minor: number, currency: string, options: Intl.NumberFormatOpti
   return format.format(decimalOf(Math.round(minor), currency) as Intl.StringNumericLiteral);
 }
 
-/** Without cents, for large figures; the exact one stands behind it. */
+/** Formats large figures without cents. */
 export const roundText = (minor: number, currency: string) => written(minor, currency, { maximumFractionDigits: 0 });
 
 /** "$1.2M", for an axis. */

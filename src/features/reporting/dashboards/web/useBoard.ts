@@ -9,7 +9,7 @@ import { specOf, widgetKeys } from '../catalog.ts';
 import { type BoardFilters, readFilters, writeFilters } from './boardFilters.ts';
 import { boardOptions } from './useFigures.ts';
 
-/** What every widget of a dashboard shares. */
+/** The state that all widgets of a dashboard share. */
 export interface BoardState {
   mode: DashboardMode;
   filters: BoardFilters;

@@ -4,14 +4,14 @@ import type { WidgetData } from '#shared/figures.ts';
 import { type BoardState, useBoardState } from './useBoard.ts';
 import { usePipeline } from './usePipeline.tsx';
 
-/** What a file says about what it shows. */
+/** The description of a widget's content in an exported file. */
 export interface Shown extends BoardState {
   widget: string;
   data: WidgetData;
   group: string | null;
 }
 
-/** Hands a widget over as a picture or as figures. What makes the files is loaded when somebody wants one. */
+/** Exports a widget as a picture or as figures. The code for the files is loaded on demand. */
 export function useExport(widget: string, data: WidgetData | undefined): (kind: 'png' | 'csv') => void {
   const { message } = App.useApp();
   const board = useBoardState();

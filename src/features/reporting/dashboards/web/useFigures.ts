@@ -40,7 +40,7 @@ export function figureOptions(widget: string, filters: BoardFilters) {
   return queryOptions({
     queryKey: ['dashboards', 'figure', widget, followedBy(widget, filters)],
     queryFn: () => load(widget, filters),
-    // Clocks run; everything else is told by live events.
+    // Relative times need a refresh; all other changes arrive as live events.
     refetchInterval: 60_000,
     // Opening a dashboard asks for all of it at once; see below.
     refetchOnMount: false,
@@ -65,5 +65,5 @@ export function boardOptions(client: QueryClient, filters: BoardFilters) {
   });
 }
 
-/** What the server answered at once, without the figures. */
+/** The part of the answer that the server sends first, without the figures. */
 export type BoardHead = Omit<Board, 'figures'>;

@@ -4,7 +4,7 @@ import { decimalOf, formatMoney, isCurrency } from '#shared/money.ts';
 import { wallClock } from '#shared/wall-clock.ts';
 import type { ReportColumn } from './read.ts';
 
-/** How values are written for one reader. */
+/** The locale and time zone in which values are written for one reader. */
 export interface CellFormat {
   locale: string;
   timezone: string;

@@ -14,7 +14,7 @@ import { answerTo } from './read.ts';
 import { composeReportMail } from './report-mail.ts';
 import { externalAddresses, isAllowed } from './settings.ts';
 
-/** What a mail carries at most; what is larger is taken by a link. */
+/** The largest attachment of an email in bytes; larger files are sent as a link. */
 const LARGEST_ATTACHMENT = 8_000_000;
 const FILES_KEPT_DAYS = 30;
 /** So often a delivery that broke is tried again by itself. */
@@ -36,27 +36,27 @@ interface Task extends ReportQuestion {
   message: string;
   only_if_rows: boolean;
   owner_user_id: string;
-  /** Of a schedule made in the portal. */
+  /** Set for a schedule made in the portal. */
   owner_partner_id: string | null;
   external_confirmed_by: string | null;
   company: string;
   region: string;
 }
 
-/** Whose rights decide what is in it; who sends it. */
+/** The actor whose permissions decide the content, and the sender. */
 interface Sight {
   eyes: Actor;
   sender: string;
 }
 
-/** What came of it for one reader. */
+/** The result of a delivery to one reader. */
 interface Outcome {
   paper: Paper;
   file?: ReportFile & { key: string };
   isSkipped: boolean;
 }
 
-/** Makes and sends one reader's copy. However often it runs, and wherever at once, the reader gets one mail. */
+/** Makes and sends one reader's copy. However often it runs, even concurrently, the reader gets one email. */
 export async function deliver(job: Job, delivery_id: string): Promise<void> {
   const task = await job.within((call) => claim(call, delivery_id));
   if (!task) return;
@@ -72,7 +72,7 @@ export async function deliver(job: Job, delivery_id: string): Promise<void> {
   }
 }
 
-/** Takes the delivery on, as one more attempt; an attempt that another one overtook comes to nothing. */
+/** Claims the delivery as one more attempt; an attempt that another one overtook has no effect. */
 async function claim(call: Call, delivery_id: string): Promise<Task | undefined> {
   const [claimed] = await call.rows<{ run_id: string }>(
     `update report_deliveries set state = 'running', attempts = attempts + 1, error = null, finished_at = null
@@ -93,7 +93,7 @@ async function claim(call: Call, delivery_id: string): Promise<Task | undefined>
 
 const refusal = (text: string) => new Refusal(422, text);
 
-/** Whose rights decide what is in it, as they are now. @throws what history then says */
+/** The actor whose current permissions decide the content. @throws an error with the text that the history shows */
 async function eyesFor(job: Job, task: Task): Promise<Sight> {
   const { identity } = job.kernel;
   const isOutside = task.reader_kind === 'external';
@@ -140,7 +140,7 @@ async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outco
   return { paper, file: { ...file, key }, isSkipped: false };
 }
 
-/** Writes down what came of it and queues the mail, both or neither. @returns false when another attempt was faster */
+/** Stores the result and queues the email, both or neither. @returns false when another attempt was faster */
 async function settle(
   call: Call,
   task: Task,
@@ -214,7 +214,7 @@ function wordsOf(error: unknown): string {
   return error.message;
 }
 
-/** Files are kept for a while: whoever needs one longer keeps the mail. */
+/** Deletes files after a while; the email remains for readers who need one longer. */
 export async function dropOldFiles(job: Job): Promise<void> {
   const old = await job.within((call) =>
     call.rows<{ id: string; file_key: string }>(

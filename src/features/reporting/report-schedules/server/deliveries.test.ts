@@ -37,7 +37,7 @@ const make = (who: Person, over: Partial<ReportScheduleCreate> = {}) =>
   });
 const jobWith = (parts: Partial<Kernel> = {}) => jobFor({ ...world.kernel, ...parts }, company.id);
 
-/** A run that has begun, with the one copy it makes. */
+/** A started run, with the one copy it makes. */
 async function begun(who: Person, { id }: { id: string }): Promise<string> {
   const { run_id } = await who.post<{ run_id: string }>(`/report_schedules/${id}/run`);
   await startRun(await jobWith(), run_id);
@@ -66,7 +66,7 @@ test('attaches the file unchanged and records the mail server’s answer', async
   const send = async (mailer: Mailer) => mailJobs['mails.deliver']!(await jobWith({ mailer }), { mail_id });
   await expect(send(broken)).rejects.toThrow('552');
   expect(await one(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('552 mailbox full') });
-  // Its mail may still leave: a second one would reach the reader twice.
+  // The first email may still be sent, so a second one would reach the reader twice.
   expect((await owner.request('POST', `/report_deliveries/${id}/retry`, {})).statusCode).toBe(409);
   await send(working);
   expect(await one(id)).toMatchObject({ state: 'delivered', error: null });

@@ -12,22 +12,25 @@ interface Stored extends ReportFile {
   partner_id: string | null;
   file_key: string | null;
   file_type: string;
-  /** What it is about, where the caller sees the schedule. */
+  /** The noun the report is about, where the caller may see the schedule. */
   object: string | null;
   /** The schedule is the caller's side's own, so the caller may find it. */
   is_ours: boolean;
 }
 
 /**
- * A file shows what its reader may see, so it is the reader's. Besides, of what their own side sends, it is for those from whom
- * nothing of that side is kept: they may manage everything and see all partners.
+ * A file shows the rows its reader may see, so it belongs to the reader. Files sent by the caller's own side can also
+ * be downloaded by people who may manage everything and see all partners.
  */
 function mayTake(actor: Actor, { eyes_user_id, partner_id, is_ours }: Stored): boolean {
   if (eyes_user_id === actor.user_id && partner_id === actor.partner_id) return true;
   return is_ours && !actor.own_only && allows(actor.permissions, '*', 'manage');
 }
 
-/** Made with rights its reader had then and has no more: of all partners, or of what is no longer theirs to see. */
+/**
+ * True if the file was made with permissions its reader no longer has: of all partners, or of a noun they may no longer
+ * see.
+ */
 async function showsMore(call: Call, { id, object }: Stored): Promise<boolean> {
   const { actor } = call;
   const made = await call.asCompany((company) =>

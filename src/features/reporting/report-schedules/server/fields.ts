@@ -12,10 +12,10 @@ import { choicesOf, labelOf, wordOf } from './words.ts';
 /** Not for people: counters, colors, pictures and what has parts. */
 const HIDDEN = /^(id|row_version|organization_id|custom)$|_color$|_url$|_hash$|_hex$|_key$|^order$|^position$/;
 
-/** Numbers that name or date something: nobody adds them up, or writes thousands into them. */
+/** Numbers that name or date something are not summed, and have no thousands separators. */
 const NAMING_NUMBER = /^(number|seq)$|_(number|no|version|year)$/;
 
-/** Everything of a noun this caller may put into a report, as the declaration tells it. */
+/** The fields of a noun this caller may put into a report, from its declaration. */
 export async function fieldsOf(call: Call, sight: ListView): Promise<ReportField[]> {
   const { resource, row, custom } = sight;
   const properties = row.properties as Record<string, TSchema>;
@@ -123,7 +123,7 @@ function customFieldOf({ key, label, field_type, options }: CustomDefinition): R
   };
 }
 
-/** Two columns of one name would not be told apart: such are called by their whole names. */
+/** Columns with the same name are labeled by their full names, so that they can be told apart. */
 function distinct(fields: ReportField[]): ReportField[] {
   const isTwice = ({ label, is_column }: ReportField) =>
     fields.filter((one) => one.label === label && one.is_column === is_column).length > 1;
@@ -143,7 +143,7 @@ async function targetsOf(call: Call, table: string): Promise<Map<string, string>
 
 const NAMING = ['name', 'full_name', 'number'];
 
-/** Whose ids these are, if the caller finds those in a list. */
+/** The resource that the ids belong to, if the caller may list it. */
 function referenceOf(
   call: Call,
   key: string,

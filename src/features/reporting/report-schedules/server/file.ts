@@ -46,7 +46,7 @@ export async function fileOf({ format, answer, paper, subtitle, made, hand }: Ma
   return { name, type, bytes: Buffer.concat(collected) };
 }
 
-/** What every file system and mail reader takes as a name. */
+/** A name that every file system and email client accepts. */
 function plainName(title: string): string {
   const plain = title
     .normalize('NFKD')

@@ -38,7 +38,7 @@ export function decimalText(value: bigint): string {
   return value < 0n ? `-${text}` : text;
 }
 
-/** Rows by what one of their columns says, each counted and summed; money by its currency, never across. */
+/** Groups rows by the value of one column, each group counted and summed; money per currency, never across. */
 export function grouped(
   { rows, group, sums }: Pick<Answer, 'rows' | 'group' | 'sums'>,
   hand: CellFormat,
@@ -71,7 +71,7 @@ export function grouped(
   return { measures, groups };
 }
 
-/** An amount in a currency nobody knows is not added to anything. */
+/** An amount without a known currency is not added to any sum. */
 function currencyIn(row: Row, { currency }: ReportColumn): string | null {
   const code = row[currency ?? ''];
   return typeof code === 'string' && currencyExponents.has(code) ? code : null;

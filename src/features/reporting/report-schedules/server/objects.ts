@@ -9,10 +9,10 @@ import { rowShape } from '#server/resource/verbs.ts';
 import { allows } from '#shared/permissions.ts';
 import type { ReportObject } from '../schema.ts';
 
-/** What is each person's own has no report: nobody else has the same rows. */
+/** Personal records have no report because no two readers have the same rows. */
 const PERSONAL = ['in_app_notifications', 'saved_views'];
 
-/** Whether somebody finds this noun in lists, by the same rules as its routes; flags are asked apart. */
+/** True if the caller can list this noun, by the same rules as its routes; flags are checked separately. */
 function isListed(resource: Resource, actor: Actor): boolean {
   const { name, guardedBy = name, partner, ofOwnOrganization } = resource;
   if (ofOwnOrganization || PERSONAL.includes(name) || !allows(actor.permissions, guardedBy, 'view')) return false;
@@ -43,7 +43,7 @@ export async function objectsFor(kernel: Kernel, actor: Actor): Promise<ReportOb
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** What this caller may see of a noun, its own fields included. */
+/** The columns of a noun that this caller may see, custom fields included. */
 export async function viewFor(call: Call, resource: Resource): Promise<ListView> {
   const row = rowShape(resource, call.actor.partner_id);
   const custom = resource.custom && 'custom' in row.properties ? await customDefinitions(call, resource.custom) : [];

@@ -131,7 +131,7 @@ test('embeds only the used glyphs, drawn as in the full font', async () => {
   );
 });
 
-/** What each glyph draws, with the parts of composed ones drawn out, and how wide it is. */
+/** The outline of each glyph, with the parts of composite glyphs resolved, and its width. */
 function outlinesOf(font: Buffer): string[] {
   const table = (name: string) => {
     const at = font.subarray(0, 12 + font.readUInt16BE(4) * 16).indexOf(name, 12, 'latin1');

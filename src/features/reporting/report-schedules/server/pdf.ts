@@ -32,7 +32,7 @@ let fonts: { regular: Uint8Array; bold: Uint8Array } | undefined;
 /** A character the font lacks is shown as a box's stand-in, so that a name in another script is not lost without a sign. */
 const STAND_IN = '\u25a1';
 
-/** What a page is written with. */
+/** The document, the fonts and the position on the page that a report is written with. */
 class Writer {
   readonly document: PDFDocument;
   readonly regular: PDFFont;
@@ -80,7 +80,10 @@ class Writer {
     this.put(line, left, { font, size, color });
   }
 
-  /** The line itself, as operators: `drawText` names its font anew in the page for each of a hundred thousand cells. */
+  /**
+   * Writes the text with raw operators: `drawText` registers its font on the page again for each of a hundred thousand
+   * cells.
+   */
   put(line: string, x: number, { font, size, color }: { font: PDFFont; size: number; color: typeof ink }): void {
     const names = this.#names.get(this.page) ?? new Map<PDFFont, PDFName>();
     this.#names.set(this.page, names);
@@ -115,7 +118,7 @@ function fitted(text: string, font: PDFFont, size: number, room: number): string
     .replace(/\ufffd$/, '')}…`;
 }
 
-/** A report on A4 pages, sideways, numbered. @param subtitle when and for whom it was made */
+/** A report on numbered A4 pages in landscape. @param subtitle the time and the reader */
 export async function pdfOf(paper: Paper, subtitle: string, made: Date): Promise<Uint8Array> {
   fonts ??= { regular: interBytes('Regular'), bold: interBytes('SemiBold') };
   const document = await PDFDocument.create();

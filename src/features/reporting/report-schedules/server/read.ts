@@ -14,11 +14,11 @@ import { wordOf } from './words.ts';
 export interface ReportColumn {
   field: ReportField;
   of: (row: Row) => unknown;
-  /** Of money: the column with its currency. */
+  /** For money: the column that holds its currency. */
   currency?: string;
 }
 
-/** What somebody's question came to, as that person may see it. */
+/** The answer to a report's question, as its reader may see it. */
 export interface Answer {
   columns: readonly ReportColumn[];
   group: ReportColumn | null;

@@ -4,7 +4,7 @@ import { type FieldErrors, invalid } from '#server/errors.ts';
 import { type Audience, MAX_READERS, type Recipient } from '../schema.ts';
 import { externalAddresses, isAllowed } from './settings.ts';
 
-/** Somebody a run goes to, named once however often the recipients name them. */
+/** A person a run is sent to, listed once however many recipients include them. */
 export interface Reader {
   reader: string;
   reader_kind: 'colleague' | 'partner' | 'external';
@@ -60,8 +60,8 @@ interface Sending {
 }
 
 /**
- * Everybody the recipients mean today, as far as the caller, the schedule's owner, may see them. Those who have gone are there
- * too, with the reason why they get nothing.
+ * Everyone the recipients include today, as far as the caller, the schedule's owner, may see them. Former users are
+ * listed too, with the reason why they get nothing.
  */
 export async function readersOf(call: Call, { partner_id, owner_user_id, recipients }: Sending): Promise<Reader[]> {
   const found = new Map<string, Reader>();
@@ -151,7 +151,7 @@ async function partnerWithoutPeople(call: Call, partner_id: string): Promise<Rea
   };
 }
 
-/** @throws 422 naming whom the caller may not send to */
+/** @throws 422 naming the recipients the caller may not send to */
 export async function checkRecipients(call: Call, recipients: readonly Recipient[], confirmsExternal: boolean) {
   const { partner_id } = call.actor;
   const problems: string[] = [];
@@ -191,7 +191,7 @@ function visiblePartners(call: Call, recipients: readonly Recipient[]) {
   ]);
 }
 
-/** Whom the caller may choose from. */
+/** The recipients the caller can choose from. */
 export async function audienceOf(call: Call): Promise<Audience> {
   const { partner_id } = call.actor;
   const people = await peopleOf(call, partner_id);

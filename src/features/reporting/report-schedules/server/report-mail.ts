@@ -3,7 +3,7 @@ import type { Format, Paper, PaperTable } from '../schema.ts';
 import { fillVariables, type Variables } from '../variables.ts';
 import type { ReportFile } from './file.ts';
 
-/** So many rows stand in a mail; whoever wants more opens a file. */
+/** The most rows an email shows; readers who want more open the file. */
 export const MAX_INLINE_ROWS = 200;
 
 const reportMail = defineMail({ key: 'report', hides: 'nothing' });
@@ -18,11 +18,11 @@ interface Writing {
   values: Variables;
   format: Format;
   paper: Paper;
-  /** The file, and where it lies. */
+  /** The file, and its key in the store. */
   file?: ReportFile & { key: string };
-  /** Where the reader signs in to take the file; then it is not attached. */
+  /** The address where the reader signs in to download the file; then it is not attached. */
   link?: { path: string; until: string };
-  /** Who sends it. */
+  /** The name of the sender. */
   sender: string;
   /** Made in the portal, for the partner's own people. */
   isPrivate: boolean;
@@ -30,7 +30,7 @@ interface Writing {
   isOutside: boolean;
 }
 
-/** The mail one reader gets. */
+/** The email one reader gets. */
 export function composeReportMail({
   to,
   access,

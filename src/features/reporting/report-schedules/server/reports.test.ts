@@ -68,7 +68,7 @@ const refusal = async (who: Person, ...input: Parameters<typeof report>) => {
   return { status: answer.statusCode, errors: answer.json().errors as Record<string, string[]> };
 };
 
-/** What the queue would do: the clock is looked at, runs start, copies are made. */
+/** Does the work of the queue: it checks the schedules, starts the runs, and makes the copies. */
 async function work(): Promise<void> {
   await sendDueReports(await jobFor(world.kernel, company.id));
 }
@@ -115,7 +115,7 @@ test('sends each partner only its own rows', async () => {
     [partnerAdmin, partnerSales, otherPartner].map(({ email }) => email).sort(),
   );
   expect(dealsIn((await fileOf(otherPartner, at(otherPartner.email, found))).body)).toEqual(ALL.slice(2));
-  // Nor does another partner, or one's own colleague, take it.
+  // Another partner, and the reader's own team members, cannot download it either.
   for (const [who, whose] of [
     [partnerAdmin, otherPartner],
     [partnerSales, partnerAdmin],
@@ -328,7 +328,7 @@ test('sends to external addresses only when allowed by the company and confirmed
   expect(await refusal(owner, notOurs, { confirms_external: true })).toMatchObject({
     errors: { recipients: [expect.any(String)] },
   });
-  // What goes outside is what the manager may see, not what the company has.
+  // External recipients get the rows the manager may see, not all rows of the company.
   const schedule = await make(manager, outside, { confirms_external: true });
   const [delivery] = await runNow(manager, schedule);
   expect(delivery).toMatchObject({ state: 'delivered', reader_kind: 'external' });
@@ -336,7 +336,7 @@ test('sends to external addresses only when allowed by the company and confirmed
   // More than was agreed to goes nowhere without being agreed to.
   const wider = await manager.request('PATCH', `/report_schedules/${schedule.id}`, { columns: ['name', 'next_step'] });
   expect(wider.json().errors).toHaveProperty('confirms_external');
-  // Somebody else does not send out what the manager may see.
+  // Other users cannot send out rows that only the manager may see.
   const more = await owner.request('PATCH', `/report_schedules/${schedule.id}`, {
     recipients: [...outside, { kind: 'external', address: 'eve@auditor.example' }],
     confirms_external: true,
@@ -468,7 +468,7 @@ test('lets only the owner and administrators change, run or delete a report', as
   const theirs = await make(finance, to(finance));
   const admin = await company.member('admin');
   expect(await admin.patch(`/report_schedules/${theirs.id}`, { status: 'paused' })).toMatchObject({ status: 'paused' });
-  // A partner manager finds no schedule of anybody else's.
+  // A partner manager finds only their own schedules.
   expect((await manager.request('GET', `/report_schedules/${schedule.id}`)).statusCode).toBe(404);
 });
 

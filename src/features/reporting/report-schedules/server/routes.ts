@@ -109,7 +109,7 @@ async function retry(call: Call, id: string): Promise<{ id: string }> {
   if (!found) throw notFound('This delivery');
   rejectOthersSchedule(call, await readRow<ReportSchedule>(call, reportSchedules, found.schedule_id));
   if (found.state !== 'failed') throw conflict('Only failed deliveries can be retried.', { current: found.state });
-  // A second mail beside one that may still leave would reach the reader twice.
+  // The first email may still be sent, so a second one would reach the reader twice.
   if (found.mail_id) throw conflict('The email is waiting for the mail server and will be retried automatically.');
   await call.run(
     `update report_deliveries set state = 'queued', error = null, finished_at = null where organization_id = $1 and id = $2`,
@@ -119,7 +119,7 @@ async function retry(call: Call, id: string): Promise<{ id: string }> {
   return { id };
 }
 
-/** What asks for flags, or reads by itself. */
+/** Registers the routes that need flags or read data themselves. */
 export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
   registerAction(
     api,

@@ -21,7 +21,7 @@ export async function checkedCreate(call: Call, input: ReportScheduleCreate): Pr
   return { ...whole, owner_user_id, partner_id: call.actor.partner_id, ...confirmation(call, whole.recipients) };
 }
 
-/** Parts of a schedule that decide what somebody gets to see. Pausing one needs none of them to be right. */
+/** Fields that do not decide what recipients see. Pausing a schedule does not require the other fields to be valid. */
 const JUST_STATUS = ['status'];
 
 export async function checkedUpdate(

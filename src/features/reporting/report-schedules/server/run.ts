@@ -14,8 +14,8 @@ interface Due {
 }
 
 /**
- * Begins what is due. However late the clock is looked at, each schedule comes once, for the first time it missed, and then
- * goes on from now; several who look at once share the work.
+ * Starts the runs that are due. However late it is called, each schedule runs once, for the first time it missed, and
+ * then continues from now; concurrent calls share the work.
  */
 export async function startDueRuns(call: Call): Promise<void> {
   const due = await call.rows<Due>(
@@ -43,13 +43,13 @@ export async function startDueRuns(call: Call): Promise<void> {
   }
 }
 
-/** Of one company's reports one is made at a time, however many there are. */
+/** Reports of one company run one at a time, however many there are. */
 const queueOf = ({ organization_id }: Call) => `reports:${organization_id}`;
 
 const enqueueRun = (call: Call, run_id: string) =>
   call.enqueue('report-schedules.run', { run_id }, { job_key: `report-run:${run_id}`, queue: queueOf(call) });
 
-/** A run because somebody wants it now. @throws 409 while one is under way */
+/** Starts a run on request. @throws 409 while one is under way */
 export async function startNow(call: Call, schedule_id: string): Promise<string> {
   await call.rows('select 1 from report_schedules where organization_id = $1 and id = $2 for update', [
     call.organization_id,
@@ -76,7 +76,7 @@ interface Starting {
   recipients: Recipient[];
 }
 
-/** Finds out whom a run goes to, and gives each reader a delivery. Doing it again changes nothing. */
+/** Determines the readers of a run, and gives each a delivery. Repeating it changes nothing. */
 export async function startRun(job: Job, run_id: string): Promise<void> {
   const starting = await job.within((call) =>
     call.maybe<Starting>(
@@ -88,7 +88,7 @@ export async function startRun(job: Job, run_id: string): Promise<void> {
   );
   if (!starting) return;
   const owner = await job.kernel.identity.actorIn(starting.owner_user_id, job.organization_id, starting.partner_id);
-  // Whom it goes to is what its owner may see of people and partners.
+  // The recipients are limited to the people and partners the owner may see.
   const readers = owner
     ? await job.kernel.db.transaction(scopeOf(owner), (tx) =>
         readersOf(new Call({ actor: owner, tx, clock: job.kernel.clock, sealing: job.kernel.sealing }), starting),

@@ -12,7 +12,7 @@ async function asSomebody(call: Call): Promise<Call> {
   return new Call({ ...call, actor: { ...call.actor, user_id: id } });
 }
 
-/** Every Monday, to whoever made it. @returns the id */
+/** A schedule for every Monday, sent to its author. @returns the id */
 export async function sampleReportSchedule(call: Call, overrides: Partial<ReportScheduleCreate> = {}): Promise<string> {
   const maker = await asSomebody(call);
   return createReportSchedule(maker, {
@@ -27,7 +27,7 @@ export async function sampleReportSchedule(call: Call, overrides: Partial<Report
   });
 }
 
-/** A run nobody has worked on yet. @returns the id */
+/** A run that has not been processed yet. @returns the id */
 export async function sampleReportRun(call: Call): Promise<string> {
   const schedule_id = await sampleReportSchedule(call);
   const id = newId();

@@ -11,7 +11,7 @@ export function createReportSchedule(call: Call, input: ReportScheduleCreate): P
   return createRow(call, reportSchedules, input);
 }
 
-/** Does at once what the queue would do by and by: begins what is due, and sends all that waits. */
+/** Does the work of the queue at once: starts the runs that are due, and sends all waiting deliveries. */
 export async function sendDueReports(job: Job): Promise<void> {
   await job.within(startDueRuns);
   const waiting = (text: string) => job.within((call) => call.rows<{ id: string }>(text, [call.organization_id]));

@@ -24,7 +24,7 @@ export async function saveSettings(call: Call, { external_addresses }: ReportSet
   return { external_addresses: addresses };
 }
 
-/** What waits for the mail server leaves by what is allowed now. */
+/** Holds back queued emails to external addresses that are no longer allowed. */
 async function withholdFromOthers(call: Call, allowed: readonly string[]): Promise<void> {
   const waiting = await call.rows<{ mail_id: string; address: string }>(
     `select d.mail_id, d.address from report_deliveries d

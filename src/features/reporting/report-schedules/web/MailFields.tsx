@@ -9,7 +9,7 @@ const deliveries = [
   { value: 'link', label: 'Link' },
 ];
 
-/** How it arrives: in which form, with which words. */
+/** The format and the texts of the email. */
 export function MailFields() {
   const format = Form.useWatch<string | undefined>('format');
   return (

@@ -6,7 +6,7 @@ import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { Paper, ReportQuestion } from '../schema.ts';
 import { PaperView } from './PaperView.tsx';
 
-/** What a form or a row says of the report itself. */
+/** The report's question as a form or a row holds it. */
 export function questionOf(values: Partial<ReportQuestion>): ReportQuestion | null {
   const { object, columns = [], filters = [], sort = [], group_by = null, sums = [], chart = null } = values;
   if (!object || columns.length === 0) return null;

@@ -14,7 +14,7 @@ import { conditionsOf, useFields, useObjects } from './useObjects.ts';
 
 const asOptions = (fields: readonly ReportField[]) => fields.map(({ key, label }) => ({ value: key, label }));
 
-/** What the report shows: data, columns, conditions, order and grouping. */
+/** The fields for the content of the report: data, columns, conditions, order, and grouping. */
 export function QuestionFields() {
   const form = Form.useFormInstance();
   const object = Form.useWatch<string | undefined>('object', form);
@@ -27,7 +27,7 @@ export function QuestionFields() {
     <>
       <Field name="object" label="Data" help="You can report on any data that is shown in lists." required>
         <ObjectSelect
-          // Columns and conditions of one noun say nothing about another.
+          // Columns and conditions of one noun do not apply to another.
           onPick={() =>
             form.setFieldsValue({ columns: [], filters: [], sort: [], group_by: null, sums: [], chart: null })
           }

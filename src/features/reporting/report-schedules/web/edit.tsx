@@ -84,7 +84,7 @@ export default function ReportEditor() {
   );
 }
 
-/** What belongs to a group is sent with one only; who agreed to send outside, only where something goes there. */
+/** Group settings are sent only with a group, and the consent to external recipients only where there are any. */
 function bodyOf(values: Values): Values {
   const { confirms_external, ...rest } = values;
   const question = questionOf(values);

@@ -14,7 +14,7 @@ import { formatNumber, sizeText } from '#web/region.ts';
 import { useTitle } from '#web/title.ts';
 import type { ReportFile } from '../schema.ts';
 
-/** Where the link of a mail leads: the file its reader was sent. */
+/** The screen that an email links to, with the file its reader was sent. */
 export default function ReportFileScreen() {
   const id = useParam('id');
   const file = useQuery({

@@ -5,7 +5,7 @@ import type { WebFeature } from '#web/feature.ts';
 const view = { permission: 'report_schedules:view' } as const;
 const manage = { permission: 'report_schedules:manage' } as const;
 
-/** Of both views: each sees the reports of its own side. */
+/** Both modes share this module: each sees the reports of its own side. */
 export const feature: WebFeature = {
   name: 'report-schedules',
   flag: 'report_schedules',
@@ -27,7 +27,7 @@ export const feature: WebFeature = {
       page: () => import('./show.tsx'),
       ...view,
     },
-    // Whoever is sent one may take it, whatever the role.
+    // Every recipient of a report may download it, whatever their role.
     {
       path: '/report-schedules/files/$id',
       asks: 'report_deliveries/$id/file_info',

@@ -105,7 +105,7 @@ function ReportScreen({ row }: { row: ReportSchedule }) {
   );
 }
 
-/** What it shows whoever looks, now. */
+/** The rows the report currently shows to this reader. */
 function Now({ row }: { row: ReportSchedule }) {
   const preview = usePreview(questionOf(row), row.timezone);
   return (

@@ -11,7 +11,7 @@ export function useObjects() {
   });
 }
 
-/** What a report of one noun may show, ask and add up; undefined until it is known. */
+/** The fields a report of one noun may show, filter, and sum; undefined while loading. */
 export function useFields(object: string | undefined): readonly ReportField[] | undefined {
   const { data } = useQuery({
     queryKey: ['report_schedules', 'objects', object],
@@ -30,7 +30,7 @@ export function useAudience() {
   });
 }
 
-/** The conditions of lists, on what the server says may be asked. */
+/** The conditions of lists, for the fields the server allows in filters. */
 export function conditionsOf(fields: readonly ReportField[]): FilterSpec[] {
   return fields
     .filter(({ can_filter }) => can_filter)

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import type { Static } from '#shared/schema.ts';
 import type { SavedViewCreate } from '../schema.ts';
 
-/** Gives everybody of the company a view in somebody's name. @returns the id */
+/** Shares a view with the whole company in the name of one person. @returns the id */
 export async function shareView(
   call: Call,
   owner_user_id: string,

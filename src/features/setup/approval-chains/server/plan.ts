@@ -3,8 +3,8 @@ import { type ActualValue, type AnyWhen, type Condition, holds, onDay } from '#s
 import type { ChainStep } from '../schema.ts';
 
 /**
- * What is known of a record. A fact that cannot be worked out (an amount without an exchange rate) is `unknown`: it meets
- * every condition, so that nobody avoids an approval that way.
+ * The facts known about a record. A fact that cannot be computed (an amount without an exchange rate) is `unknown`: it
+ * meets every condition, so that it cannot be used to avoid an approval.
  */
 export type ApprovalFacts = Readonly<Record<string, ActualValue | typeof unknownFact>>;
 export const unknownFact = { unknown: true } as const;

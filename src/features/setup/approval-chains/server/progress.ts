@@ -5,8 +5,9 @@ import { decidersOf } from './reviewers.ts';
 import type { Approver } from './subjects.ts';
 
 /**
- * How far the approvals of a record are; null if it never needed any. The caller checked that this person may see the record.
- * Partners read the names of those who have approved, as with every decision, and neither who is asked nor internal comments.
+ * The progress of a record's approvals; null if it never needed any. The caller has checked that this person may see
+ * the record. Partners read the names of those who have approved, as with every decision, but neither the current
+ * reviewers nor internal comments.
  */
 export function readApproval(call: Call, subject: Subject): Promise<ApprovalProgress | null> {
   const isPartner = call.actor.mode === 'partner';
@@ -45,7 +46,7 @@ export function readApproval(call: Call, subject: Subject): Promise<ApprovalProg
   });
 }
 
-/** Who can decide the open step of a record now; null without an open chain. */
+/** The people who can decide the open step of a record now; null without an open chain. */
 export function openApprovers(call: Call, subject: Subject): Promise<Approver[] | null> {
   return call.asCompany(async (company) => {
     const request = await latestRequest(company, subject);

@@ -9,7 +9,7 @@ import { subjectOf } from './subjects.ts';
 export interface Subject {
   subject_table: string;
   subject_id: string;
-  /** What is approved, for records that can be approved for several things. */
+  /** The purpose of the approval, for records that can be approved for several things. */
   purpose?: string;
 }
 
@@ -68,7 +68,7 @@ export async function latestRequest(call: Call, subject: Subject): Promise<Reque
 export interface Start extends Subject {
   partner_id: string | null;
   facts: ApprovalFacts;
-  /** What the reviewers approve, such as the amount: when it changes, `refreshApproval` begins again. */
+  /** The values that reviewers approve, such as the amount: when they change, `refreshApproval` starts over. */
   basis?: Readonly<Record<string, unknown>>;
 }
 
@@ -116,7 +116,7 @@ async function begin(call: Call, start: Start, { chain_id, chain_name, steps }: 
   return { approved: 0, total: steps.length };
 }
 
-/** Opens a step and tells those who decide it. */
+/** Opens a step and notifies the people who decide it. */
 async function ask(call: Call, request: RequestRow, position: number, steps: readonly StepRow[]): Promise<void> {
   const step = steps.find((one) => one.position === position)!;
   await call.run("update approval_steps set status = 'open', asked_at = $3 where organization_id = $1 and id = $2", [
@@ -141,7 +141,7 @@ export interface Decision extends Subject {
   comment?: string | null | undefined;
 }
 
-/** What a decision led to. `none`: the record needs no approvals, so the decision stands by itself. */
+/** The result of a decision. `none`: the record needs no approvals, so the decision is final. */
 export type Outcome = { outcome: 'none' } | ({ outcome: 'next' | 'approved'; step_name: string } & Progress);
 
 /**
@@ -198,7 +198,7 @@ function notTheirs(
   return conflict(`This needs the approval of ${who} (${step.name}).`, { step: step.name });
 }
 
-/** Ends the chain because somebody rejected the record. Does nothing without an open chain. */
+/** Ends the chain because a reviewer rejected the record. Does nothing without an open chain. */
 export function rejectApproval(call: Call, decision: Decision): Promise<void> {
   return call.asCompany(async (company) => {
     const request = await lockedRequest(company, decision);
@@ -222,7 +222,7 @@ export function cancelApproval(call: Call, subject: Subject): Promise<void> {
 }
 
 /**
- * After a change of the record: approvals that were given before do not count, so the chain begins again.
+ * Restarts the chain after a change of the record, because earlier approvals do not count.
  * @returns null when no approvals are needed; undefined when nothing has changed
  */
 export function refreshApproval(call: Call, start: Start): Promise<Progress | null | undefined> {

@@ -27,8 +27,9 @@ export interface Deciders {
 }
 
 /**
- * Who may decide a step now. Only people who can decide about the record at all are asked, and nobody who has approved an
- * earlier step. If neither reviewer nor substitute is there, owners and administrators decide, so that nothing gets stuck.
+ * The people who may decide a step now. Only people with permission to decide about the record are asked, and never
+ * those who approved an earlier step. If neither reviewer nor substitute is available, owners and administrators
+ * decide, so that nothing gets stuck.
  */
 export async function decidersOf(
   call: Call,

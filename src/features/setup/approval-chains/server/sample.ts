@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import type { ApprovalChainCreate } from '../schema.ts';
 import { createChain } from './service.ts';
 
-/** Of registrations that no other sample makes: they are for a country of their own. */
+/** The chain applies to a country of its own, so that registrations of other samples do not need approval. */
 export function sampleApprovalChain(call: Call, overrides: Partial<ApprovalChainCreate> = {}): Promise<string> {
   return createChain(call, {
     name: `Chain ${newId().slice(-8)}`,

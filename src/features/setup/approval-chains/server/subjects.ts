@@ -1,14 +1,14 @@
 import type { Call } from '#server/call.ts';
 import type { FieldSpec } from '#shared/condition-kinds.ts';
 
-/** Somebody who may decide a step. */
+/** A person who may decide a step. */
 export interface Approver {
   user_id: string;
   full_name: string;
   email: string;
 }
 
-/** What a subject is told when people are asked for their approval. */
+/** The data a subject gets when people are asked for their approval. */
 export interface ApprovalRequest {
   subject_id: string;
   step_name: string;
@@ -22,13 +22,13 @@ export interface ApprovalRequest {
 /** A kind of record that approval chains can be used for. */
 export interface ApprovalSubject {
   table: string;
-  /** What the records are called: "Deal registrations". */
+  /** The label of the records: "Deal registrations". */
   label: string;
   /** Only people who manage this resource, and see the record's partner, are asked. */
   permission: string;
-  /** What conditions can ask. */
+  /** The fields that conditions can use. */
   fields: (call: Call) => Promise<FieldSpec[]>;
-  /** Tells people that their approval is needed. Runs with the company's rights. */
+  /** Notifies people that their approval is needed. Runs with the company's permissions. */
   asked: (call: Call, asked: ApprovalRequest) => Promise<void>;
 }
 

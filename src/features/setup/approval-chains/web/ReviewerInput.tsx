@@ -13,13 +13,13 @@ interface ReviewerInputProps {
   help?: string;
   value: Reviewer | null | undefined;
   onChange: (reviewer: Reviewer | null) => void;
-  /** What the empty choice is called; without it, a reviewer is required. */
+  /** The label of the empty choice; without it, a reviewer is required. */
   none?: string;
 }
 
 const NONE = 'none';
 
-/** Who decides: a rule, and the person or role it names. */
+/** The reviewer of a step: a rule, and the person or role it names. */
 export function ReviewerInput({ id, label, help, value, onChange, none }: ReviewerInputProps) {
   const options = [...(none ? [{ value: NONE, label: none }] : []), ...reviewerKindOptions];
   return (

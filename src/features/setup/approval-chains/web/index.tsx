@@ -2,7 +2,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
-/** How far the approvals of a record are; nothing while it needs none. */
+/** The progress of a record's approvals; renders nothing if it needs none. */
 export const ApprovalCard = lazy(() => import('./ApprovalCard.tsx'));
 export { approvalTexts } from './texts.ts';
 export { useApprovals } from './useApprovals.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import type { ApprovalProgress } from '../schema.ts';
 
-/** How far the approvals of a record are; null if it needs none. Loads again with every change of the record. */
+/** The progress of a record's approvals; null if it needs none. It reloads with every change of the record. */
 export function useApprovals(resource: string, id: string, isOn = true) {
   return useQuery({
     queryKey: [resource, 'approvals', id],

@@ -14,7 +14,7 @@ export function ownDownload(api: FastifyInstance, kernel: Kernel): void {
   api.get<{ Querystring: Static<typeof DownloadQuery> }>(
     '/company_settings/export.zip',
     {
-      // An owner's, which no permission says.
+      // Only owners may download, which no permission expresses, so the route checks it itself.
       config: { isForEverybody: true },
       schema: {
         tags: ['company_settings'],

@@ -27,7 +27,7 @@ interface Part extends Guard {
   content: ReactNode;
 }
 
-/** What an organization decides about itself, and who belongs to it. The sidebar leads to each part by its `tab`. */
+/** The organization's own settings and its members. The sidebar links to each part by its `tab`. */
 export default function CompanySettings() {
   const { organization } = useSession();
   const row = useOne<Organization>('organizations', organization.id);

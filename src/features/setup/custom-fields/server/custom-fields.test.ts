@@ -276,7 +276,7 @@ test('stores the country of an address by code, and keeps earlier text until edi
   );
   const kept = await patch({ country: 'Atlantis', city: 'Bonn' });
   expect(kept.json().custom).toEqual({ [key]: { country: 'Atlantis', city: 'Bonn' } });
-  // An address that says nothing is none.
+  // An address with only empty parts counts as empty.
   expect((await patch({ country: null, city: '' })).json().errors).toEqual({
     [`custom.${key}`]: ['Plant is required.'],
   });
@@ -311,7 +311,7 @@ test('requires an existing reference and shows its name', async () => {
   expect((await make({ table: first.table, id: first.id })).json().custom).toEqual({ [key]: first });
   for (const [part, count] of Object.entries({ alph: 2, beta: 0, [first.id.slice(0, 8)]: 0 }))
     expect(await owner.get(`/accounts?name=Sponsored&custom.${key}_like=${part}`), part).toHaveLength(count);
-  // What stood there stays, though the row has gone.
+  // The account keeps its stored reference although the row is deleted.
   await owner.request('DELETE', `/partners/${second.id}`);
   await owner.patch(`/accounts/${made.id}`, { custom: { [key]: first }, industry: 'Retail' });
 });
@@ -366,7 +366,7 @@ test('hides names of references the reader cannot open', async () => {
     const paper = JSON.stringify(await reader.post('/report_schedules/preview', question));
     expect(paper).toContain('Mine Ltd');
     expect(paper).not.toContain('Rival');
-    // Who saves what they were given changes nothing, and guessing tells nothing.
+    // Saving the values that were read changes nothing, and guessing a name reveals nothing.
     for (const name of [null, 'Rival Corp', 'Somebody else']) {
       const saved = await reader.request('PATCH', `/contacts/${hidden}`, {
         title: `Title ${name}`,
@@ -489,7 +489,7 @@ describe('a unique field', () => {
       message: 'Customer number is already taken.',
       errors: { [`custom.${key}`]: ['is already taken'] },
     });
-    // A value given up, or gone with its row, is free again.
+    // A value that was changed, or deleted with its row, is free again.
     await owner.patch(`/accounts/${first.id}`, { custom: { [key]: 'C-200' } });
     await owner.post('/accounts', { name: 'Third', custom: { [key]: 'C-100' } });
   });

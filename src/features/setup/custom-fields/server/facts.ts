@@ -4,7 +4,7 @@ import { customDefinitions } from '#server/resource/custom.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import type { CustomEntity } from '../schema.ts';
 
-/** How audiences name the fields of a noun: `partner.custom.<key>`. */
+/** The prefix of a noun's custom fields in audiences: `partner.custom.<key>`. */
 export const audienceFields: Partial<Record<CustomEntity, string>> = {
   partners: 'partner',
   contacts: 'contact',
@@ -20,7 +20,7 @@ async function factsOfFields(call: Call, subject: Subject, prefix: string): Prom
   return (await customDefinitions(call, subject)).flatMap((field) => factsOfField(field, prefix));
 }
 
-/** Of an address, the parts that groups are made by. */
+/** The parts of an address that audiences can filter by. */
 const parts = { city: 'city', state: 'state', postal_code: 'postal code', country: 'country' };
 
 function factsOfField({ key, label, field_type, options }: CustomDefinition, prefix: string): Fact[] {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   bank = await startReferenceRateServer();
   world = await createWorld({ env: { TANDEM_ECB_RATES_URL: bank.url } });
 });
-/** Whoever was asked is not asked again for minutes: each test has a time of its own. */
+/** A source is not asked again for minutes, so each test has a time of its own. */
 let tests = 0;
 beforeEach(async () => {
   // A Friday, after the bank has published.
@@ -98,7 +98,7 @@ test('fetches missing days only and keeps existing ones', async () => {
     ['2024-07-01', '1.075'],
     ['2024-06-28', '1.0705'],
   ]);
-  // At the weekend the last one published counts, and says how old it is.
+  // On weekends the last published rate applies, with its age.
   expect(await inForce('2024-06-30')).toMatchObject({ as_of: '2024-06-28', age_days: 2, source: 'ecb' });
 });
 

@@ -62,8 +62,8 @@ export async function scheduleFetch(call: Call): Promise<void> {
 }
 
 /**
- * Fetches what was published since the last time, for a company that wants it. What fails is kept, told where rates are, and
- * tried again with the next hour; after days without rates whoever manages commissions is told.
+ * Fetches the rates published since the last time, for a company that wants them. A failure is stored, shown with the
+ * rates, and retried in the next hour; after days without rates the people who manage commissions are notified.
  */
 export async function fetchRates({ kernel, within }: Job, { is_asked = false }: { is_asked?: boolean }): Promise<void> {
   const { source, published_on, base_currency } = await within(stateOf);
@@ -130,8 +130,9 @@ function rowsOf(days: readonly PublishedDay[], own: string, now: Date): Derived[
 }
 
 /**
- * What one unit of every currency was worth in the company’s own. Published is what one euro is worth: so the one by the other,
- * as an exact fraction, rounded half to even to ten decimal places once. Where one of the two is the euro, there is one rate.
+ * The value of one unit of each currency in the company's own currency. The source publishes the value of one euro, so
+ * each rate is the quotient of two published rates: an exact fraction, rounded once, half to even, to ten decimal
+ * places. Where one of the two currencies is the euro, no division of two rates is needed.
  */
 export function derivedRates({ as_of, perEuro }: PublishedDay, own: string): Derived[] {
   if (own !== 'EUR' && !perEuro.has(own)) return [];
@@ -146,7 +147,7 @@ export function derivedRates({ as_of, perEuro }: PublishedDay, own: string): Der
   });
 }
 
-/** What we have stays as it was fetched first. @returns how many are new */
+/** Stores new rates; rates that were fetched before stay as they are. @returns the number of new rates */
 function keep(call: Call, rows: readonly Derived[], own: string): Promise<number> {
   return call.run(
     `insert into exchange_rates (organization_id, base, quote, rate, as_of, source, fetched_at, derived_from)

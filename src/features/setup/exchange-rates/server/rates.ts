@@ -13,7 +13,7 @@ export interface KnownRate {
   as_of: string;
 }
 
-/** What is kept of the row `r` of exchange_rates. */
+/** The parts of the row `r` of exchange_rates that a calculation records. */
 export const RATE_KNOWN =
   "json_build_object('rate', trim_scale(r.rate)::text, 'id', r.id, 'source', r.source, 'as_of', r.as_of)";
 
@@ -47,16 +47,17 @@ interface RateInForce {
   as_of: string;
   /** Units of `quote` for one of `base`, decimal text with ten places at most. */
   rate: string;
-  /** How many days before the day asked for it was published. */
+  /** The number of days between the publication and the requested day. */
   age_days: number;
   /** One, or two where it goes across the company's currency; in the order in which they are applied. */
   parts: RatePart[];
 }
 
 /**
- * The rate between two currencies that counts on a day: of the last day on or before it that has one. Taken as stored, else
- * turned round, else across the company's currency; worked out exactly from what was published and rounded half to even once.
- * @returns null where none is known (`fx_missing`): how old it may be is the caller's to say
+ * The rate between two currencies that applies on a day: that of the last day on or before it. It is the stored rate,
+ * else its inverse, else a rate across the company's currency; computed exactly from the published values and rounded
+ * half to even once.
+ * @returns null where none is known (`fx_missing`); the caller decides how old it may be
  * @throws RangeError for a currency and itself, between which nothing is converted
  */
 export async function rateInForce(call: Call, { base, quote, on }: Asked): Promise<RateInForce | null> {
@@ -76,7 +77,7 @@ export async function rateInForce(call: Call, { base, quote, on }: Asked): Promi
   };
 }
 
-/** Of the column `rate`. */
+/** The scale of the column `rate`. */
 export const PLACES = 10;
 
 interface Part extends RatePart {
@@ -116,12 +117,12 @@ export function quotient(base: string, quote: string, published: NonNullable<Exc
   return multiply(worth(quote), inverse(worth(base)));
 }
 
-/** What a person types is their own; what comes with a file is the file's. */
+/** The source of a rate is `imported` if it comes with a file, and `entered` if a user types it. */
 export function enteredRate(call: Call, { note, ...input }: ExchangeRateCreate): Row {
   return { ...input, note: note?.trim() || null, source: call.batch_id ? 'imported' : 'entered' };
 }
 
-/** What was fetched stays as it was published: whoever wants another for the day enters it. */
+/** Fetched rates stay as published: to use another rate for the day, users enter their own. */
 export async function rejectFetchedChange(_call: Call, { fetched_at }: ExchangeRate): Promise<void> {
   if (fetched_at !== null)
     throw conflict('Fetched rates can’t be changed. Enter your own rate for that day; it takes precedence.');

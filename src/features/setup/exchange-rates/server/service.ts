@@ -1,3 +1,3 @@
-/** What currencies are worth, and the rates sales are counted by. */
+/** The exchange rates of currencies, including those that sales volume is converted with. */
 
 export { type KnownRate, knownRate, RATE_KNOWN, rateInForce } from './rates.ts';

@@ -25,7 +25,7 @@ function sourceOf({ source, note }: ExchangeRate): string {
   return note ? `${rateSourceNames[source]}: ${note}` : rateSourceNames[source];
 }
 
-/** What a fetched rate was calculated from. */
+/** The published rates that a fetched rate was calculated from. */
 function publishedAs({ derived_from }: ExchangeRate): string {
   return derived_from ? ['1 EUR', ...derived_from.map(({ quote, rate }) => `${rate} ${quote}`)].join(' = ') : '';
 }
@@ -51,7 +51,7 @@ const filters: FilterSpec[] = [
   },
 ];
 
-/** What currencies are worth, from every source that says so, and which of it counts. */
+/** The exchange rates of all sources, and which of them applies. */
 export default function RateList() {
   const { config } = useSession();
   const remove = useRemove('exchange_rates');

@@ -15,7 +15,7 @@ export const companyDefaults = defineCompanyDefaults(async (call) => {
   ]);
 });
 
-/** Sets whose published exchange rates count; null: nobody's. */
+/** Sets the publisher whose exchange rates are used; null: none. */
 export async function setRateSource(call: Call, source: 'ecb' | null): Promise<void> {
   await call.run(
     'update program_settings set rate_source = $2 where organization_id = $1 and rate_source is distinct from $2',

@@ -11,7 +11,7 @@ const roundings = [
   { value: 'floor', label: 'Round down' },
 ];
 
-/** What the company decides once: how money is rounded, capped, approved and paid. */
+/** The program-wide rules for rounding, caps, approvals, and payouts. */
 export default function RulesForm() {
   const { organization, config } = useSession();
   return (

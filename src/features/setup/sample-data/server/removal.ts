@@ -28,7 +28,7 @@ export async function existingSampleRows(call: Call): Promise<Live[]> {
   );
 }
 
-/** What would be removed and kept, and why. `input` holds the user's choices. */
+/** The rows that would be removed and those kept, with the reasons. `input` holds the user's choices. */
 export async function previewRemoval(
   call: Call,
   { keep = [], let_go = [] }: RemovalInput = {},

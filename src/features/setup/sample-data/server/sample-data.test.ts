@@ -34,7 +34,7 @@ async function counted(company: Company): Promise<Record<string, number>> {
   for (const { table } of sampleRowsInOrder()) counts[table] = (await list(company, table)).length;
   return counts;
 }
-/** What money there is in the books, by what it was booked for. */
+/** The booked money, by the purpose it was booked for. */
 const booked = (company: Company) => company.owner.get<unknown[]>('/journal_entries');
 
 async function publishPlan(company: Company): Promise<void> {

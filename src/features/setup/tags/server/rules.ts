@@ -3,7 +3,7 @@ import type { Row } from '#server/db/client.ts';
 import { rejectWhileInConditions, renameInConditions } from '#server/stored-conditions.ts';
 import type { Tag, TagCreate, TaggedEntity } from '../schema.ts';
 
-/** How audiences ask for tags. */
+/** The names of the tag fields in audiences. */
 const askedAs: Partial<Record<TaggedEntity, string>> = { partners: 'partner.tag', contacts: 'contact.tag' };
 
 export async function trimName(_call: Call, input: TagCreate): Promise<Row> {

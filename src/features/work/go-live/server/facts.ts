@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { GoLiveFacts } from '../score.ts';
 
-/** Everything the checklist looks at, in one statement. Sample data is not the company's own. */
+/** The facts of the checklist, in one statement. Sample data does not count as the company's own. */
 export function factsOf(call: Call): Promise<GoLiveFacts> {
   const own = (table: string) =>
     `(select count(*)::int from ${table} t where t.organization_id = $1 and not exists (select from sample_rows s

@@ -5,7 +5,7 @@ export function Score({ score }: { score: number }) {
   return (
     <>
       <strong className="figures">{t.score(score)}</strong>
-      {/* The figure beside it says the same. */}
+      {/* The figure beside the meter holds the same value for screen readers. */}
       <div className={css.meter} aria-hidden="true">
         <span style={{ width: `${score}%` }} />
       </div>

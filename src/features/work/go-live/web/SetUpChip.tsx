@@ -5,7 +5,7 @@ import css from './SetUpChip.module.css';
 import { texts as t } from './texts.ts';
 import { useGoLive } from './useGoLive.ts';
 
-/** How far the program is set up, in the sidebar, until it is done or someone dismisses the checklist. */
+/** The setup progress in the sidebar, shown until setup is complete or the user dismisses the checklist. */
 export function SetUpChip({ collapsed }: { collapsed: boolean }) {
   const { mode } = useSession();
   const mayManage = useCan('go_live', 'manage') && mode === 'company';

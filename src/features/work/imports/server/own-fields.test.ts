@@ -200,7 +200,7 @@ test('refuses a second row with the same unique value, existing or in the file',
   ]);
   const same = await check(company, text('Globex,T-1\n'), filed('accounts.csv', { existing: 'update' }));
   expect(same.report!.counts.accounts).toMatchObject({ unchanged: 1 });
-  // An import that was taken back holds no value.
+  // An undone import leaves no value behind.
   await company.owner.post(`/imports/${first.id}/undo`);
   expect(await importing(world).work(company, first.id, 'imports.undo')).toMatchObject({ status: 'undone' });
   expect((await bring(company, text('Globex,T-1\n'))).report!.counts.accounts).toMatchObject({ created: 1 });

@@ -86,7 +86,7 @@ export async function importFiles(call: Call, id: string): Promise<ImportFile[]>
   );
 }
 
-/** What this user can import, with the fields to map. */
+/** The resources this user can import, with the fields to map. */
 export async function targetList(call: Call): Promise<ImportTarget[]> {
   return [...mayWrite(call, await importTargets(call)).values()].map(
     ({ key, label, group, fields, known_by, can_update }) => ({
@@ -100,7 +100,7 @@ export async function targetList(call: Call): Promise<ImportTarget[]> {
         label,
         kind,
         synonyms,
-        // What one column can say in one piece with others, no column must say alone.
+        // A field that a combined column can fill is not required as a column of its own.
         ...(is_required && !fields.some(({ into }) => into) && { is_required }),
         ...(is_custom && { is_custom }),
         ...(is_main && { is_main }),

@@ -9,7 +9,7 @@ import { inOrder, labelOf } from './useTargets.ts';
 
 const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
 
-/** What the import will do, or did. */
+/** The changes the import will make or has made. */
 export function Report({
   id,
   report,

@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { formatNumber } from '#web/region.ts';
 import type { ImportTarget } from '../schema.ts';
 
-/** What this user can import. Changes when custom fields change. */
+/** The resources this user can import. They change when custom fields change. */
 export function useTargets(): ImportTarget[] | undefined {
   return useQuery({
     queryKey: ['custom_fields', 'import targets'],

@@ -28,7 +28,7 @@ test('starts with the company details', async () => {
     completed_steps: [],
     status: 'not_started',
   });
-  // One that nobody prepared stands at the same place.
+  // A company without prepared data starts at the same step.
   expect(await statusOf(await world.company())).toMatchObject({
     current_step: 'company_details',
     status: 'not_started',

@@ -15,7 +15,7 @@ export function useWizardActions(): Wizard {
   return wizard;
 }
 
-/** What this step does before one leaves it. */
+/** Registers the work that this step does before the user leaves it. */
 export function useBeforeLeaving(work: BeforeLeaving): void {
   const { beforeLeaving } = useWizardActions();
   const latest = useRef(work);

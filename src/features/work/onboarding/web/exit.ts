@@ -1,4 +1,4 @@
-/** Where the gate sends somebody whose setup is done: the dashboard, unless the last click led elsewhere. */
+/** The address the gate leads to after setup: the dashboard, unless the last click led elsewhere. */
 let to = '/dashboard';
 
 export const exitAddress = (): string => to;

@@ -21,7 +21,7 @@ export function OnboardingGate({ children }: { children?: ReactNode }) {
   useState(() => concerned && void client.prefetchQuery(statusQuery));
   const place = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] });
   const isInside = place === 'onboarding';
-  // One's own account is not the company's to set up: a mistyped address must be mended before its mail can arrive.
+  // The user's own profile stays open during setup: a mistyped address must be corrected before its email can arrive.
   const isPersonal = place === 'profile';
   const done = data && isDone(data);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function OnboardingGate({ children }: { children?: ReactNode }) {
   const isKnown = data !== undefined || isError || !concerned || isPersonal;
   if (isInside && !isKnown) return <FrameSkeleton />;
   if (done && isInside) return <Redirect to={exitAddress()} />;
-  // An answer that does not come must not keep anybody from working; the setup itself says that it failed.
+  // A missing answer must not keep users from working; the setup itself reports the failure.
   if (concerned && !isPersonal && data && !done && !isInside) return <Redirect to="/onboarding" />;
   const isShown = isKnown || localStorage.getItem(doneKey(organization.id)) !== null;
   return (

@@ -3,7 +3,7 @@ import type { Organization, OrganizationUpdate } from '#features/platform/organi
 import { oneOptions, useOne, useUpdate } from '#web/resource/data/useResource.ts';
 import { sessionQuery, useSession } from '#web/session.tsx';
 
-/** How the company appears to its partners: the same row the company settings show. */
+/** The company's details as partners see them: the same row that the company settings show. */
 export function useCompanyDetails() {
   const client = useQueryClient();
   const { organization } = useSession();

@@ -10,7 +10,10 @@ import { leaveWizard } from './exit.ts';
 import { statusQuery } from './status.ts';
 import { texts as t } from './texts.ts';
 
-/** What a step does before one leaves it: saves what is typed. Facts it answers count over the server's; false: stay here. */
+/**
+ * The work a step does before the user leaves it: it saves the form. Facts it returns override the server's; false
+ * keeps the user on the step.
+ */
 export type BeforeLeaving = () => Promise<Partial<OnboardingFacts> | false>;
 
 interface Failure {

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { ItemTable, TemplateItem } from '../schema.ts';
 import type { Template } from '../template.ts';
 
-/** What the company has of the things templates add, by lower-case name (custom fields by key). */
+/** The company's existing items of the kinds that templates add, by lowercase name (custom fields by key). */
 export interface Present {
   names: Record<ItemTable, ReadonlySet<string>>;
   /** Fields of the registration form that were archived: their key stays taken. */
@@ -34,7 +34,7 @@ export async function existingItems(call: Call): Promise<Present> {
   };
 }
 
-/** What applying a template would do, item by item. It adds exactly the items that are `new`. */
+/** The changes applying a template would make, item by item. It adds exactly the items that are `new`. */
 export function itemsOf(template: Template, { names }: Present): TemplateItem[] {
   const stateOf = (table: ItemTable, name: string) =>
     names[table].has(name.toLowerCase()) ? ('present' as const) : ('new' as const);

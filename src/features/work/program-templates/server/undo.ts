@@ -65,7 +65,7 @@ export async function undoTemplate(call: Call, key: MotionKey): Promise<Template
   };
 }
 
-/** What uses each item, as text; unused items are left out. */
+/** The uses of each item, as text; unused items are left out. */
 async function usesOf(call: Call, items: readonly TemplateAddition[]): Promise<Map<string, string>> {
   const uses = new Map<string, string>();
   for (const table of itemTables) {

@@ -120,7 +120,7 @@ async function answer(
   if (open) await keepAnswer(call, open.id, { score, answers }, person);
 }
 
-/** What was low in earlier rounds is done; of the running one the first is in hand. */
+/** Low scores of earlier rounds are followed up; the first one of the current round is in progress. */
 async function followSome({ history, company }: DemoStory, survey_id: string): Promise<void> {
   await history.on(history.day(0, -1), async (call) => {
     const low = await call.rows<{ id: string; is_old: boolean }>(

@@ -5,7 +5,7 @@ const latest = (row: string, what: string) =>
   `select ${what} from survey_responses r where r.organization_id = ${row}.organization_id and r.partner_id = ${row}.id
    order by r.created_at desc, r.id limit 1`;
 
-/** What audiences can ask about the named answers of a partner. */
+/** The facts about a partner's identified answers that audiences can use. */
 export const surveyFacts = defineFacts('partners', [
   {
     field: 'partner.survey_score',

@@ -36,7 +36,7 @@ export async function tellInvited(
   );
 }
 
-/** Tells those who can follow up about a low score of a named person. */
+/** Notifies the people who can follow up of a low score of a named person. */
 export async function tellLowScore(
   call: Call,
   { id, partner_id, score, survey_name }: { id: string; partner_id: string; score: number; survey_name: string },

@@ -10,7 +10,7 @@ import { texts as t } from './texts.ts';
 
 const activeMembers = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
 
-/** Who does what about an answer. */
+/** The assignee and the status of the follow-up on an answer. */
 export function FollowUpDialog({ row, onClose }: { row: SurveyResponse; onClose: () => void }) {
   const { message } = App.useApp();
   const follow = useWrite<FollowUp, SurveyResponse>('survey_responses', (body) =>

@@ -7,7 +7,7 @@ import { texts as t } from './texts.ts';
 
 const FIRST = 5;
 
-/** What was answered to one question: counts, or the texts. */
+/** The answers to one question: counts, or the texts. */
 export function QuestionResults({ question }: { question: SurveyResults['questions'][number] }) {
   const { label, kind, answered, average, counts, texts } = question;
   const [isWhole, setWhole] = useState(false);

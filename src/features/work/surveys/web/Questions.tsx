@@ -3,7 +3,6 @@ import type { Survey } from '../schema.ts';
 import css from './surveys.module.css';
 import { texts as t } from './texts.ts';
 
-/** What the survey asks. */
 export function Questions({ survey }: { survey: Survey }) {
   return (
     <Card>

@@ -17,8 +17,8 @@ import type { Claim } from './model.ts';
 import { clauseOf, requiresReview } from './policy.ts';
 
 /**
- * "Check before you register": would this company be free? Answers with a clause of the policy, never with who else is
- * concerned. A partner may ask about so many different websites and names a day, which keeps anybody from listing our customers.
+ * "Check before you register": whether this account is available. The answer is a clause of the policy and never names
+ * other parties. A daily limit on different websites and names keeps partners from listing our customers.
  */
 export async function checkCompany(call: Call, question: CheckQuestion): Promise<CheckAnswer> {
   const { account_name = '', account_domain, contact_email, country } = question;
@@ -91,7 +91,7 @@ async function kindOf(call: Call, type_id: string | undefined): Promise<string> 
   return type?.deal_kind ?? 'new';
 }
 
-/** What registering would give: how long the deal is protected if approved today, and when a decision is due at the latest. */
+/** The benefit of registering: the protection period if approved today, and the latest day of a decision. */
 export async function benefitOf(call: Call, question: BenefitQuestion): Promise<Benefit> {
   const isPartner = call.actor.mode === 'partner';
   const partner_id = await partnerOf(call, question.partner_id);
@@ -115,7 +115,7 @@ export async function benefitOf(call: Call, question: BenefitQuestion): Promise<
         source: isPartner ? 'partner' : 'company',
       }),
     );
-    // What the company registers for a partner is otherwise approved at once.
+    // Registrations on behalf of a partner are otherwise approved at once.
     const isAutomatic = type.auto_approves && (isPartner || !plan);
     return {
       protection_days,

@@ -8,7 +8,10 @@ export function keysFor(call: Call, claim: Claim): unknown[] {
   return [call.organization_id, domain_key, name_key, country, account_key, partner_id];
 }
 
-/** Two claims mean one customer when their domains agree or, where one of them names none, name and country do. */
+/**
+ * Two registrations are for the same customer when their domains agree or, where one of them has none, when name and
+ * country do.
+ */
 export const sameCustomer = `(r.account_key = $5 or (($2::text is null or r.domain_key is null) and r.name_key = $3
   and ($4::text is null or r.country is null or r.country = $4)))`;
 
@@ -60,7 +63,10 @@ export async function ownDuplicates(call: Call, claim: Claim): Promise<Conflict[
   return hits.map((hit) => found('same_partner_duplicate', 'block', hit));
 }
 
-/** Undecided claims that arrived earlier; those of one instant are ordered by id, so that exactly one is first. */
+/**
+ * Undecided registrations that arrived earlier; those of the same instant are ordered by id, so that exactly one is
+ * first.
+ */
 export async function pendingByOthers(call: Call, claim: Claim): Promise<Conflict[]> {
   const hits = await call.rows<Hit>(
     `${claimRow} from ${claims}

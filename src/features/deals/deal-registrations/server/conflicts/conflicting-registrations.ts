@@ -5,18 +5,18 @@ import { lockedRegistration } from '../registration/move.ts';
 import { updateConflicts } from './conflicts.ts';
 
 const undecided: readonly string[] = ['pending_review', 'info_requested'];
-/** What a nightly look may still find something against. */
+/** The statuses in which the nightly check may still find conflicts. */
 export const activeStatuses: readonly string[] = [...undecided, 'approved'];
 
 /**
- * A decision on one claim changes what stands against the undecided others. They are looked at after the commit: touching them
- * within the decision would make two decisions on one account wait for each other.
+ * A decision on one registration changes the conflicts of the undecided others. They are checked after the commit:
+ * touching them within the decision would make two decisions on one account wait for each other.
  */
 export async function scheduleConflictChecks(call: Call, registration_id: string): Promise<void> {
   await call.enqueue('deal-registrations.look-at-rivals', { registration_id });
 }
 
-/** Undecided registrations of others whose stored conflicts name this one, or that claim the same customer. */
+/** Undecided registrations of others whose stored conflicts name this one, or that are for the same customer. */
 export async function conflictingRegistrations(call: Call, registration_id: string): Promise<string[]> {
   const rivals = await call.rows<{ id: string }>(
     `select r.id from deal_registrations me join deal_registrations r on r.organization_id = me.organization_id
@@ -30,7 +30,7 @@ export async function conflictingRegistrations(call: Call, registration_id: stri
   return rivals.map(({ id }) => id);
 }
 
-/** Live registrations of a partner, and those of others that something of its stands against. */
+/** Live registrations of a partner, and those of others that conflict with one of them. */
 export async function registrationsOf(call: Call, partner_id: string): Promise<string[]> {
   const found = await call.rows<{ id: string }>(
     `select r.id from deal_registrations r where r.organization_id = $1 and r.status = any($3) and (r.partner_id = $2 or exists

@@ -10,7 +10,7 @@ import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 let desk: Desk;
 let north: Dealer;
 let south: Dealer;
-/** A customer of its own for every test, so that tests cannot see each other's claims. */
+/** Each test has a customer of its own, so that tests cannot see each other's registrations. */
 let domain: string;
 let name: string;
 beforeAll(async () => {

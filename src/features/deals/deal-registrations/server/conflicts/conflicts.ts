@@ -15,8 +15,9 @@ interface StoredConflict extends Conflict {
 }
 
 /**
- * Stores what detection found, as evidence. What a person has resolved keeps its resolution; an open conflict that is gone
- * (the other claim was rejected, the deal lost) goes too, its trace stays in the audit log.
+ * Stores the detected conflicts as evidence. A conflict that a person has resolved keeps its resolution; an open one
+ * that no longer exists (the other registration was rejected, the deal lost) is deleted and remains only in the audit
+ * log.
  * @returns the conflicts that were not known before
  */
 export async function storeConflicts(
@@ -140,9 +141,9 @@ export function toClaim(
 }
 
 /**
- * Looks again at a live registration: nightly, when accounts are merged, and when a decision on one claim changes what stands
- * against the others. A protection is never dropped by it. Whoever decides may see own partners only; what stands against the
- * claim is the same.
+ * Checks a live registration again: nightly, when accounts are merged, and when a decision on one registration changes
+ * the conflicts of the others. It never ends a protection. The result is the same for a reviewer restricted to their
+ * own partners.
  */
 export async function updateConflicts(call: Call, registration: DealRegistration): Promise<Conflict[]> {
   return call.asCompany(async (company) =>

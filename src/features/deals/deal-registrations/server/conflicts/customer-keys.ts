@@ -13,8 +13,8 @@ export interface Customer {
 export type CustomerKeys = Pick<Claim, 'account_key' | 'domain_key' | 'name_key'>;
 
 /**
- * The keys of an end customer. Without a website the contact's mail domain names the company, unless anybody can have a
- * mailbox there or it is the partner's own.
+ * The keys of an account. Without a website the domain of the contact's email identifies the company, unless it is a
+ * public email provider or the partner's own.
  */
 function keysOf(
   { account_name, account_domain, contact_email, country }: Customer,
@@ -36,7 +36,7 @@ export async function customerKeys(call: Call, customer: Customer, partner_id: s
   return { ...keys, account_key: merged ?? keys.account_key };
 }
 
-/** Domains that are the partner itself, each with where it is known from. Needs the company's eyes or the partner's own. */
+/** Domains of the partner itself, each with its source. Needs the permissions of the company or of the partner. */
 export async function partnerDomains(
   call: Call,
   partner_id: string,

@@ -5,12 +5,12 @@ import { partnerDomains } from './customer-keys.ts';
 import { existingCustomers, similarAccounts, vendorOpenDeals } from './known-accounts.ts';
 import type { Claim, Conflict } from './model.ts';
 
-/** How alike two names must be to be worth a look; the domain model's figure. */
+/** The minimum similarity of two names to report; the domain model sets this value. */
 const FUZZY_NAME = 0.85;
 
 /**
- * Everything that stands against a claim now, worst first. Looks with the company's eyes at other partners' claims: call it
- * inside `asCompany` only, and tell the partner no more than the clause of the policy.
+ * All current conflicts of a registration, most severe first. It reads other partners' registrations with the company's
+ * permissions: call it inside `asCompany` only, and show the partner no more than the clause of the policy.
  */
 export async function detectConflicts(call: Call, claim: Claim): Promise<Conflict[]> {
   await call.run("select set_config('pg_trgm.similarity_threshold', $1, true)", [String(FUZZY_NAME)]);
@@ -31,7 +31,7 @@ export function weight(severity: Severity | null): number {
   return severity === 'block' ? 3 : severity === 'warn' ? 2 : severity === 'info' ? 1 : 0;
 }
 
-/** A partner claims itself; only not-for-resale deals are meant to do that. */
+/** Detects a partner that registers itself; only not-for-resale deals are meant for that. */
 async function selfDeal(call: Call, claim: Claim): Promise<Conflict[]> {
   if (!claim.domain_key || claim.deal_kind === 'nfr') return [];
   const own = (await partnerDomains(call, claim.partner_id)).get(claim.domain_key);

@@ -11,12 +11,12 @@ function keysFor(call: Call, { domain_key, name_key, country }: Named): unknown[
   return [call.organization_id, domain_key, name_key, country];
 }
 
-/** Who is claimed, as `keysFor` puts it; and the same of a stored claim `r`. */
+/** The registered account in the form of `keysFor`, and the same columns of a stored registration `r`. */
 const asked = { domain_key: '$2::text', name_key: '$3::text', country: '$4::text' };
 const claimed = { domain_key: 'r.domain_key', name_key: 'r.name_key', country: 'r.country' };
 /**
- * A claim means an account when their domains agree or, where one of them names none, name and country do. An unknown country
- * contradicts none.
+ * A registration matches an account when their domains agree or, where one of them has none, when name and country do.
+ * An unknown country matches every country.
  */
 const means = (claim: typeof asked, it: 'a' | 'k') => `(${it}.domain_key = ${claim.domain_key}
   or ((${claim.domain_key} is null or ${it}.domain_key is null) and ${it}.name_key = ${claim.name_key}
@@ -37,7 +37,7 @@ function found(kind: ConflictKind, severity: Severity, other_table: 'accounts' |
   return { kind, severity, other_table, other_id: hit.id, score: 1, evidence: { matched_on, ...hit.evidence } };
 }
 
-/** Open deals the company works itself: no partner brought them, and somebody touched them lately. */
+/** Open deals the company works itself: no partner brought them, and they had recent activity. */
 export async function vendorOpenDeals(call: Call, claim: Claim): Promise<Conflict[]> {
   const hits = await call.rows<Hit>(
     `select distinct on (o.last_activity_at, o.id) o.id, coalesce(k.domain_key = $2, false) as by_domain, jsonb_build_object('number', o.number, 'label', o.name,
@@ -56,8 +56,8 @@ export async function vendorOpenDeals(call: Call, claim: Claim): Promise<Conflic
 }
 
 /**
- * Customers that own the family already. A customer whose purchases nobody recorded line by line is taken to own what is
- * asked about; one with recorded lines owns just those.
+ * Customers that own the product family already. A customer without recorded line items is assumed to own the requested
+ * family; one with line items owns just those.
  */
 export async function existingCustomers(call: Call, claim: Claim): Promise<Conflict[]> {
   const bought = `select from opportunities o
@@ -98,15 +98,15 @@ export async function similarAccounts(call: Call, claim: Claim): Promise<Conflic
 const meant = `from ${known} where k.organization_id = $1 and a.archived_at is null and ${sameAccount}
   order by (k.domain_key = $2) desc nulls last, k.merged_into_id is not null, a.created_at, a.id limit 1`;
 
-/** The account a claim means, the oldest of several, or undefined. */
+/** The account a registration matches, the oldest of several, or undefined. */
 export async function accountOf(call: Call, claim: Claim): Promise<string | undefined> {
   const account = await call.maybe<{ id: string }>(`select a.id ${meant}`, keysFor(call, claim));
   return account?.id;
 }
 
 /**
- * The key of an account that several were merged into, however the customer was named; undefined where no merge is concerned.
- * So claims to any of them are one claim, and cannot be protected twice.
+ * The key of an account that others were merged into, whichever of their names is used; undefined without a merge.
+ * Registrations of any of them therefore count as one, and cannot be protected twice.
  */
 export async function keyOfMerged(call: Call, customer: Named): Promise<string | undefined> {
   const account = await call.maybe<{ name: string; domain: string | null; country: string | null; is_merged: boolean }>(
@@ -118,8 +118,9 @@ export async function keyOfMerged(call: Call, customer: Named): Promise<string |
 }
 
 /**
- * Live claims to an account that others were merged into get its key, and so do their protections; where two of different
- * partners now stand for one customer, both stay as they are. @returns all live claims to it, to be looked at again
+ * Live registrations of an account that others were merged into get its key, and so do their protections; where two
+ * partners' protections now cover one customer, both stay as they are.
+ * @returns all live registrations of it, to be checked again
  */
 export async function assignAccountKey(call: Call, account_id: string, live: readonly string[]): Promise<string[]> {
   const account = await call.one<{ name: string; domain: string | null; country: string | null }>(

@@ -53,7 +53,7 @@ test('keeps two protections of one account after a merge and notifies the compan
     '/in_app_notifications?kind=deal_registration_collision&_end=100',
   );
   expect(notices.filter(({ text }) => text.includes(old.account_name))).toHaveLength(1);
-  // Told once, however often one looks again.
+  // The notice is sent once, however often the check is repeated.
   await desk.run('detect');
   const later = await desk.reviewer.get<object[]>('/in_app_notifications?kind=deal_registration_collision&_end=100');
   expect(later).toHaveLength(notices.length);

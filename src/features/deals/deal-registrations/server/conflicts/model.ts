@@ -1,5 +1,5 @@
 import type { ConflictKind, DealConflict, Evidence, Severity } from '../../conflicts.schema.ts';
-/** Who claims what, in the form claims are compared by. */
+/** The partner and the account of a registration, in the form used for comparison. */
 export interface Claim {
   /** Null while the partner only asks ("check before you register"). */
   registration_id: string | null;
@@ -9,12 +9,12 @@ export interface Claim {
   name_key: string;
   country: string | null;
   product_family: string;
-  /** What the deal type sells to whom: `new`, `renewal`, `upsell` or `nfr`. */
+  /** The kind of the deal: `new`, `renewal`, `upsell` or `nfr`. */
   deal_kind: string;
   submitted_at: Date | string;
 }
 
-/** One thing that stands against a claim. */
+/** One conflict of a registration. */
 export interface Conflict {
   kind: ConflictKind;
   severity: Severity;

@@ -4,8 +4,8 @@ import { policyClauses } from '../../policy.schema.ts';
 import type { Conflict } from './model.ts';
 
 /**
- * The clause each kind of conflict falls under. Whoever else is engaged, a partner or the company itself, one clause speaks of
- * it, so that its outcome tells nothing about them.
+ * The clause each kind of conflict falls under. Conflicts with a partner and with the company share a clause, so that
+ * the outcome does not reveal who else is involved.
  */
 const clauses: Record<ConflictKind, PolicyClause> = {
   same_partner_duplicate: 'own_registration',
@@ -18,12 +18,12 @@ const clauses: Record<ConflictKind, PolicyClause> = {
 };
 const ownAffairs: readonly PolicyClause[] = ['own_registration', 'own_company'];
 
-/** Whether a conflict makes the claim wait for a person. What is only worth knowing (`info`) does not. */
+/** True if a conflict requires a decision by a person. Conflicts of severity `info` do not. */
 export function requiresReview({ severity }: Pick<Conflict, 'severity'>): boolean {
   return severity !== 'info';
 }
 
-/** The first clause that holds the claim up, or null. `conflicts` are sorted, worst first. */
+/** The first clause that delays the registration, or null. `conflicts` are sorted, most severe first. */
 export function clauseOf(conflicts: readonly Conflict[]): PolicyClause | null {
   const first = conflicts.find(requiresReview);
   return first ? clauses[first.kind] : null;

@@ -1,16 +1,16 @@
 import type { Call } from '#server/call.ts';
 import { notifyProbing } from '../notices.ts';
 
-/** Marks a row of `deal_registration_checks` that keeps a name somebody asked about instead of an account key. */
+/** Marks a row of `deal_registration_checks` that stores a checked name instead of an account key. */
 export const NAME_PREFIX = 'name:';
 /** So many companies asked about within 30 days, and so few of them registered, look like a list being made. */
 const MANY = 40;
 const REGISTERED_PPM = 50_000;
 
 /**
- * Tells the company when a partner seems to be listing its customers: when a day's checks are used up, and when many are
- * asked about and hardly any is registered. Each is told once, a day and a month.
- * @param used companies or names asked about today, whichever are more, this one included
+ * Notifies the company when a partner may be probing for its customers: when the day's checks are used up (once a day),
+ * and when many checks lead to hardly any registration (once a month).
+ * @param used the number of companies or of names checked today, whichever is larger, this one included
  */
 export async function watchForProbing(call: Call, partner_id: string, used: number, limit: number): Promise<void> {
   if (used === limit) {

@@ -21,10 +21,10 @@ import type { Claim, Conflict } from './model.ts';
 import { clauseOf, outcomesOf, requiresReview } from './policy.ts';
 
 /**
- * Submits a draft and screens it in the same transaction: it ends `approved` and protected, or `pending_review` with what
- * stands against it stored as evidence. What a company registers on behalf of a partner is accepted at once, or refused.
- * @throws 422 what is missing; 409 the partner's own open registration, a rejection too fresh, or (for the company) the
- * protection of another partner
+ * Submits a draft and screens it in the same transaction: it ends `approved` and protected, or `pending_review` with
+ * its conflicts stored as evidence. A registration on behalf of a partner is accepted at once, or refused.
+ * @throws 422 for missing fields; 409 for the partner's own open registration, a recent rejection, or (for the company)
+ * the protection of another partner
  */
 export async function submitRegistration(call: Call, id: string, row_version?: number): Promise<void> {
   const mover = moverOf(call);
@@ -62,12 +62,12 @@ async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll
   const facts = await approvalFacts(call, current);
   const plan = await planFor(call, facts);
   const isAutomatic = isOnBehalf || (!conflicts.some(requiresReview) && (await approvesAtOnce(call, current.type_id)));
-  // Nobody skips a chain by registering on behalf of a partner; automatic approval may.
+  // Registering on behalf of a partner does not skip an approval chain; automatic approval may.
   if (isAutomatic && !(plan && (isOnBehalf || plan.includes_automatic))) {
     const until = await protect(call, current, 0);
     if (until !== null) return accept(call, current, isOnBehalf ? mover : system, until, conflicts);
     if (isOnBehalf) throw await alreadyProtectedError(call, current, seesAll);
-    // Another claim won the race after ours was screened: what stands against ours now is its protection.
+    // Another registration won the race after ours was screened: its protection is now our conflict.
     await storeConflicts(call, current.id, await detectConflicts(call, toClaim(current)));
   }
   await queue(call, current, system, { facts, plan });
@@ -123,13 +123,13 @@ async function queue(
       review_due_at: await reviewDueAt(call),
     },
   );
-  // Its first reviewer hears of it alone; without a chain, everybody who may decide.
+  // Only the first reviewer of a chain is notified; without a chain, everyone who may decide.
   if (!(await beginApprovals(call, queued, facts, plan))) await notifySubmitted(call, queued);
 }
 
 /**
- * Claims on one customer are screened one after the other, so that each sees those before it: also one that names a website
- * and one that names none, which are compared by name.
+ * Registrations of one customer are screened one after the other, so that each sees those before it. The name is locked
+ * too, because one with a website and one without are compared by name.
  */
 export async function lockCustomer(call: Call, { account_key, name_key }: Pick<Claim, 'account_key' | 'name_key'>) {
   for (const key of [account_key, `name ${name_key}`].sort()) {

@@ -10,9 +10,9 @@ const MOST = 1_000_000;
 const HALF = 50;
 
 /**
- * The split of a deal once a partner has joined it in a role. Who has that role already shares what it earns: the one that joins
- * gets so many hundredths, and the others keep their proportions among each other. Nobody else's share changes.
- * @throws 422 when the weights this takes are too large
+ * The split of a deal once a partner has joined it in a role. Partners that have the role already share its commission:
+ * the new one gets the given percentage, and the others keep their proportions. Shares of other roles do not change.
+ * @throws 422 when the resulting weights are too large
  */
 export function joined(
   before: Split,
@@ -47,7 +47,8 @@ export function shareOf(part: Split[number], parts: Split): string | null {
 }
 
 /**
- * Brings a partner into a deal. One that was rejected there is named anew: that it joins says more.
+ * Adds a partner to a deal. A participant that was rejected there is added again, because joining overrides the
+ * rejection.
  * @param after the whole split with it
  */
 export async function addPartner(

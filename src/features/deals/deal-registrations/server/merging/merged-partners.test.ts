@@ -4,7 +4,9 @@ import { newId } from '#shared/ids.ts';
 import type { DealRegistration, Receipt, RegistrationEvent } from '../../schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 
-/** A partner that stands there twice: once with people, once from a file, with a claim the company registered for it. */
+/**
+ * A partner that exists twice: once with users, once imported from a file, with a registration entered by the company.
+ */
 let desk: Desk;
 let kept: Dealer;
 let rival: Dealer;

@@ -8,7 +8,7 @@ import type { DealRegistration, RegistrationEvent } from '../../schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 import { joined, type Split, shareOf } from './joining.ts';
 
-/** Two claims that turn out to be one deal. */
+/** Two registrations that turn out to be one deal. */
 let desk: Desk;
 let north: Dealer;
 let south: Dealer;
@@ -89,7 +89,7 @@ test('merges the later registration into the deal of the first, which stays the 
     is_shared: false,
     row_version: expect.any(Number),
   });
-  // A third is still kept off, by the first alone; the nightly look raises nothing anew.
+  // A third partner is still excluded by the first registration alone; the nightly check reports nothing new.
   await desk.run('detect');
   expect((await desk.conflicts(second.id)).map(({ resolution }) => resolution)).toEqual(['merged']);
   const third = await (await desk.dealer('Third')).register(claim);
@@ -238,7 +238,7 @@ test('rejects invalid merges with a reason', async () => {
     const { statusCode, body: text } = await merge(id, body);
     return [statusCode, (JSON.parse(text) as { message: string }).message];
   };
-  // Undecided: which of both leads the deal is said first.
+  // While both are undecided, the user must choose first which one leads the deal.
   const free = marked();
   const early = await north.register(free);
   const late = await south.register(free);

@@ -28,7 +28,9 @@ import { notifyJoined, notifyMerged } from './merge-notices.ts';
 
 type StoredConflict = Pick<DealConflict, 'id' | 'kind' | 'other_table' | 'other_id' | 'resolution'>;
 
-/** What may turn out to be one deal: a claim of another partner, or a deal of the company's own. */
+/**
+ * The conflicts that may turn out to be one deal: a registration of another partner, or a deal of the company's own.
+ */
 const mergeable: readonly DealConflict['kind'][] = [
   'protected_by_other',
   'pending_by_other',
@@ -37,9 +39,9 @@ const mergeable: readonly DealConflict['kind'][] = [
 ];
 
 /**
- * Two turn out to be one deal: this registration joins the deal of what was there before, and its partner takes part in it. The
- * one that was first keeps its protection and stays the only one protected; this one is registered beside it, for as long as
- * any approval. Where it joins a deal of the company's own, nobody else is protected, so it is.
+ * Merges two registrations of one deal: this one joins the earlier deal, and its partner takes part in it. The earlier
+ * one keeps its protection and stays the only one protected; this one is approved beside it for the usual period. Where
+ * it joins a deal of the company's own, no other partner is protected, so it gets the protection.
  * @throws 409 when the other is not decided, over or won, or when this one has a deal of its own
  */
 export async function mergeRegistration(call: Call, id: string, input: Merge): Promise<void> {
@@ -108,7 +110,7 @@ async function approveMerge(call: Call, registration: DealRegistration): Promise
   await isLastApproval(call, registration, moverOf(call), null);
 }
 
-/** Who takes part afterwards and with what share; nothing is changed. @throws as the merge does */
+/** The participants and their shares after the merge; nothing is changed. @throws as the merge does */
 export async function previewMerge(call: Call, id: string, input: MergeQuestion): Promise<MergePreview> {
   const registration = await readRow<DealRegistration>(call, dealRegistrations, id);
   const { stands, earlier } = await whatStands(call, registration, input.conflict_id, (eyes, other) =>
@@ -192,7 +194,10 @@ async function protection(call: Call, registration: DealRegistration, isBeside: 
   return until;
 }
 
-/** The one that was first hears that somebody joins, never who; what stood between the two is settled from its side too. */
+/**
+ * The earlier registration's partner is notified that another joins, without its name; the conflict between the two is
+ * resolved on its side too.
+ */
 async function joinEarlier(
   call: Call,
   earlier: DealRegistration,

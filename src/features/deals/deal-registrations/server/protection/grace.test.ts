@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePlan } from '#features/money/commission-plans/server/sample.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 
-/** Winning after the protection of the claim has ended. Protections begin on 2026-03-16 and end 90 days later. */
+/**
+ * Deals won after the protection of their registration has ended. Protections start on 2026-03-16 and end 90 days
+ * later.
+ */
 const END = '2026-06-14';
 let desk: Desk;
 let dealer: Dealer;
@@ -17,7 +20,7 @@ afterAll(() => desk.world.close());
 const rules = `/program_settings/`;
 const setGrace = (grace_days: number | null) => desk.reviewer.patch(`${rules}${desk.company.id}`, { grace_days });
 
-/** A claim with its deal, whose protection has ended. */
+/** A registration with its deal, whose protection has ended. */
 async function lapsed(): Promise<{ id: string; deal: string }> {
   desk.world.clock.set('2026-03-16T09:00:00Z');
   const { id } = await dealer.register({ amount_minor: 100_000, currency: 'USD' });

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 
-/** How long a partner can hold an account in hours; null if the program has no holds. */
+/** The number of hours a partner can hold an account; null if the program has no holds. */
 export async function holdHours(call: Call): Promise<number | null> {
   const { hold_hours } = await call.one<{ hold_hours: number | null }>(
     'select hold_hours from program_settings where organization_id = $1',
@@ -12,7 +12,8 @@ export async function holdHours(call: Call): Promise<number | null> {
 }
 
 /**
- * Holds and registrations that are undecided or protected are a partner's open claims. What it is about to claim counts once.
+ * Checks the limit of open registrations: holds count, and so do undecided or protected registrations. The given
+ * registration counts once.
  * @throws 409 when the program allows no more at once
  */
 export async function requireBudget(call: Call, partner_id: string, registration_id: string): Promise<void> {

@@ -115,11 +115,11 @@ test('counts holds against the limit of open registrations', async () => {
   const third = await dealer.draft(someone());
   const refused = await dealer.person.request('POST', `/deal_registrations/${third}/submit`, {});
   expect(refused.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('2 open registrations') });
-  // What is held takes no second place when it is registered, and what is over takes none.
+  // A held account already counts toward the limit, and a rejected registration no longer does.
   await move(dealer, id, 'submit');
   await desk.decide(first.id, 'reject', { reason_code: 'not_qualified', reason_text: 'Too small' });
   expect((await move(dealer, third, 'submit')).status).toBe('pending_review');
-  // What the company registers for a partner is not the partner's squatting.
+  // Registrations on behalf of a partner do not count toward the partner's limit.
   const more = await desk.reviewer.post<{ id: string }>('/deal_registrations', {
     ...someone(),
     partner_id: dealer.id,

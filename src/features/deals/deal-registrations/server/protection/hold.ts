@@ -20,8 +20,8 @@ const notFree =
   'This account cannot be held because of a possible conflict with an existing engagement. You can still register it.';
 
 /**
- * Keeps the company of a draft free for its partner for the program's hours. Only what was checked today can be held, so
- * that trying to hold asks no more than checking does. Asked again while it lasts, it changes nothing.
+ * Holds the account of a draft for its partner for the program's hours. Only an account that was checked today can be
+ * held, so that holds reveal no more than checks. Repeating it during a hold changes nothing.
  */
 export async function holdCompany(call: Call, id: string, { row_version }: Static<typeof Move>): Promise<void> {
   const draft = await lockedRegistration(call, id, row_version);

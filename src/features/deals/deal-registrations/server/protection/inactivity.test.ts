@@ -100,7 +100,7 @@ test('counts notes and registration steps as activity', async () => {
     const version = (await desk.reviewer.get<{ row_version: number }>(`/opportunities/${id}`)).row_version;
     await touch();
     expect(await isAtRisk(id)).toBe(false);
-    // A form that is open elsewhere is not stale because somebody wrote a note.
+    // A note written elsewhere does not make an open form stale.
     expect(await desk.reviewer.get(`/opportunities/${id}`)).toMatchObject({ row_version: version });
   }
 });

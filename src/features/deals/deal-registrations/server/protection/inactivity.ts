@@ -53,7 +53,7 @@ interface SilentClaim {
   days: number;
 }
 
-/** The partner's manager and whoever registered it; each once a silence. */
+/** Notifies the partner's manager and the person who registered it, once per inactive period. */
 export async function notifyInactiveRegistration(call: Call, id: string): Promise<void> {
   const claim = await call.one<SilentClaim>(
     `select r.account_name, r.number, r.partner_id, p.owner_user_id, r.submitted_by, ${lastSign} as last_sign,

@@ -28,8 +28,8 @@ export async function protectionEnd(call: Call, from: Date, days: number, second
 }
 
 /**
- * Protects a claim from now on, unless another exclusive protection stands: then the database refuses, whoever came a
- * microsecond earlier, and the transaction goes on without it.
+ * Protects a registration from now on, unless another exclusive protection exists: then the database refuses, even if
+ * the other was a microsecond earlier, and the transaction continues without it.
  * @returns the end of the protection, or null when the account is taken
  */
 export async function protect(
@@ -51,8 +51,8 @@ export async function protect(
 }
 
 /**
- * Registers a claim that joins another's deal: for as long as it would be protected, and without keeping anybody off. One that
- * was protected exclusively is so no more.
+ * Approves a registration that joins another's deal: for the usual period, and without excluding others. An exclusive
+ * protection it had ends.
  * @returns the end
  */
 export async function protectAlongside(
@@ -77,7 +77,9 @@ export async function protectAlongside(
   return until;
 }
 
-/** Tries what the database refuses when another exclusive protection stands; the transaction goes on either way. */
+/**
+ * Runs work that the database refuses while another exclusive protection exists; the transaction continues either way.
+ */
 export async function ifNotProtected(call: Call, work: () => Promise<unknown>): Promise<boolean> {
   await call.run('savepoint protection');
   try {
@@ -91,7 +93,7 @@ export async function ifNotProtected(call: Call, work: () => Promise<unknown>): 
   return true;
 }
 
-/** The protection stands for an account under another key from now on, unless that one is protected already. */
+/** Moves the protection to another account key, unless that key is protected already. */
 export async function renameProtection(call: Call, registration_id: string, account_key: string): Promise<void> {
   await ifNotProtected(call, () =>
     call.run(

@@ -109,7 +109,7 @@ async function linkDeal(call: Call, { partner_id }: DealRegistration, opportunit
 
 const system: Mover = { user_id: null, name: null, side: 'system' };
 
-/** Approved registrations of a deal that is won are converted, and their protection has done its work. Says so once. */
+/** Converts the approved registrations of a won deal and ends their protection. Each is notified once. */
 export async function convertWon(call: Call, opportunity_id: string): Promise<void> {
   const due = await call.rows<{ id: string }>(
     `select r.id from deal_registrations r join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id

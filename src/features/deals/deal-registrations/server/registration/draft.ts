@@ -109,7 +109,7 @@ function requireDomain(domain: string | null | undefined): void {
   if (!domainKey(domain)) throw invalid({ account_domain: ['This is not a valid website address.'] });
 }
 
-/** What a registration needs before it may be submitted; everything else may come later. */
+/** Checks the fields a registration needs before it may be submitted; everything else may come later. */
 export function requireComplete(draft: DealRegistration): void {
   const errors: FieldErrors = {};
   const require = (field: keyof DealRegistration, isThere: boolean, text = 'is required') => {

@@ -11,7 +11,9 @@ import { dealRegistrations } from '../resource.ts';
 import { change } from './move.ts';
 import { answerQuestion } from './partner-moves.ts';
 
-/** Someone who registers through a form: for a partner, with or without an account, or a colleague on its behalf. */
+/**
+ * The person who registers through a form: for a partner, with or without an account, or a team member on its behalf.
+ */
 export interface Submitter {
   partner_id: string;
   user_id: string | null;
@@ -37,7 +39,7 @@ export async function registerForSubmitter(
   });
 }
 
-/** What a partner registers itself: creates and submits it in one. */
+/** Creates and submits a partner's own registration in one step. */
 export async function registerAsPartner(
   call: Call,
   input: DealRegistrationForPartnerCreate,

@@ -8,7 +8,9 @@ import { dateInZone } from '#shared/dates.ts';
 import { type DealRegistration, registration, type Status, transitions } from '../../schema.ts';
 import { dealRegistrations } from '../resource.ts';
 
-/** Who moves a registration; taken from the caller before the company's eyes are borrowed. */
+/**
+ * The person who moves a registration; read from the caller before the work continues with the company's permissions.
+ */
 export interface Mover {
   user_id: string | null;
   name: string | null;

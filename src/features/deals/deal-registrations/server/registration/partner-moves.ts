@@ -10,7 +10,7 @@ import { approvalSubject, refreshedApprovals } from '../review/approval-facts.ts
 import { resumeDeadline } from '../review/review-clock.ts';
 import { lockedRegistration, move, moverOf, requireStanding } from './move.ts';
 
-/** What the partner itself may do with its registration; the company's eyes are borrowed for what follows from it. */
+/** The partner's own actions on its registration; their consequences run with the company's permissions. */
 
 export async function answerQuestion(call: Call, id: string, input: Static<typeof Answer>): Promise<void> {
   const mover = moverOf(call);

@@ -15,7 +15,7 @@ export async function isIssuer({ system, flags }: Kernel, organization_id: strin
   return found.length > 0 && (await flags.reaches('deal_registrations', organization_id));
 }
 
-/** The page on which anyone checks a receipt of a company. It tells no more than the company's name and public key. */
+/** The page on which anyone can verify a receipt of a company. It shows only the company's name and public key. */
 export const receiptPages: PublicPage[] = [
   {
     path: '/verify/receipt/:id',

@@ -9,15 +9,15 @@ import type { DealRegistration, Receipt } from '../../schema.ts';
 import { keyFingerprint, verifyReceipt } from './receipt-file.ts';
 
 /**
- * The proof of a submission: what arrived when, signed with Ed25519. Anybody with the company's public key can check it without
- * us (`receipt-file.ts`): SHA-256 of the canonical `content` is `content_hash`, and `signature` is over the canonical receipt
- * without its `signature`. Canonical JSON has its keys sorted and no spaces.
+ * The signed proof of a submission: its content and time, signed with Ed25519. Anyone with the company's public key can
+ * verify it without us (`receipt-file.ts`): SHA-256 of the canonical `content` is `content_hash`, and `signature` is
+ * over the canonical receipt without its `signature`. Canonical JSON has its keys sorted and no spaces.
  */
 export const receiptSigner = ({ sealing }: Kernel): Signer => sealing.signer('arrival receipts');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Stores the arrival of a submission with what it said. */
+/** Stores the arrival of a submission with its content. */
 export async function recordReceipt(call: Call, registration: DealRegistration): Promise<void> {
   const { account_name, account_domain, country, product_family, contact_email, title } = registration;
   const { amount_minor, currency, expected_close_on } = registration;
@@ -41,7 +41,8 @@ export async function recordReceipt(call: Call, registration: DealRegistration):
 
 /** @throws 404 for a draft, which has not arrived */
 export async function receiptOf(call: Call, id: string, signer: Signer): Promise<Receipt> {
-  // The caller's own, then with the company's eyes: it may have been made under a name that was merged into theirs.
+  // The first query checks the caller's access. The receipt is read with the company's permissions because it may name
+  // a partner that was merged into the caller's.
   await call.one(
     'select from deal_registration_arrivals where organization_id = $1 and registration_id = $2',
     [call.organization_id, id],
@@ -65,7 +66,7 @@ function readArrival(call: Call, id: string): Promise<Omit<Receipt, 'kind' | 'pu
   );
 }
 
-/** Says whether a receipt is genuine, unchanged and this company's, and if not, what is wrong with it. */
+/** Checks whether a receipt is genuine, unchanged and issued by this company; otherwise returns the problem. */
 export function checkReceipt(bytes: Buffer, organization_id: string, signer: Signer): Verification<Receipt> {
   const own = keyFingerprint(signer.publicKey(organization_id));
   const found = verifyReceipt(bytes, []);

@@ -14,7 +14,7 @@ type Known = Pick<
   'partner_id' | 'type_id' | 'amount_minor' | 'currency' | 'country' | 'product_family' | 'source'
 >;
 
-/** What conditions of approval chains can ask of a registration. */
+/** The facts about a registration that conditions of approval chains can use. */
 export async function approvalFacts(call: Call, known: Known): Promise<ApprovalFacts> {
   const partner = await call.one<Record<'type_id' | 'tier_id' | 'country', string | null> & { region_ids: string[] }>(
     'select type_id, tier_id, country, region_ids from partners where organization_id = $1 and id = $2',
@@ -44,7 +44,7 @@ async function amountInBase(call: Call, { amount_minor, currency }: Known): Prom
   return Math.round(amount_minor * Number(known.rate) * 10 ** (exponentOf(base) - exponentOf(currency)));
 }
 
-/** What the reviewers approve; the account itself is fixed on submission. */
+/** The values the reviewers approve; the account itself is fixed on submission. */
 export const approvalBasis = ({ amount_minor, currency }: Pick<Known, 'amount_minor' | 'currency'>) => ({
   amount_minor,
   currency,

@@ -289,7 +289,7 @@ test('tells the next reviewer, and the partner how far it is', async () => {
   const about = (texts: { text: string }[]) => texts.filter(({ text }) => text.includes(`(registration ${number})`));
   expect(about(await toldOf(sales, 'deal_registration_approval'))[0]!.text).toMatch(/step 1 of 2, Sales\.$/);
   expect(about(await toldOf(finance, 'deal_registration_approval'))).toEqual([]);
-  // Nobody else hears of it: it is not theirs to decide.
+  // Other people are not notified because the decision is not theirs.
   expect(about(await toldOf(second, 'deal_registration_pending'))).toEqual([]);
   await approve(sales, id);
   expect(about(await toldOf(finance, 'deal_registration_approval'))[0]!.text).toMatch(/step 2 of 2, Finance\.$/);

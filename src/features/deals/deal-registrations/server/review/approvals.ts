@@ -99,7 +99,7 @@ export async function isLastApproval(
   return false;
 }
 
-/** How far the approvals are, for whoever can see the registration. */
+/** The progress of the approvals, for anyone who can see the registration. */
 export async function approvalsOf(call: Call, id: string) {
   await readRow(call, dealRegistrations, id);
   return readApproval(call, approvalSubject(id));

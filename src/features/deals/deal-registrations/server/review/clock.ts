@@ -35,7 +35,7 @@ async function noticeDays(call: Call): Promise<number[]> {
   return days;
 }
 
-/** Approved ones ending within the first notice; those whose whole window is shorter hear only of the nearer ones. */
+/** Approved ones ending within the first notice; those with a shorter period get only the later notices. */
 export async function endingSoon(call: Call): Promise<string[]> {
   return ids(call, "status = 'approved' and expires_at > $2 and expires_at <= $2 + make_interval(days => $3)", [
     call.now(),
@@ -53,7 +53,7 @@ export async function processProtectionEnd(call: Call, id: string): Promise<void
   if (due) await notifyExpirySoon(call, registration, due);
 }
 
-/** Waiting for a decision for long enough to be reminded of, or told that they are overdue. */
+/** Registrations that have waited for a decision long enough for a reminder or an overdue notice. */
 export async function awaitingReview(call: Call): Promise<string[]> {
   const reminders = await reviewReminders(call);
   const waiting = await call.rows<{ id: string; review_due_at: string }>(

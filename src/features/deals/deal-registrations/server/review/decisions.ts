@@ -23,9 +23,10 @@ import { isLastApproval } from './approvals.ts';
 import { delaySoFar, pauseDeadline } from './review-clock.ts';
 
 /**
- * Approves and protects from now on, longer by the company's own delay. Where an approval chain applies, only its last step does
- * so; every step before it is recorded, and the next reviewer is asked.
- * @throws 409 when another partner holds the account, or this one is suspended or gone; 422 when blocking conflicts are not answered by an override
+ * Approves and protects from now on, extended by the company's own delay. Where an approval chain applies, only its
+ * last step does so; every step before it is recorded, and the next reviewer is notified.
+ * @throws 409 when another partner holds the account, or this one is suspended or gone; 422 when blocking conflicts are
+ * not answered by an override
  */
 export async function approveRegistration(call: Call, id: string, input: Static<typeof Approval>): Promise<void> {
   const registration = await lockedRegistration(call, id, input.row_version);

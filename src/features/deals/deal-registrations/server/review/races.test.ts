@@ -90,7 +90,7 @@ test('puts a registration in review when another protection commits during its s
   const admin = new Database(desk.world.database.adminUrl, 1);
   const claim = { account_name: 'Late', account_domain: 'late.example', type_id: fast };
   const draft = await dealers[0]!.draft(claim);
-  // Whatever else writes protections does not know of our screening; only the database stands between the two.
+  // Other writers of protections do not know of our screening; only the database prevents the conflict.
   const submitted = await admin.unscoped(async (tx) => {
     await tx.run(
       `insert into deal_protections (organization_id, registration_id, partner_id, account_key, valid)
@@ -108,7 +108,7 @@ test('puts a registration in review when another protection commits during its s
   await admin.close();
 });
 
-/** The submission has been screened and stands before the lock of the account. */
+/** Waits until the submission has been screened and is blocked by the lock of the account. */
 async function untilSomebodyWaits({ world }: Desk): Promise<void> {
   for (;;) {
     const waiting = await world.kernel.system.unscoped((tx) =>

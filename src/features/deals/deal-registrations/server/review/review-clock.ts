@@ -3,8 +3,8 @@ import { addBusinessSeconds, businessSecondsBetween } from '#shared/business-tim
 import type { DealRegistration } from '../../schema.ts';
 
 /**
- * The two-sided clock. The company owes a decision by `review_due_at`, counted in business days; while the partner owes an
- * answer its clock stands still. Every second it is late, of whatever day, is added to the protection.
+ * The two-sided deadline. The company owes a decision by `review_due_at`, counted in business days; while the partner
+ * owes an answer, the deadline is paused. Every second of delay, on any day, is added to the protection.
  */
 export async function reviewDueAt(call: Call): Promise<string> {
   return after(call, (await reviewHours(call)) * 3600);
@@ -19,7 +19,7 @@ async function reviewHours(call: Call): Promise<number> {
   return hours;
 }
 
-/** What there is to say of a decision by now: parts of the program's hours, in business days. */
+/** The reminder due for a decision: thresholds are percentages of the program's review hours, in business days. */
 export async function reviewReminders(call: Call): Promise<{ now(due: string): 'due' | 'overdue' | undefined }> {
   const { hours, reminder, escalation } = await call.one<{ hours: number; reminder: number; escalation: number }>(
     `select review_sla_hours as hours, review_reminder_percent as reminder, review_escalation_percent as escalation

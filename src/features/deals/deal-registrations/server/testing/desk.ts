@@ -9,7 +9,7 @@ import type { DealConflict } from '../../conflicts.schema.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { dealRegistrationJobs } from '../jobs.ts';
 
-/** A partner with somebody at its desk. */
+/** A partner with one partner user. */
 export interface Dealer {
   id: string;
   person: Person;
@@ -32,7 +32,7 @@ export interface Desk {
   within<T>(work: (call: Call) => Promise<T>): Promise<T>;
 }
 
-/** A company that takes registrations, with its usual deal type. Nobody has registered anything yet. */
+/** A company that accepts registrations, with its usual deal type and without registrations. */
 export async function createDesk(world?: World): Promise<Desk> {
   const here = world ?? (await createWorld());
   const company = await here.company();
@@ -63,7 +63,7 @@ export async function createDesk(world?: World): Promise<Desk> {
   };
 }
 
-/** Everything a submission needs, for a customer nobody else knows. */
+/** Everything a submission needs, for an account that no other test uses. */
 function someClaim(): Row {
   const domain = `buyer-${newId().slice(-10)}.example`;
   return {

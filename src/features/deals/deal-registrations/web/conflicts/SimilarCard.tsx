@@ -12,7 +12,7 @@ import { statusWords } from '../words.ts';
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px', padding: '8px 0' } as const;
 const alike = (score: number) => (score >= 1 ? 'same website' : `${Math.round(score * 100)}% similar`);
 
-/** What may be the same customer, for a reviewer to look at; far below what counts as a conflict. */
+/** Records that may be the same customer, for a reviewer to check; their similarity is far below that of a conflict. */
 export function SimilarRecordsCard({ id }: { id: string }) {
   const similar = useQuery({
     queryKey: ['deal_registrations', 'similar', id],

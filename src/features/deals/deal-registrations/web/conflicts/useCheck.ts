@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ApiError, api } from '#web/api.ts';
 import type { CheckAnswer, CheckQuestion } from '../../check.schema.ts';
 
-/** What the check may be asked with: a website, or a name and country where there is none. */
+/** The input of the check: a website, or a name and country where there is none. */
 export function questionOf(values: Record<string, unknown>): CheckQuestion | null {
   const text = (name: string) => (typeof values[name] === 'string' ? (values[name] as string).trim() : '');
   const domain = values.has_no_website ? '' : text('account_domain');

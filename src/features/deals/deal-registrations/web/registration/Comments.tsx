@@ -3,7 +3,7 @@ import { CommentThread } from '#features/deals/registration-comments/web/index.t
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 
-/** What company and partner write to each other about the registration. */
+/** The conversation of company and partner about the registration. */
 export function Comments({ row }: { row: Pick<DealRegistrationForPartner, 'id' | 'partner_id'> }) {
   return (
     <Suspense fallback={<PageSkeleton />}>

@@ -5,7 +5,7 @@ import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 
-/** What was registered, as both sides read it. */
+/** The registered deal, as both sides read it. */
 export function DealFacts({ row }: { row: DealRegistrationForPartner }) {
   return (
     <>

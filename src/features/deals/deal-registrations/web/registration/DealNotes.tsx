@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { NotesPanel } from '#features/deals/opportunity-notes/web/index.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 
-/** What company and partner write to each other about the linked deal. */
+/** The conversation of company and partner about the linked deal. */
 export function DealNotes({ opportunityId }: { opportunityId: string }) {
   return (
     <Suspense fallback={<PageSkeleton />}>

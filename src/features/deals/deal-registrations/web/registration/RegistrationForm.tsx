@@ -22,7 +22,7 @@ import { ContactFields, CustomerFields, DealFields, MoreFields } from './Registr
 interface RegistrationFormProps {
   /** The draft to go on with. */
   draft?: DealRegistrationForPartner;
-  /** The company chooses for whom it registers. */
+  /** True if the company chooses the partner it registers for. */
   forPartner?: boolean;
   /** Where registrations open in this view. */
   to: (id: string) => string;

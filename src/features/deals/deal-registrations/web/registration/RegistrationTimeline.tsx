@@ -19,7 +19,10 @@ import type { PolicyClause } from '../../policy.schema.ts';
 import type { RegistrationEvent } from '../../schema.ts';
 import { clauseWords, reasonWords, useClauseText } from '../words.ts';
 
-/** Who did what, when and why, from the first submission on. Both sides read the same; of the mails, each sees its own. */
+/**
+ * The history from the first submission on, with people, times, and reasons. Both sides read the same events, but each
+ * only its own emails.
+ */
 export function RegistrationTimeline({ id }: { id: string }) {
   // Keyed by the registration, so that each change of it reloads the timeline.
   const events = useQuery({
@@ -60,7 +63,7 @@ const steps: Partial<Record<string, { icon: LucideIcon; what: string }>> = {
   expired: { icon: Clock, what: 'closed it because protection ended' },
 };
 
-/** Steps within a status say what they are by their code. */
+/** The labels of steps within a status, by their code. */
 const within: Record<string, { icon: LucideIcon; what: string }> = {
   answer: { icon: Reply, what: 'answered' },
   approval_given: { icon: CircleCheck, what: 'approved a step' },
@@ -70,7 +73,7 @@ const within: Record<string, { icon: LucideIcon; what: string }> = {
   joined: { icon: Handshake, what: 'added another partner to the deal' },
   screening_passed: { icon: CircleCheck, what: 'found no conflicts and approved it' },
 };
-/** Codes that only repeat what the step itself says. */
+/** Codes that only repeat the label of the step itself. */
 const silent = new Set([
   'question',
   'withdrawn',

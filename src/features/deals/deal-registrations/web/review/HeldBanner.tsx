@@ -10,7 +10,7 @@ interface HeldBannerProps {
   onReleased: (row: DealRegistrationForPartner) => void;
 }
 
-/** How long a draft's account is held, with a button to release it. */
+/** The remaining hold on a draft's account, with a button to release it. */
 export function HeldBanner({ row, onReleased }: HeldBannerProps) {
   const { message } = App.useApp();
   const release = useAction<void, DealRegistrationForPartner>(

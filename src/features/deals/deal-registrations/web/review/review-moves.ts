@@ -27,7 +27,7 @@ export interface OpenStep {
   total: number;
   isLast: boolean;
   isMine: boolean;
-  /** Why somebody else has to decide. */
+  /** The reason why another person has to decide. */
   waitsFor: string;
 }
 

@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 
-/** What a move changes besides the registration. */
+/** The resources that a move changes in addition to the registration. */
 const also = [
   'deal_registration_events',
   'deal_conflicts',
@@ -28,7 +28,7 @@ export function useMove({ id, row_version }: Pick<DealRegistrationForPartner, 'i
   );
   return {
     isPending: write.isPending,
-    /** @returns whether it was done; a refusal is told */
+    /** @returns whether the move succeeded; a refusal is shown to the user */
     move: async (input: MoveInput, done: string): Promise<boolean> => {
       try {
         await write.mutateAsync(input);

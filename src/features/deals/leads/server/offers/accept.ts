@@ -10,8 +10,8 @@ import { endOffers, requireOwnOffer, requireWaiting } from './open.ts';
 import { dealOfLead } from './opportunity.ts';
 
 /**
- * The partner takes the lead: it becomes an opportunity with the partner's plan, and the other partners of a race hear that it
- * is taken. The lead is locked first, so of two answers in the same instant the second finds the offer taken.
+ * The partner accepts the lead: it becomes an opportunity with the partner's plan, and the other partners of a race are
+ * notified that it is taken. The lead is locked first, so of two concurrent answers the second finds the offer taken.
  * @throws 409 when the offer was not opened, is over, or the lead has another partner
  */
 export async function acceptOffer(call: Call, id: string, { row_version, ...plan }: Acceptance): Promise<void> {

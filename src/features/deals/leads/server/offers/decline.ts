@@ -8,7 +8,10 @@ import { leads } from '../resource.ts';
 import { nextRound } from '../rounds/distribute.ts';
 import { endOffers, requireOwnOffer, requireWaiting } from './open.ts';
 
-/** The partner passes. When nobody of the round is left, the lead goes to the next; spam goes to nobody. */
+/**
+ * The partner declines. When no partner of the round is left, the lead goes to the next round; spam is not offered
+ * again.
+ */
 export async function declineOffer(call: Call, id: string, input: Decline): Promise<void> {
   await requireOwnOffer(call, id);
   const { full_name } = call.actor;
@@ -32,7 +35,7 @@ export async function declineOffer(call: Call, id: string, input: Decline): Prom
   });
 }
 
-/** Offers of the lead end, and it is offered to nobody until somebody of the company says otherwise. */
+/** Ends the lead's offers; it is not offered again until a team member decides otherwise. */
 export async function markAsSpam(call: Call, lead: Lead, reason_text: string): Promise<void> {
   for (const other of await endOffers(call, lead.id, 'withdrawn')) await tellEnd(call, other, 'withdrawn');
   await endRound(call, lead, 'withdrawn');
@@ -44,7 +47,7 @@ export async function markAsSpam(call: Call, lead: Lead, reason_text: string): P
   });
 }
 
-/** The next round, once no offer of this one waits any more. */
+/** Starts the next round, once no offer of this one is open. */
 export async function continueRound(call: Call, lead: Lead): Promise<void> {
   if ((await openOffers(call, lead.id)).length > 0) return;
   await endRound(call, lead, 'passed');

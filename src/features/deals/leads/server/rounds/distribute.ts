@@ -17,7 +17,7 @@ export async function distributeLead(call: Call, id: string): Promise<void> {
   await nextRound(call, lead);
 }
 
-/** The partner the visitor asked for, then the best by the rules; the unassigned queue when nobody is left. */
+/** The partner the visitor asked for, then the best by the rules; the unassigned queue when no partner is left. */
 export async function nextRound(call: Call, lead: Lead): Promise<Lead> {
   const passed = await passedPartners(call, lead.id);
   if (lead.requested_partner_id && lead.round === 0 && (await canBeAsked(call, lead.requested_partner_id)))
@@ -56,7 +56,7 @@ const nobodyLeft = (passed: Record<string, string>, considered: number) =>
       ? 'The rule’s audience has no partners.'
       : 'No partner meets the rule’s requirements.';
 
-/** An offer to one partner that somebody chose: the visitor, or a colleague with a reason. */
+/** Offers the lead to one partner, chosen by the visitor or by a team member with a reason. */
 export async function offerTo(
   call: Call,
   lead: Lead,

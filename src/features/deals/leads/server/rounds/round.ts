@@ -80,7 +80,7 @@ interface Offers {
   partners: readonly Pick<PartnerScore, 'partner_id' | 'rank' | 'score'>[];
 }
 
-/** Offers the lead, sets the time to answer, and tells the partners. */
+/** Offers the lead, sets the time to answer, and notifies the partners. */
 export async function makeOffers(call: Call, lead: Lead, offers: Offers): Promise<Lead> {
   const { round, mode, accept_hours, contact_hours, partners } = offers;
   const now = call.now().toISOString();

@@ -10,7 +10,7 @@ import type { IncomingLead, Lead, LeadOffer, LeadOfferForPartner, LeadRound } fr
 import { leadJobs } from '../jobs.ts';
 import { receiveLead } from '../service.ts';
 
-/** A partner with somebody at its inbox. */
+/** A partner with one partner user. */
 export interface Taker {
   id: string;
   person: Person;

@@ -57,7 +57,10 @@ interface SilentDeal {
   days: number;
 }
 
-/** The owner, in whose absence the partner's own, and at the partner who leads it whoever registered it; each once a silence. */
+/**
+ * Notifies the owner, or without one the partner's owner, and at the leading partner the person who registered the
+ * deal; once per inactive period.
+ */
 export async function notifyInactiveDeal(call: Call, id: string): Promise<void> {
   const deal = await call.one<SilentDeal>(
     `select o.name, o.number, o.partner_id, coalesce(o.owner_user_id, p.owner_user_id) as owner_user_id, ${lastSign} as last_sign,

@@ -47,7 +47,7 @@ export const pipelineStages: Reader = (ask) => {
   };
 };
 
-/** Who works on what is open: the partners with most of each currency, and what nobody but the company works on. */
+/** The partners with the largest open pipeline per currency, and the deals that only the company works on. */
 export const pipelinePartners: Reader = (ask) => {
   const rows = openDeals(ask);
   const found = ask.select<Part>(
@@ -136,7 +136,7 @@ export const forecast: Reader = (ask) => {
         { from, to },
       ),
     );
-    // What lies outside the months is shown only where there is something.
+    // The bucket outside the months is shown only where it has deals.
     return {
       measured: { series, groups: [], items: items.filter(({ from, cells }) => from !== null || cells.length > 0) },
     };

@@ -8,7 +8,7 @@ const measured = (items: Item[], series: string[] = []) => ({ measured: { series
 const byPartners: Filters = { attribution: ['sourced', 'influenced'] };
 const direct: Filters = { attribution: 'direct' };
 
-/** How many of the deals that closed were won: a share of their number, whatever they were worth and in which currency. */
+/** The share of closed deals that were won, by number, whatever their amount and currency. */
 function winRate(ask: Ask, id: string, of: Filters = {}): () => Item[] {
   const closed = (span: Span) => ask.rows('opportunities', { status: ['won', 'lost'], ...closedIn(span), ...of });
   const won = (span: Span) => ask.rows('opportunities', { ...wonIn(span), ...of });
@@ -41,7 +41,7 @@ export const headlines: Reader = (ask) => {
   return () => measured([open(), won(), ...rate(), active(), partners()]);
 };
 
-/** What was won because of partners, with them, and without them. */
+/** The deals won because of partners, with them, and without them. */
 export const sourced: Reader = (ask) => {
   const { now, before } = ask.spans;
   const parts = ['sourced', 'influenced', 'direct'].map((attribution) =>

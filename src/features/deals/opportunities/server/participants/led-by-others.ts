@@ -3,8 +3,10 @@ import { conflict } from '#server/errors.ts';
 import type { Opportunity } from '../../schema.ts';
 
 /**
- * Whoever sees own partners only sees each deal one of them takes part in, and changes those one of them leads, or nobody, and
- * their own: what a win, a loss or another amount comes to would be another's money. @throws 409
+ * People restricted to their own partners see every deal that one of these takes part in. They change only deals they
+ * own, deals one of their partners leads, and deals without a lead, because a win, a loss, or another amount would
+ * affect another partner's money.
+ * @throws 409
  */
 export async function rejectLedByOthers(
   call: Call,

@@ -6,7 +6,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import { sampleOpportunity } from '../sample.ts';
 import { participationJobs } from './participation-notices.ts';
 
-/** Whether a partner takes part in a deal, and who says so. */
+/** The decision whether a partner takes part in a deal, by company or partner. */
 let world: World;
 let company: Company;
 let lead: string;

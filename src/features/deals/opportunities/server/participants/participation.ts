@@ -13,8 +13,9 @@ import { requireMove } from './split.ts';
 type StoredPart = Pick<OpportunityParticipant, 'id' | 'partner_id' | 'role' | 'position' | 'status' | 'row_version'>;
 
 /**
- * Whether a partner takes part in a deal. The company, which proposes, says it of every partner; a partner says it of itself
- * while it is proposed, and what it has said stands. Of a won deal the split is amended instead.
+ * Confirms or rejects a partner's participation in a deal. The company, which proposes it, decides for every partner; a
+ * partner decides for itself while it is proposed, and its decision is final. The split of a won deal is amended
+ * instead.
  * @throws 409 with the allowed moves
  */
 export async function decideParticipation(
@@ -55,6 +56,7 @@ export async function decideParticipation(
     const decided = { ...part, status: to };
     await (isPartners ? queueAnswerNotice : queueParticipationNotice)(eyes, opportunity_id, decided, reason);
   };
-  // A partner sees neither the deal's lock nor its owner; what is its own was looked up with its own eyes.
+  // A partner sees neither the deal's lock nor its owner; its own participation was read with its own permissions
+  // before.
   await (isPartners ? call.asCompany(decide) : decide(call));
 }

@@ -55,8 +55,8 @@ export function splitOfDeal(call: Call, opportunity_id: string): Promise<Require
 }
 
 /**
- * @throws 422 when a partner that is newly on a deal is archived; 409 when its part begins as none does, or when it was merged
- * into another, which the database tells
+ * @throws 422 when a partner that is new on a deal is archived; 409 when its initial status is not allowed, or when it
+ * was merged into another, which the database reports
  */
 async function insertParts(call: Call, parts: readonly PartOfDeal[]): Promise<void> {
   if (parts.length === 0) return;

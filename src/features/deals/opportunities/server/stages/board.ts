@@ -13,7 +13,7 @@ import { opportunities } from '../resource.ts';
 /** Cards a column shows before it points to the list. */
 const CARDS = 20;
 
-/** The pipeline of one type: what stands in each stage, under the filters of the list. */
+/** The pipeline of one type: the deals of each stage, under the filters of the list. */
 export async function board(call: Call, raw: RawQuery): Promise<Board> {
   const type = (await pipelines(call)).find(({ id, is_default, archived_at }) =>
     raw.type_id === undefined ? is_default && !archived_at : id === raw.type_id,
@@ -49,7 +49,7 @@ export async function board(call: Call, raw: RawQuery): Promise<Board> {
   };
 }
 
-/** How many and how much of each status and currency: the sums of a list beyond its page. */
+/** The count and sum per status and currency: the totals of a list beyond its page. */
 export async function totals(call: Call, raw: RawQuery): Promise<Totals> {
   const sight = await sightOf(call, raw);
   return sumsBy<Totals[number]>(call, sight, readListQuery(sight, raw), ['status', 'currency']);

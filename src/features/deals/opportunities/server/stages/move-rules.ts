@@ -12,7 +12,7 @@ const transitions: Record<StageCategory, readonly StageCategory[]> = {
   lost: ['lost', 'open'],
 };
 
-/** A deal as it will stand after a move that is allowed. */
+/** The deal as it will be after an allowed move. */
 export interface Move {
   stage_id: string;
   status: StageCategory;

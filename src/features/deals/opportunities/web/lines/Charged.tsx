@@ -8,7 +8,7 @@ import { intervalOptions, intervalText } from '../words.ts';
 
 type Charge = Pick<LineInput, 'recurring_interval' | 'term_months'>;
 
-/** How often a line is charged and for how long. Rules may pay on the first year or on the whole contract. */
+/** The billing interval and the term of a line. Rules may pay on the first year or on the whole contract. */
 export function ChargedSummary({ line, onChange }: { line: Charge; onChange: (charge: Charge) => void }) {
   const { recurring_interval = null, term_months = null } = line;
   return (

@@ -27,7 +27,7 @@ import { useContents } from './useContents.ts';
 interface Draft extends Omit<LineInput, 'amount_minor'> {
   key: string;
   amount_minor: number | null;
-  /** Of one piece, when the product has a price in this currency. */
+  /** The unit price, when the product has a price in this currency. */
   price_minor?: number | null;
 }
 
@@ -56,7 +56,7 @@ export function LinesEditor({ deal, lines, onDone }: LinesEditorProps) {
   const change = (index: number, values: Partial<Draft>) =>
     edit(drafts.map((draft, at) => (at === index ? { ...draft, ...values } : draft)));
 
-  // A line that somebody else took out meanwhile is a new one.
+  // A line that another user removed meanwhile is sent as a new one.
   const known = new Set(lines.map(({ id }) => id));
   const given = drafts.map(inputOf).map(({ id, ...line }) => (id && known.has(id) ? { ...line, id } : line));
   const isWhole = Object.keys(problemsOf(drafts, false)).length === 0;
@@ -227,7 +227,7 @@ function emptyLine(): Draft {
   return { key: newId(), quantity: 1, amount_minor: null };
 }
 
-/** What the line costs by the price list, when it has a price. */
+/** The list price of the line, when it has one. */
 function listed({ price_minor, quantity }: Draft): number | null {
   return price_minor === null || price_minor === undefined ? null : price_minor * (quantity ?? 1);
 }

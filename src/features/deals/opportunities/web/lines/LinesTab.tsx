@@ -23,7 +23,7 @@ export function useLines(id: string) {
   });
 }
 
-/** What is sold. A won deal's lines change by amendment, with a reason. */
+/** The line items of a deal. A won deal's lines change by amendment, with a reason. */
 export function LinesTab({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
   const found = useLines(deal.id);
   const lines = found.data?.rows;

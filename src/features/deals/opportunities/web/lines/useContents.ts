@@ -7,7 +7,7 @@ import { useDealWrite } from '../useDealWrite.ts';
 
 type Contents = { lines: LineInput[] } | { participants: ParticipantInput[] };
 
-/** Writes the lines or the split of a deal, as a whole. `theirs` is the deal somebody else changed meanwhile. */
+/** Writes the lines or the split of a deal, as a whole. `theirs` is the deal as another user changed it meanwhile. */
 export function useContents(deal: Opportunity) {
   const write = useDealWrite(deal.id);
   const { begin, attempt, theirs } = useOverwrite<Opportunity>();

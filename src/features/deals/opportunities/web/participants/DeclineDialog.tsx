@@ -7,14 +7,14 @@ interface DeclineDialogProps {
   title: string;
   /** The label of the button. */
   action: string;
-  /** What follows from it, and who reads the reason. */
+  /** The consequence, and the readers of the reason. */
   text: string;
   /** Goes away from what is closed to its reader from then on. */
   leave?: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A partner does not take part, as the company or the partner itself says; the other side is told why. */
+/** Removes a partner from a deal, by the company or the partner itself; the other side is told the reason. */
 export function DeclineDialog({ part, title, action, text, leave, onClose }: DeclineDialogProps) {
   const { mutateAsync } = useParticipation();
   return (

@@ -80,7 +80,10 @@ export function SplitEditor({ deal, parts, onDone }: SplitEditorProps) {
     edit(next);
   };
 
-  /** A part that stands keeps its state or takes one of the next; one that is new to the deal begins. */
+  /**
+   * The statuses available: an existing participant keeps its status or takes an allowed next one; a new one takes an
+   * initial status.
+   */
   const statusesFor = ({ partner_id, role }: Draft) => {
     const stands = parts.find((part) => part.partner_id === partner_id && part.role === role);
     const open = stands

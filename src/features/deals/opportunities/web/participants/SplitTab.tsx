@@ -29,7 +29,7 @@ export function useParticipants(id: string) {
   });
 }
 
-/** Who takes part in what role, and how the role's commission is shared. */
+/** The participants with their roles, and the split of each role's commission. */
 export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: boolean }) {
   const found = useParticipants(deal.id);
   const parts = found.data?.rows;
@@ -89,7 +89,7 @@ export function SplitTab({ deal, mayManage }: { deal: Opportunity; mayManage: bo
   );
 }
 
-/** What may become of one part, without editing the split. */
+/** The decisions on one participant, without editing the split. */
 function Decisions({ part }: { part: OpportunityParticipant }) {
   const { message } = App.useApp();
   const decide = useParticipation();

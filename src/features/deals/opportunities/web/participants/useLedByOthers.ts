@@ -4,8 +4,8 @@ import type { Opportunity } from '../../schema.ts';
 type Led = Pick<Opportunity, 'partner_id' | 'partner_name' | 'owner_user_id'>;
 
 /**
- * Tells the deals that somebody who sees own partners only looks at and does not change (the server's `refuseLedByOthers`): a
- * partner leads them whose name they do not read, and they are nobody's or another's.
+ * Recognizes deals that a person restricted to their own partners can view but not change, as `rejectLedByOthers` does
+ * on the server: another manager's partner leads them, and the person does not own them.
  */
 export function useLedByOthers(): (deal: Led) => boolean {
   const { user } = useSession();

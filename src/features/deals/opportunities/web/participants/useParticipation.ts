@@ -12,7 +12,7 @@ interface Decision {
   leave?: () => Promise<unknown>;
 }
 
-/** Says whether a partner takes part; every screen that shows the deal or its split is refreshed. */
+/** Stores a decision on a participation and refreshes every screen that shows the deal or its split. */
 export function useParticipation() {
   return useWrite<Decision, OpportunityParticipant>(
     'opportunity_participants',

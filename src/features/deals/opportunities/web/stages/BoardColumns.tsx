@@ -130,8 +130,8 @@ function keepFromOpening(): void {
 const FOLLOWED_MS = 1500;
 
 /**
- * In its new column a card is a new one: whoever moved it by keys goes on from there. The old one goes, and what was lifted,
- * in an order of their own; for that long the focus is put back where nothing else has it.
+ * Keeps the focus on a card that was moved by keyboard. In its new column the card is a new element, and the old one is
+ * removed in an unpredictable order, so the focus is restored for a short time where no other element has it.
  */
 function followWithFocus(id: string): void {
   const until = performance.now() + FOLLOWED_MS;

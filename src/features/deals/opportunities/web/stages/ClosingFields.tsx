@@ -16,7 +16,10 @@ interface ClosingFieldsProps {
   within?: string;
 }
 
-/** What a move asks for beside the stage: the day it was won or lost, why it was lost, why a win is taken back. */
+/**
+ * The fields that a move requires in addition to the stage: the closing date, the lost reason, and the reason for
+ * reopening a won deal.
+ */
 export function ClosingFields({ category, takesBack, opened_on, within }: ClosingFieldsProps) {
   const named = (field: string) => (within ? [within, field] : [field]);
   const code = Form.useWatch(named('reason_code'));

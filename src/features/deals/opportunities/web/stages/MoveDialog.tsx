@@ -20,7 +20,9 @@ interface Details {
 const titles = { open: 'Reopen deal?', won: 'Mark as won?', lost: 'Mark as lost?' } as const;
 const buttons = { open: 'Reopen deal', won: 'Mark as won', lost: 'Mark as lost' } as const;
 
-/** Asks what a move needs: the day it was won, why it was lost, why a win is taken back. */
+/**
+ * Asks for the details a move requires: the day it was won, the lost reason, or the reason for reopening a won deal.
+ */
 export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialogProps) {
   const { category } = stage;
   return (

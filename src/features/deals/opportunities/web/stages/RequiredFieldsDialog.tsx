@@ -6,7 +6,7 @@ import type { Opportunity, StageMove } from '../../schema.ts';
 import type { StageMoveInProgress } from './model.ts';
 
 interface NeededDialogProps extends StageMoveInProgress {
-  /** What was answered about the move already. */
+  /** The details of the move that were entered already. */
   details: Partial<StageMove>;
   /** The fields the stage needs, by key. */
   needed: readonly string[];

@@ -5,7 +5,7 @@ import { OptionField } from '#web/resource/form/fields.tsx';
 import type { Opportunity } from '../../schema.ts';
 import { ClosingFields } from './ClosingFields.tsx';
 
-/** A stage for many deals, from the pipelines they are in; what does not fit one of them, the server tells. */
+/** A stage for many deals, from the pipelines they are in; the server reports deals it does not fit. */
 export function StageOfMany({ deals }: { deals: readonly Opportunity[] }) {
   const { data } = useList<OpportunityType>('opportunity_types', { start: 0, end: 100 });
   const stage_id = Form.useWatch(['move', 'stage_id']) as string | undefined;

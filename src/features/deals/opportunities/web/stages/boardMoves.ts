@@ -21,7 +21,7 @@ interface Stage {
   color: string | null;
 }
 
-/** The board as it will be once the deal has moved: sums and cards, before the server says so. */
+/** The board with sums and cards after the deal has moved, shown before the server confirms. */
 export function moved(board: Board, deal: Opportunity, stage: Stage): Board {
   const after = {
     ...deal,

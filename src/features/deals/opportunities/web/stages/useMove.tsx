@@ -7,7 +7,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import type { Deal, Stage, StageMoveInProgress } from './model.ts';
 import { RequiredFieldsDialog } from './RequiredFieldsDialog.tsx';
 
-/** What a move changes beside the deal. */
+/** The resources that a move changes in addition to the deal. */
 export const touched = [
   'opportunities',
   'opportunity_stage_events',

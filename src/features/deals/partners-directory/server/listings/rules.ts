@@ -46,7 +46,7 @@ async function slugFor(call: Call, directory_id: string, name: string): Promise<
   return freeSlug(slug, new Set(taken.map((one) => one.slug)), MOST_SLUG);
 }
 
-/** What visitors can be shown: links of the web, pictures of our own. @throws 422 */
+/** The content in the form that is safe for visitors: links must be web addresses, and pictures our own. @throws 422 */
 export function checkedContent(given: Partial<ListingContent>): Partial<ListingContent> {
   const errors: FieldErrors = {};
   const content: Partial<ListingContent> = {};

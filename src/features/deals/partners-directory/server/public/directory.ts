@@ -68,7 +68,7 @@ export async function requireDirectory(kernel: Kernel, address: string): Promise
   return directory;
 }
 
-/** What visitors read of the settings. @param featured those of the featured partners that are listed */
+/** The settings that visitors read. @param featured those of the featured partners that are listed */
 export function publicSettings({ settings, fields, company }: OpenDirectory, featured: string[]): PublicDirectory {
   const ids = (has: (field: PublicField) => boolean) => fields.filter(has).map(({ id }) => id);
   return {

@@ -32,7 +32,7 @@ interface Chosen {
   fields: Map<string, string[]>;
 }
 
-/** What the visitor chose, of what the directory offers; anything else is left out. */
+/** The visitor's filters that the directory offers; anything else is left out. */
 function chosenOf({ settings, fields }: OpenDirectory, search: DirectorySearch): Chosen {
   const pairs = listOf(search.f).map((pair) => [pair.slice(0, 36), pair.slice(37)] as const);
   const wanted = fields

@@ -9,7 +9,7 @@ import { reasonsIn } from './reasons.ts';
 const MOST_PROPOSED = 3;
 const MOST_WORDS = 12;
 
-/** Words that say nothing about what somebody needs. */
+/** Words that do not describe a visitor's need. */
 const fillers = new Set(
   'the and for with our from that this need want help looking partner partners und der die das mit für ein eine wir les des une pour avec nous que los las una para con'.split(
     ' ',

@@ -30,7 +30,10 @@ export interface ListedRow {
   review_count: number;
 }
 
-/** What visitors get of it: only the fields that the company chose. @param isWhole the partner's own page, not a tile */
+/**
+ * The public data of a partner: only the fields that the company chose.
+ * @param isWhole the partner's own page, not a tile
+ */
 export function publicPartner(directory: OpenDirectory, row: ListedRow, isWhole = false): DirectoryPartner {
   const { settings } = directory;
   const isSent = ({ is_shown, is_filter }: PublicField) =>
@@ -64,7 +67,7 @@ export function publicPartner(directory: OpenDirectory, row: ListedRow, isWhole 
 
 const isHiddenType = (name: string) => name.toLowerCase().includes('directory listing');
 
-/** What stands as partner type: the type, and the tags that may be seen. */
+/** The partner types shown to visitors: the type, and the public tags. */
 function partnerTypes({ tags }: OpenDirectory, row: ListedRow): DirectoryPartner['tags'] {
   const own = new Set(row.tags);
   const { type_id, type_name } = row;

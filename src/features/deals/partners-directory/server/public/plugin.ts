@@ -37,7 +37,7 @@ interface OfPartner {
 const tags = ['partners_directory'];
 const many = { isPublic: true, rateLimit: { max: 60, timeWindow: '1 minute' } };
 
-/** What visitors call, without a session: the calls of the specification, and the pages' own below `/public`. */
+/** The routes for visitors without a session: those of the specification, and the pages' own below `/public`. */
 export function directoryPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.get<InDirectory>(
     '/partners_directory/public/:directoryId',

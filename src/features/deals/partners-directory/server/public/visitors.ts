@@ -17,7 +17,7 @@ export function visitorOf(kernel: Kernel, request: FastifyRequest, day: string):
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 24 * 3_600_000;
 
-/** Given with the page and sent back with a form: tells when the form was opened. */
+/** A key sent with the page and returned with a form: it records when the form was opened. */
 export function formKey(kernel: Kernel, directory_id: string): string {
   const opened = kernel.clock.now().getTime().toString(36);
   return `${opened}.${hash(kernel, 'directory forms', `${directory_id} ${opened}`)}`;

@@ -25,8 +25,8 @@ interface Waiting {
 const MOST_TOGETHER = 500;
 
 /**
- * Writes clicks that arrive at the same time with one commit: while one is on its way to the disk, the next ones gather.
- * Whoever was answered is on the disk.
+ * Writes clicks that arrive at the same time with one commit: while one commit is being written, the next clicks are
+ * collected. A visitor is answered only after their click is stored.
  */
 export class ClickWriter {
   readonly #kernel: Pick<Kernel, 'system'>;
@@ -43,7 +43,7 @@ export class ClickWriter {
       this.#waiting.push({ click, done, failed });
       if (!this.#isWriting) {
         this.#isWriting = true;
-        // What arrives in the same turn of the loop goes together.
+        // Clicks that arrive in the same turn of the event loop are written together.
         setImmediate(() => void this.#writeAll());
       }
     });

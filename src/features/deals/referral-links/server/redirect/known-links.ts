@@ -18,7 +18,7 @@ export interface KnownLink {
   timezone: string;
   allowed_domains: string[];
   honors_privacy_signals: boolean;
-  /** The partner is banned or the program ended: visitors arrive, nobody gets credit. */
+  /** True if the partner is banned or the program ended: visitors are redirected, but no partner gets credit. */
   is_blocked: boolean;
 }
 

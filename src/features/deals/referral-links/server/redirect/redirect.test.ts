@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 let address = 0;
-/** A visitor nobody has seen before, unless told otherwise. */
+/** Sends a visit, by default of a new visitor. */
 async function visit(
   path: string,
   { headers = {}, ip, method = 'GET' as 'GET' | 'HEAD' } = {} as {

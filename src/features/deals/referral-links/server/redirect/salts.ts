@@ -12,7 +12,7 @@ export class Salts {
     this.#kernel = kernel;
   }
 
-  /** A hash of address and browser that cannot be computed again once the day's salt is gone. */
+  /** A hash of address and browser that cannot be computed again once the day's salt is deleted. */
   async hash(organization_id: string, address: string, agent: string): Promise<string> {
     const salt = await this.#saltOf(organization_id);
     return createHash('sha256').update(`${salt}\n${address}\n${agent}`).digest('base64url').slice(0, 22);

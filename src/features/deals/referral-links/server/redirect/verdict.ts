@@ -13,7 +13,7 @@ interface Visit {
 
 const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
 
-/** What a visit is, before it is known whether the visitor was here before. */
+/** The verdict on a visit before it is known whether the visitor has been here before. */
 export function verdictOf({ method, headers, is_blocked, honors_privacy_signals }: Visit): Verdict {
   const agent = text(headers['user-agent']);
   if (method === 'HEAD' || agent === '' || isbot(agent)) return 'bot';

@@ -19,7 +19,7 @@ export interface Visit {
   hasVisitor?: boolean;
 }
 
-/** Records visits of links and says where they lead. One per process. */
+/** Records visits of links and returns their destination. There is one per process. */
 export class Visits {
   readonly links: KnownLinks;
   readonly #kernel: Kernel;

@@ -45,7 +45,7 @@ function removeAnnotations(document: PDFDocument, isRemoved: (annotation: PDFDic
   }
 }
 
-/** Removes objects that nothing refers to any more. */
+/** Removes objects that nothing refers to anymore. */
 function removeUnused({ context }: PDFDocument): void {
   const used = new Set<PDFRef>();
   const { Root, Info } = context.trailerInfo;

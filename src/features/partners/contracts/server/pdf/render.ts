@@ -18,7 +18,7 @@ export interface SignedSigner {
   consent_text: string;
 }
 
-/** Everything that the sealed file says. */
+/** The content of the sealed file. */
 export interface SealedContract {
   id: string;
   number: number;
@@ -189,7 +189,7 @@ const eventLabels: Record<string, string> = {
   resent: 'Sent again',
 };
 
-/** Who signed when, from where, and the hashes that prove it. */
+/** Writes the signers with time and origin, and the hashes that prove the signatures. */
 function writeCertificate(writer: Writer, contract: SealedContract, isNewPage: boolean): void {
   if (isNewPage) writer.turn();
   writer.text('Certificate of signatures', { size: 18, bold: true, leading: 1.3 });

@@ -163,7 +163,7 @@ function drawPiece(
 export function drawSignature(writer: Writer, page: PDFPage, signature: Signature, box: Box): void {
   if (signature.kind === 'typed') writer.inBox(page, signature.text, box, { script: true, most: 30 });
   for (const stroke of signature.kind === 'drawn' ? signature.strokes : []) {
-    // Of a page, y grows upward; of a drawing, downward.
+    // PDF coordinates grow upward, drawing coordinates downward.
     const points = stroke.map(([x, y]) => ({ x: box.x + x * box.width, y: box.y + (1 - y) * box.height }));
     const [first] = points;
     if (points.length === 1 && first) page.drawCircle({ ...first, size: 0.8, color: ink });

@@ -11,7 +11,7 @@ import { signWith } from './cms.ts';
 import { type SealKey, sealKey } from './key.ts';
 import { sealPdf } from './sign-pdf.ts';
 
-/** What a contract's file is made from, read in one transaction. */
+/** Reads the data for a contract's file in one transaction. */
 export async function gather(
   call: Call,
   kernel: Pick<Kernel, 'documents' | 'config'>,

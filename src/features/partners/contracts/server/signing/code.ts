@@ -12,7 +12,7 @@ import { type OpenLink, withLink } from './link.ts';
 
 const codeMail = defineMail({ key: 'contract_code', hides: 'body' });
 
-/** Mails a code to the signer: whoever enters it reads this mailbox. */
+/** Emails a code to the signer: entering it proves access to this mailbox. */
 export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise<Static<typeof CodeSent>> {
   return withLink(kernel, token, async (call, link) => {
     requireOpen(link);

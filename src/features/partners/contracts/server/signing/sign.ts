@@ -12,7 +12,7 @@ import { type CodeProblem, problemOfCode, reasonClosed, requireOpen, shortened, 
 import { inCompany, type OpenLink, withLink } from './link.ts';
 import { revokeLinks, sendTurns } from './turns.ts';
 
-/** What the page shows. The first opening is recorded. */
+/** The content of the signing page. The first opening is recorded. */
 export function openSigning(kernel: Kernel, token: string, origin: Origin): Promise<SigningOpened> {
   return withLink(kernel, token, async (call, link) => {
     const { contract, signing, signings } = link;
@@ -95,7 +95,7 @@ export async function signContract(kernel: Kernel, input: SignInput, origin: Ori
   throw wrongSecret(refusal, () => inCompany(kernel, guessed, (call) => tellGuessed(call, guessed.contract)));
 }
 
-/** What a signature consists of: the confirmed mailbox, the consent, the values and the signature itself. */
+/** Stores a signature: the confirmed mailbox, the consent, the values, and the signature itself. */
 export async function recordSignature(
   call: Call,
   link: Pick<OpenLink, 'contract' | 'signing'>,

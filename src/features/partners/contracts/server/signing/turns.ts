@@ -3,13 +3,13 @@ import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import type { LockedContract, Signing } from '../locked.ts';
 
-/** Whose turn it is: everybody who has not signed, or the first of them. */
+/** The signers whose turn it is: everyone who has not signed, or only the first of them. */
 export function turnsOf({ signing_order }: LockedContract, signings: readonly Signing[]): Signing[] {
   const open = signings.filter(({ status }) => ['waiting', 'notified', 'opened'].includes(status));
   return signing_order === 'parallel' ? open : open.slice(0, 1);
 }
 
-/** Mails the link to those whose turn it is; `again` also to those who have one already. */
+/** Emails the link to the signers whose turn it is; `again` also to those who have one already. */
 export async function sendTurns(
   call: Call,
   contract: LockedContract,

@@ -9,7 +9,10 @@ import { activations } from '../../activations.schema.ts';
 
 const SHOWN = 4;
 
-/** How far partners have come. Each step counts those who went further too: who sells again has sold before. */
+/**
+ * The activation steps of partners. Each step also counts partners beyond it: a partner that sells again has sold
+ * before.
+ */
 export const funnel: Reader = (ask) => {
   const rows = ask.rows('partners', { status_category: ['invited', 'active'] });
   const found = ask.select<{ activation: string; count: number }>(
@@ -69,7 +72,7 @@ const TIER_ENDS_WITHIN_DAYS = 90;
 const UPPER_TIERS = `select id from (select id, row_number() over (order by "order", name, id) as step
   from partner_tiers where organization_id = $1::uuid and archived_at is null) ladder where step > 1`;
 
-/** Active partners by tier, and those whose tier is in danger: it ends soon, or nothing stands behind it this year. */
+/** Active partners by tier, and those whose tier is at risk: it ends soon, or no activity supports it this year. */
 export const tiers: Reader = (ask) => {
   const active = ask.rows('partners', { status_category: 'active' });
   const found = ask.select<{ id: string | null; name: string | null; color: string | null; count: number }>(
@@ -118,8 +121,8 @@ const STALLED_DAYS = 30;
 const QUIET_DAYS = 60;
 
 /**
- * Partners from whom nothing is heard, each under the one reason that says what to do: the reasons exclude each other.
- * Days are counted from now, so that the list opened a moment later shows the same.
+ * Inactive partners, each under the one reason that suggests an action: the reasons exclude each other. Days are
+ * counted from now, so that the list opened a moment later shows the same.
  */
 export const inactivePartners: Reader = (ask) => {
   const ago = (days: number) => new Date(Date.parse(ask.now) - days * 86_400_000).toISOString();

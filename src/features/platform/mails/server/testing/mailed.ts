@@ -5,11 +5,11 @@ interface Mailed {
   id: string;
   subject: string;
   body_text: string;
-  /** What its link carries; empty where it has none. */
+  /** The token in its link; empty where there is none. */
   token: string;
 }
 
-/** The newest mail to somebody, as its reader gets it. @throws when there is none */
+/** The newest email to a person, as its recipient gets it. @throws when there is none */
 export async function mailedTo(kernel: Kernel, email: string): Promise<Mailed> {
   const mail = (await allMailedTo(kernel, email)).at(-1);
   if (!mail) throw new Error(`No mail went to ${email}.`);

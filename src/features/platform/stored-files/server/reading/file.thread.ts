@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { officeText } from './office-text.ts';
 import { withWatermark } from './watermark.ts';
 
-/** What `apart.ts` asks of this thread. */
+/** The task that `apart.ts` sends to this thread. */
 export type FileTask = { bytes: Uint8Array } & ({ kind: 'text' } | { kind: 'watermark'; lines: readonly string[] });
 export type FileAnswer = { done: unknown } | { failed: string };
 

@@ -25,7 +25,7 @@ class Lines {
   }
 }
 
-/** The parts of a file that hold what it says. */
+/** The parts of a file that hold its text. */
 const TEXT_PARTS =
   /^(word\/document|xl\/workbook|xl\/sharedStrings|xl\/worksheets\/[^/]+|ppt\/slides\/slide\d+|content)\.xml$|^xl\/_rels\/workbook\.xml\.rels$/;
 

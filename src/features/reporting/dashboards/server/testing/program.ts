@@ -22,7 +22,7 @@ import { sampleInvitation } from '#features/partners/portal-access/server/sample
 import type { Call } from '#server/call.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 
-/** What no figure of Alpha may ever say. */
+/** A word that no figure of Alpha may ever contain. */
 export const SECRET = 'Zanzibar';
 
 export interface Program {
@@ -102,7 +102,7 @@ export async function givenProgram(): Promise<Program> {
   await company.within((call) => bringLeads(call, program));
   await company.within((call) => sampleStuckTrack(call, alpha));
   await company.within((call) => sampleExpiringCertificate(call, alpha));
-  // The journal says how old things are by the clock of the world, the tables by that of the machine.
+  // The journal uses the test clock for times, the tables the clock of the machine.
   await company.within((call) =>
     call.run(
       'update opportunities set opened_on = closed_on - 10 where organization_id = $1 and opened_on > closed_on',
@@ -176,7 +176,7 @@ async function sellDeals(call: Call, { alpha, beta, zeta, eta, products }: Progr
     ]);
 }
 
-/** Ten percent, payable thirty days after the deal: one paid, one due, one to come and one that somebody keeps back. */
+/** Ten percent, payable thirty days after the deal: one paid, one due, one upcoming, and one manually held. */
 async function earnMoney(call: Call, { alpha, beta }: Program): Promise<void> {
   await givenPlan(call, tenPercent);
   const earn = async (partner: string, amount_minor: number, closed_on: string) => {

@@ -20,7 +20,7 @@ import { Library } from './Library.tsx';
 const ROW = 44;
 const GAP = 16;
 
-/** The one that is read next takes over the focus of one that is gone. */
+/** Moves the focus from a removed widget to the next one in reading order. */
 function focusBeside(items: readonly LayoutItem[], widget: string): void {
   const at = items.findIndex((item) => item.widget === widget);
   const beside = items[at + 1] ?? items[at - 1];
@@ -30,12 +30,12 @@ function focusBeside(items: readonly LayoutItem[], widget: string): void {
 
 interface EditorProps {
   title: string;
-  /** Whose dashboard it is: decides which widgets there are. */
+  /** The mode of the dashboard decides which widgets are available. */
   mode: DashboardMode;
   /** The widgets that may be added. */
   widgets: readonly string[];
   items: readonly LayoutItem[];
-  /** What one goes back to, and how that is called. */
+  /** The layout that a reset returns to, and its label. */
   start: { items: readonly LayoutItem[]; label: string } | null;
   saveLabel?: string;
   /** @throws what the server refused */

@@ -26,7 +26,7 @@ const sizes: Record<string, { w?: number; h?: number }> = {
   ArrowDown: { h: 1 },
 };
 
-/** What a widget is held by: the pointer drags it here, the arrow keys move it, with Shift they change its size. */
+/** The handles of a widget: the pointer drags it, the arrow keys move it, and Shift with arrow keys resizes it. */
 export function Handles({ name, widget, items, onChange, onRemove }: HandlesProps) {
   const handle = useRef<HTMLButtonElement>(null);
   const isHeld = useRef(false);

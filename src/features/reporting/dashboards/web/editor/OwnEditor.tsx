@@ -25,7 +25,7 @@ export default function OwnEditor({ layout, hidden, onDone }: OwnEditorProps) {
   const { mode } = useBoardState();
   const { permissions } = useSession();
   const { message } = App.useApp();
-  // What another tab saves meanwhile arrives here too, and is not what this arrangement began with.
+  // A layout that another tab saves meanwhile also arrives here, but this edit did not start from it.
   const [opened] = useState(layout);
   const client = useQueryClient();
   const mayDecide = useCan('dashboards', 'manage') && mode === 'company';

@@ -3,7 +3,7 @@ import css from './editor.module.css';
 
 type Box = readonly [x: number, y: number, width: number, height: number, strong?: boolean];
 
-/** What a widget looks like, in a few strokes. */
+/** The outline of each widget shape, in a few boxes. */
 const sketches: Record<Shape, readonly Box[]> = {
   strip: [0, 1, 2].flatMap((place): Box[] => [
     [2 + place * 20, 10, 12, 3],

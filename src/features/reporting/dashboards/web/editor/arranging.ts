@@ -1,10 +1,10 @@
 import { specOf } from '../../catalog.ts';
 import { COLUMNS, compact, type LayoutItem, overlap, placeFor } from '../../layout.ts';
 
-/** What a person does to a layout. Every step gives a layout without holes and without overlaps. */
+/** The edits a user makes to a layout. Each one returns a layout without gaps and without overlaps. */
 type Items = readonly LayoutItem[];
 
-/** The moved one keeps its place; what it lies on makes room below it. */
+/** The moved item keeps its place; items it overlaps move down. */
 function settle(items: Items, moved: LayoutItem): LayoutItem[] {
   const others = items.filter(({ widget }) => widget !== moved.widget);
   const making = others.map((other) => (overlap(other, moved) ? { ...other, y: moved.y + moved.h } : other));
@@ -14,7 +14,7 @@ function settle(items: Items, moved: LayoutItem): LayoutItem[] {
 const find = (items: Items, widget: string) => items.find((item) => item.widget === widget);
 const shareColumns = (a: LayoutItem, b: LayoutItem) => a.x < b.x + b.w && b.x < a.x + a.w;
 
-/** One column to the side, or past what stands next above or below. */
+/** One column to the side, or past the item next above or below. */
 export function move(items: Items, widget: string, direction: 'left' | 'right' | 'up' | 'down'): LayoutItem[] {
   const item = find(items, widget);
   if (!item) return [...items];
@@ -37,7 +37,7 @@ export function move(items: Items, widget: string, direction: 'left' | 'right' |
   return settle([...risen, item], { ...item, y: Math.max(...bottoms) });
 }
 
-/** What stands at the same height as one of them, itself included. */
+/** The items that share the height of one item, itself included. */
 function rowOf(one: LayoutItem, among: Items): LayoutItem[] {
   return among.filter((other) => other.y < one.y + one.h && one.y < other.y + other.h);
 }

@@ -11,7 +11,7 @@ function cell(value: string | number | null): string {
 
 const line = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(',')}\r\n`;
 
-/** Tables of one file, an empty line between them. The mark at the start tells spreadsheets that it is UTF-8. */
+/** Tables of one file, separated by an empty line. The byte order mark tells spreadsheets that the file is UTF-8. */
 export function csvOf(tables: readonly Table[]): string {
   const parts = tables.map(
     ({ columns, rows }) =>

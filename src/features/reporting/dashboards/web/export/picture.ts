@@ -21,7 +21,7 @@ function colorsOfPage(): Colors {
   };
 }
 
-/** What a widget shows, ready to be drawn. */
+/** The content of a widget, ready to be drawn. */
 export function pictureOf(shown: Shown, now = new Date()): Picture {
   const { widget, mode, data, currency, filters, group } = shown;
   const words = wordsOf(widget, mode);

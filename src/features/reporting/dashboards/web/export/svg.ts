@@ -144,7 +144,7 @@ function drawStrip({ tables }: Picture, colors: Colors, top: number): Drawn {
   const slot = INNER / Math.max(1, Math.min(4, rows.length));
   const svg = rows.map((row, index) => {
     const [x, y] = [PAD + (index % 4) * slot, top + Math.floor(index / 4) * 112];
-    // What stands beside the figure, each with its name: how many, and before.
+    // The labeled values beside the figure: the count and the previous value.
     const notes = row
       .map(({ text: value, raw }, place) => ({
         note: `${table!.columns[place]!.label}: ${value}`,

@@ -81,7 +81,7 @@ function measuredTable(words: WidgetWords, shown: Shown, currencies: 'shown' | '
   const isTimed = items.some(({ from }) => from !== null) && currencies === 'all';
   const hasCounts = items.some(({ unit, cells }) => unit !== 'count' && cells.some(({ count }) => count !== null));
   const hasBefore = filters.isComparing && items.some(({ cells }) => cells.some(({ before }) => before !== null));
-  // A number alone does not say whether it is money, percent or days.
+  // A number alone does not show whether it is money, percent or days.
   const hasUnits = currencies === 'all' && items.some(({ unit }) => unit === 'share' || unit === 'days');
   const text = (label: string) => ({ label, isFigure: false });
   const number = (label: string) => ({ label, isFigure: true });

@@ -16,7 +16,7 @@ interface NoteProps {
   data: WidgetData;
 }
 
-/** What stands under a figure: how it moved, of what it is a part, or how many rows it is made of. */
+/** The note under a figure: its change, its share, or the number of rows it counts. */
 export function Note({ id, words, data }: NoteProps) {
   const { currency, mode, filters } = useBoardState();
   const item = itemOf(data.measured, id);
@@ -63,7 +63,7 @@ export function Note({ id, words, data }: NoteProps) {
 
 /** When a partner's money comes, and why it does not yet. */
 function earningsNote(id: string, { measured }: WidgetData, currency: string): string | undefined {
-  // Only a partner's own earnings say what is earned altogether beside the minimum.
+  // Only a partner's own earnings include the total earned toward the minimum payout.
   const minimum = itemOf(measured, 'minimum');
   if (!minimum) return undefined;
   const least = cellOf(minimum, currency)?.values[0] ?? 0;

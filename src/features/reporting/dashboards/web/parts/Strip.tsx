@@ -13,7 +13,7 @@ interface StripProps {
   data: WidgetData;
 }
 
-/** The numbers that matter, side by side: what each counts, how it moves, and the rows behind it. */
+/** The key figures side by side: each with its definition, its change, and a link to its rows. */
 export function Strip({ words, data }: StripProps) {
   return (
     <div className={css.strip}>

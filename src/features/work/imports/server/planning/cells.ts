@@ -23,7 +23,7 @@ import { type Named, RowPointer } from './names.ts';
 import { type Unknowns, unmappedValues } from './unknowns.ts';
 import { correction, countryNames } from './vocabulary.ts';
 
-/** Reads a cell as what its field should be. An empty cell says nothing: it neither sets nor clears. */
+/** Parses a cell as its field's kind. An empty cell is ignored: it neither sets nor clears. */
 export function readCell(
   field: Field,
   text: string,
@@ -79,7 +79,7 @@ export function currencyOf(cell: string | undefined, fallback: string): Read<str
   return isCurrency(code) ? { value: code } : { problem: `"${cell}" is not a currency` };
 }
 
-/** A country by its code or name. A name that is probably misspelled waits for somebody to accept the proposal. */
+/** A country by its code or name. A name that is probably misspelled waits until a user accepts the proposal. */
 export function countryOf(text: string, unknowns: Unknowns): Read<string | undefined> {
   const code = countryCode(text);
   if (code) return { value: code };

@@ -2,7 +2,7 @@ import type { TargetField, TargetKey } from '../../schema.ts';
 
 /** A field of a CRM export. */
 export interface CrmField extends Omit<TargetField, 'label'> {
-  /** What it is called in the row it becomes, where that differs. */
+  /** The column of the resulting row, where its name differs. */
   column?: string;
   /** Where it is not a declared field of that row. */
   label?: string;

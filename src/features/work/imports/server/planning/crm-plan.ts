@@ -10,7 +10,7 @@ import { checkRowChange, emptyRowContext } from './resource-plan.ts';
 import { type Cells, checkedValues } from './row-values.ts';
 import { correction } from './vocabulary.ts';
 
-/** A product of a CRM export. `beyond`: what its row says in fields that need no knowledge of exports. */
+/** A product of a CRM export. `beyond` holds the row's other fields, which need no knowledge of exports. */
 export function planProduct(planning: Planning, at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
   const { known, plan } = planning;
   const key = normalizedName(cells.name!);
@@ -91,7 +91,7 @@ export function planAccount(planning: Planning, at: RowPosition, cells: Cells, b
   return { outcome: 'created', key };
 }
 
-/** A row that is here already, beside what the file says of it. Unless somebody wants otherwise it stays as it is. */
+/** Compares an existing row with the file. By default it stays as it is. */
 export function planChange(planning: Planning, at: RowPosition, key: string, id: string, values: Row): CheckedRow {
   const { known, plan, seen } = planning;
   const { target, file, row, existing = 'keep' } = at;
@@ -108,7 +108,7 @@ export function planChange(planning: Planning, at: RowPosition, key: string, id:
   return { outcome: 'updated', key };
 }
 
-/** What a new row says beyond the usual, checked as part of the whole row it becomes. */
+/** The fields of a new row that this plan does not handle itself, validated together with the whole row. */
 export function extraFields(planning: Planning, at: RowPosition, usual: Row, beyond: Row): { more?: Row } | CheckedRow {
   const { target } = at;
   const { definitions } = planning.known.grounds.get(target.key) ?? emptyRowContext;
@@ -149,7 +149,7 @@ function numberTaken(
   return before ? refused('external_ref', `${external_ref} is already in row ${before}`) : undefined;
 }
 
-/** A word that is probably misspelled is kept as it is until somebody accepts the proposal. */
+/** A word that is probably misspelled is kept as it is until a user accepts the proposal. */
 function correctedIndustry({ unknowns }: Planning, value: string | undefined): string | undefined {
   if (!value) return undefined;
   const match = unknowns.match('industry', value);

@@ -53,7 +53,7 @@ export class DealPlan {
     const { id: stage_id, category } = stage.value;
     const dates = this.#dates(cells, category);
     if ('outcome' in dates) return dates;
-    // What a new row must say, one that is here need not say again.
+    // An existing row may omit the fields that a new row requires.
     const isHere = this.#planning.known.deals.has(external_ref);
     const checked = isHere ? {} : extraFields(this.#planning, at, {}, beyond);
     if ('outcome' in checked) return checked;
@@ -87,8 +87,9 @@ export class DealPlan {
   }
 
   /**
-   * New, unchanged, moved on, or at odds with what is here. What a row leaves empty is at odds with nothing; an open deal
-   * follows the file in what nobody has set here. `said`: what the row itself names, where the plan could have filled it in.
+   * Compares a row with the existing deal: new, unchanged, moved, or in conflict. An empty cell conflicts with nothing;
+   * an open deal takes over values from the file that no user has set here. `said` holds the values of the row itself,
+   * where the plan could have filled them in.
    */
   #beside(at: RowPosition, deal: PlannedDeal, beyond: Row, said: { amount?: number; name?: string }): CheckedRow {
     const { known, plan } = this.#planning;
@@ -209,7 +210,9 @@ export class DealPlan {
 const followed: readonly Followed[] = ['amount', 'company', 'partner'];
 const columns = { name: 'name', amount: 'amount_minor', company: 'account_id', partner: 'partner_id' } as const;
 
-/** What came from a file, or was never given, follows the next file until somebody changes it here, or the deal is over. */
+/**
+ * A value that came from a file, or was never set, follows the next file until a user changes it or the deal closes.
+ */
 function isSetHere(here: KnownDeal, what: Followed): boolean {
   const column = columns[what];
   if (here.status !== 'open' || here.set_here.includes(column)) return true;

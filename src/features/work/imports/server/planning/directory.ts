@@ -15,7 +15,7 @@ function isNamedKind(table: string): table is NamedKind {
 
 const keyIn = (kind: NamedKind, name: string) => (kind === 'products' ? normalizedName(name) : nameKey(name));
 
-/** Where names are looked up: what is here, and what this import makes. */
+/** Looks up names among the existing rows and those this import creates. */
 export class Directory {
   readonly #known: Known;
   readonly #plan: Omit<Plan, 'report'>;
@@ -55,7 +55,7 @@ export class Directory {
     }
   }
 
-  /** Rows that need no more than a name can be made on the way. */
+  /** True for resources whose rows need only a name and can be created during the import. */
   canMake(table: string): boolean {
     return isNamedKind(table) || this.#targets.get(table)?.needs_only_name === true;
   }
@@ -85,7 +85,10 @@ export class Directory {
     this.#aliases[kind].set(key, keyIn(kind, name));
   }
 
-  /** What a cell names: here already, new in the files, matched by hand, or unknown with a proposal. @returns its key */
+  /**
+   * Resolves the name in a cell: an existing row, a new row of the files, a manual match, or unknown with a proposal.
+   * @returns its key
+   */
   named(kind: NamedKind, value = ''): Read<string | undefined> {
     if (!value) return { value: undefined };
     const known = this.#keyOf(kind, value);

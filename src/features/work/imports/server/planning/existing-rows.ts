@@ -4,7 +4,7 @@ import type { Resource } from '#server/resource/define.ts';
 import type { FieldKind } from '../../schema.ts';
 import { RowPointer } from './names.ts';
 
-/** Rows that are here already, found by what tells them again. */
+/** Existing rows, found by the fields that identify them. */
 export class ExistingRows {
   readonly #rows: readonly Row[];
   readonly #byId: ReadonlyMap<string, Row>;
@@ -35,7 +35,7 @@ export function keyOf(fields: readonly string[], values: Row): string {
   return JSON.stringify(fields.map((field) => comparable(values[field])));
 }
 
-/** Two values that say the same give the same. What a row to come is pointed at with is like nothing that is here. */
+/** A text that is equal for equal values. A reference to a row that is not created yet matches no existing row. */
 export function comparable(value: unknown, kind?: FieldKind): string {
   if (value === null || value === undefined) return '';
   if (value instanceof RowPointer) return `\u0000${value.table} ${value.key}`;

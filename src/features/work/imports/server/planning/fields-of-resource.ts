@@ -6,22 +6,22 @@ import type { FieldKind, TargetField } from '../../schema.ts';
 
 /** A field as the server reads it. */
 export interface Field extends TargetField {
-  /** Of references: the resources whose rows are named, by the name each is permitted and stored under. */
+  /** For references: the resources whose rows can be named, by the name each is permitted and stored under. */
   tables?: readonly string[];
   options?: readonly { value: string; label: string; is_archived?: boolean }[];
-  /** Of fields curated by hand: what it is called in the row it becomes, where that differs. */
+  /** For manually defined fields: the column of the resulting row, where its name differs. */
   column?: string;
-  /** Of a company's own address: one of its parts. */
+  /** For a company's own address: one of its parts. */
   part?: string;
-  /** Of a column that holds several fields: which, and what. */
+  /** For a column that holds several fields: parses the cell into those fields. */
   into?: (text: string) => Record<string, unknown>;
   /** Read by the plan of a CRM export itself. */
   is_curated?: boolean;
 }
 
 /**
- * The vocabulary of a resource, read off its `create` (or `update`) schema: what may be written may be imported.
- * @param references the resource each column points at, as the foreign keys say
+ * The importable fields of a resource, derived from its `create` (or `update`) schema: writable fields can be imported.
+ * @param references the resource of each foreign key
  */
 export function fieldsOfResource(resource: Resource, references: ReadonlyMap<string, string>): Field[] {
   const shape = resource.create ?? resource.update;

@@ -11,7 +11,7 @@ import { type Field, fieldsOfResource, labelOf } from './fields-of-resource.ts';
 export interface Target extends Omit<ImportTarget, 'fields'> {
   fields: Field[];
   resource: Resource;
-  /** Whose permission decides. */
+  /** The resource whose permission decides. */
   guard: string;
   /** Amounts have a currency of their own; else they are in the company's. */
   has_currency: boolean;
@@ -23,7 +23,7 @@ export type Targets = ReadonlyMap<string, Target>;
 
 /** Headings in the order in which they are offered; others come behind. */
 const groups = ['Sales', 'Lists', 'Commissions'];
-/** What an import decides itself, of resources that do not declare their fields. */
+/** The fields that an import sets itself, for resources that do not declare their fields. */
 const notFromFiles = new Set(['source']);
 
 export function isCrm(key: string): key is TargetKey {
@@ -69,9 +69,10 @@ function targetOf(resource: Resource, references: ReadonlyMap<string, string>, o
     group: isCrm(name) ? groups[0]! : resource.import!.group,
     fields: [
       ...curated.map(main),
-      // Beside what an export usually tells, the rest waits; where nothing is curated, the first fields are the usual ones.
+      // Fields beyond those a CRM usually exports are not main fields; without manually defined fields, the first ten
+      // are.
       ...declared.map((field, index) => (!isCrm(name) && index < 10 ? main(field) : field)),
-      // Of an address the parts wait until a file has them.
+      // The parts of an address are not main fields; they are offered once a file has them.
       ...own.map((field) => (field.part ? field : main(field))),
     ],
     known_by: knownBy(resource, declared),
@@ -108,7 +109,10 @@ function knownBy({ name, import: given }: Resource, fields: readonly Field[]): s
   return given!.known_by.map((keys) => words.format(keys.map((key) => small(called(key))))).join(', or by ');
 }
 
-/** What others name comes before them: lists, then what a CRM exports, then what belongs to it. */
+/**
+ * Referenced resources come before those that refer to them: lists, then the objects a CRM exports, then their
+ * children.
+ */
 export function writingOrder(targets: Targets): Target[] {
   const ordered = new Set<Target>();
   const visited = new Set<string>();
@@ -125,14 +129,17 @@ export function writingOrder(targets: Targets): Target[] {
   return [...ordered];
 }
 
-/** What the fields curated by hand name. */
+/** The resources that the manually defined fields refer to. */
 const namedByCrm: Record<string, readonly string[]> = {
   products: ['product_categories'],
   partners: ['partner_regions'],
   opportunities: ['products', 'partners', 'accounts'],
 };
 
-/** What each column points at: the database itself says it. Colleagues stand in `memberships`; the screens call them people. */
+/**
+ * The target of each foreign key, read from the database. Team members are stored in `memberships`; the screens call
+ * them people.
+ */
 async function foreignKeys(call: Call, resources: readonly Resource[]): Promise<Map<string, Map<string, string>>> {
   const found = await call.rows<{ name: string; column: string; target: string }>(
     `select t.relname as name, a.attname as column, f.relname as target from pg_constraint c

@@ -103,7 +103,10 @@ async function fieldsOfStages(call: Call): Promise<Known['stageFields']> {
   return Map.groupBy(fields, ({ stage_id }) => stage_id);
 }
 
-/** Of own fields that no two rows may share: which values are taken, by whom. Kept as digests (custom_unique_values). */
+/**
+ * The values taken in unique custom fields, each with the row that has it. They are kept as digests
+ * (custom_unique_values).
+ */
 async function takenValues(call: Call, entity: string | undefined): Promise<RowContext['unique']> {
   if (!entity) return [];
   return call.rows<RowContext['unique'][number]>(
@@ -115,7 +118,7 @@ async function takenValues(call: Call, entity: string | undefined): Promise<RowC
   );
 }
 
-/** What the files are said to be. */
+/** The targets that the mapping assigns to the files. */
 export function targetsIn(mapping: ImportMapping, targets: Targets): Target[] {
   const chosen = new Set(Object.values(mapping.files).map(({ target }) => target));
   return [...targets.values()].filter(({ key }) => chosen.has(key));
@@ -127,7 +130,7 @@ function tablesNamed({ key, fields }: Target, mapping: ImportMapping): string[] 
   return fields.filter((field) => columns.some((chosen) => chosen[field.key])).flatMap(({ tables = [] }) => tables);
 }
 
-/** Rows of the files that are here already: those of a CRM only where somebody wants them changed. */
+/** Rows of the files that exist already: those of a CRM only where the user wants them updated. */
 async function existingOf(
   call: Call,
   { key, fields, resource }: Target,
@@ -142,7 +145,7 @@ async function existingOf(
     return readByIds(call, resource, [...new Set([...rows.values()].map(({ id }) => id))]);
   }
   const firsts = resource.import!.known_by.map(([first]) => fields.find((field) => field.key === first)!);
-  // Texts are looked up as they are spelled; what must be understood first is looked up among all.
+  // Text fields are looked up by their exact spelling; other kinds have to be parsed, so all rows are read.
   const spelled: readonly Field['kind'][] = ['text', 'long_text', 'currency', 'email'];
   if (!firsts.every(({ kind }) => spelled.includes(kind))) return readExisting(call, resource, 'all');
   const texts = firsts.map((field) => {

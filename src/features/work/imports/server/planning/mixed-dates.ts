@@ -7,8 +7,8 @@ import { columnOf } from './suggest.ts';
 const words: Record<Exclude<DateOrder, 'ymd'>, string> = { mdy: 'month', dmy: 'day' };
 
 /**
- * What to say where dates of both orders stand in the files: those that no order but the other reads are refused row by row,
- * but beside them are others that read both ways, and would come in with day and month swapped without a word.
+ * The message for files whose dates use both orders. Dates that only fit the other order are refused row by row, but
+ * dates that fit both would be imported with day and month swapped and without a warning.
  */
 export function mixedDates(
   files: ReadonlyMap<string, Table>,

@@ -5,8 +5,8 @@ import type { ExistingRows } from './existing-rows.ts';
 import type { Names } from './names.ts';
 
 /**
- * Things to be written, under the keys by which the rows name each other. Ids are known only when it is done. `more`: what
- * the resource has beyond what its CRM export usually tells, and the company's own fields.
+ * Rows to be written, under the keys by which they refer to each other. Ids are known only after the write. `more`
+ * holds the fields beyond those a CRM usually exports, and custom fields.
  */
 export interface PlannedProduct {
   key: string;
@@ -63,7 +63,7 @@ export interface PlannedDeal {
   from: Place;
 }
 
-/** What a deal that is here takes over from a file, as long as nobody has set it here. */
+/** The fields of an existing deal that follow the file until a user sets them here. */
 export type Followed = 'name' | 'amount' | 'company' | 'partner';
 
 /** A row that moves on a deal which is here, and brings what the deal follows. All else of it stays. */
@@ -96,7 +96,7 @@ export interface Plan {
   moves: PlannedMove[];
   /** Rows of all other resources, and changes of rows that are here. */
   rows: PlannedRow[];
-  /** Rows of lists that have only a name, made because somebody said so: by resource, then by key. */
+  /** Rows of lists that have only a name, created because the user chose so: by resource, then by key. */
   lists: Map<string, Map<string, string>>;
   outcomes: RowOutcome[];
   report: ImportReport;
@@ -113,7 +113,7 @@ export interface PlannedRow {
   from: { file: string; row: number };
 }
 
-/** What is known of a resource before rows of it are planned. */
+/** The context that rows of a resource are planned in. */
 export interface RowContext {
   existing: ExistingRows;
   definitions: readonly CustomDefinition[];
@@ -121,7 +121,7 @@ export interface RowContext {
   unique: readonly { key: string; label: string; taken: Record<string, string> }[];
 }
 
-/** How the cells of one row are to be read. */
+/** The rules for parsing the cells of one row. */
 export interface RowReading {
   target: string;
   /** Numbers of a workbook have a point, whatever was chosen for text files. */
@@ -137,7 +137,7 @@ export interface Named {
   name: string;
 }
 
-/** What the company has already, under the keys by which files name it. */
+/** The company's existing data, under the keys by which files refer to it. */
 export interface Known {
   currency: string;
   today: string;
@@ -152,9 +152,9 @@ export interface Known {
   regions_alone: ReadonlySet<string>;
   stages: Map<string, Named & { category: 'open' | 'won' | 'lost' }>;
   deals: Map<string, KnownDeal>;
-  /** What rows of other resources are called, by resource. */
+  /** The names of rows of other resources, by resource. */
   names: Map<string, Names>;
-  /** What rows of a resource are judged by. */
+  /** The context for validating rows, by resource. */
   grounds: Map<string, RowContext>;
   /** A company's own fields that a deal needs in a stage, by stage. */
   stageFields: Map<string, { key: string; label: string }[]>;
@@ -171,7 +171,7 @@ export interface KnownDeal {
   account_id: string | null;
   partner_id: string | null;
   source: string;
-  /** What somebody has changed here, other than by a file, while it is open. */
+  /** The columns of an open deal that were changed here, other than by a file. */
   set_here: string[];
   opened_on: string;
   custom: Row;

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Resource } from '#server/resource/define.ts';
 
-/** How names are compared: as they are spelled, whatever the case. */
+/** Names are compared without regard to case and surrounding space. */
 export const normalizedName = (name: string) => name.trim().toLowerCase();
 
 /** A row that another row names. It has an id when it is here already; until then its key stands for it. */
@@ -26,7 +26,7 @@ export class Names {
     return this.#rows.get(normalizedName(text));
   }
 
-  /** What they are called, for proposals and choices. */
+  /** The names as spelled, for proposals and choices. */
   get labels(): IterableIterator<string> {
     return this.#labels.values();
   }
@@ -36,7 +36,7 @@ export class Names {
 const MOST_NAMES = 50_000;
 const otherNames = ['id', 'external_ref', 'sku', 'email', 'number'];
 
-/** What a resource's rows are called. Of two that share a name the older one is meant. */
+/** The names of a resource's rows. When two rows share a name, the older one is used. */
 export async function readNames(call: Call, { name, view, row }: Resource): Promise<Names> {
   const columns = new Set(Object.keys(row.properties));
   const title = ['name', 'full_name', 'title'].find((column) => columns.has(column)) ?? 'id';

@@ -53,7 +53,7 @@ class Planner {
 
   async plan(files: ReadonlyMap<string, Table>): Promise<Plan> {
     const { mapping, targets, plan } = this.#planning;
-    // What deals refer to may stand anywhere in its file, so a whole file is known before the next kind is read.
+    // The rows that deals refer to may be anywhere in their file, so a file is read as a whole before the next kind.
     for (const { key } of writingOrder(targets))
       for (const [file, { target }] of Object.entries(mapping.files)) {
         const table = files.get(file);

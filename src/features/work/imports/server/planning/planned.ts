@@ -15,7 +15,7 @@ export interface RowPosition extends Place {
   existing: FileMapping['existing'];
 }
 
-/** What the parts of a plan share while it is made. */
+/** The state that the parts of a plan share while it is computed. */
 export interface Planning {
   mapping: ImportMapping;
   known: Known;
@@ -32,7 +32,7 @@ export function refused(field: string, reason: string): CheckedRow {
   return { outcome: 'refused', field, reason };
 }
 
-/** Refuses the second row that says it is the same thing. */
+/** Refuses a second row for the same record. */
 export function duplicateRowError({ seen }: Planning, what: string, row: number): number | undefined {
   const before = seen.get(what);
   if (before === undefined) seen.set(what, row);
@@ -50,7 +50,7 @@ export function takenValueError(
   for (const { key, label, taken } of unique) {
     const value = (custom as Row | undefined)?.[key];
     if (value === undefined || value === null || String(value).trim() === '') continue;
-    // As the database tells values apart.
+    // The digest is the same as that of the database.
     const digest = createHash('sha256').update(String(value).trim().toLowerCase()).digest('hex');
     if ((taken[digest] ?? own_id) !== own_id) return refused(`custom.${key}`, `${label} "${value}" is already used`);
     const before = duplicateRowError(planning, `${target.key} ${key} ${digest}`, row);
@@ -59,7 +59,7 @@ export function takenValueError(
   return undefined;
 }
 
-/** Without the fields that say nothing. */
+/** The object without its empty fields. */
 export function compact<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== '')) as T;
 }

@@ -3,7 +3,7 @@ import type { FileMapping } from '../../schema.ts';
 import type { Known } from './model.ts';
 import { normalizedName } from './names.ts';
 
-/** What a cell holds between semicolons, bars and line ends. */
+/** The entries of a cell, separated by semicolons, bars, or line breaks. */
 export function splitPieces(cell: string): string[] {
   return cell
     .split(/[;|\n]/)
@@ -31,8 +31,8 @@ export function regionsIn(known: KnownRegions, cell: string): Map<string, string
 }
 
 /**
- * What a cell says of a partner that is here: one name sets its main region and leaves the others, several are all of them.
- * Regions that are not here yet leave it as it is.
+ * The regions that a cell sets for an existing partner: one name sets the main region and keeps the others; several
+ * names replace all regions. A cell with regions that do not exist yet changes nothing.
  */
 export function regionsOfKnown(
   { regions }: KnownRegions,

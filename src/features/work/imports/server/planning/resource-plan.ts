@@ -15,8 +15,8 @@ type Verdict =
   | { outcome: 'unchanged'; key: string };
 
 /**
- * What becomes of a row of a resource: new, changed, as it is here, or refused. `mapped`: the fields the file has a column
- * for; of a natural key only those compare.
+ * The outcome of a row of a resource: new, changed, unchanged, or refused. `mapped` lists the fields the file has a
+ * column for; only those of a natural key are compared.
  */
 export function checkRow(
   target: Target,
@@ -39,7 +39,7 @@ export function checkRow(
   return 'reason' in checked ? checked : { value: { outcome: 'created', planned: { key, values: checked.value } } };
 }
 
-/** What would change of a row that is here. */
+/** The changes a row of the file makes to an existing row. */
 export function checkRowChange(
   target: Target,
   definitions: readonly CustomDefinition[],
@@ -76,7 +76,10 @@ export function checkRowChange(
   }
 }
 
-/** A file that tells the town of an address leaves its street as it is; a name that stands there means the one it stands for. */
+/**
+ * Completes values from the stored row: a file with only the city of an address keeps its street, and a name equal to
+ * that of the stored reference keeps the reference.
+ */
 function wholeOwn({ fields }: Target, stored: Row, given: Row = {}): Row {
   const kinds = new Map(fields.map(({ key, kind, part }) => [key.split('.')[1], part ? 'address' : kind]));
   return Object.fromEntries(

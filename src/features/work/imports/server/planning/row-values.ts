@@ -20,8 +20,8 @@ export interface Refused {
 export type CheckedValues<T> = { value: T } | Refused;
 
 /**
- * The values of a row by the fields of its resource: all but those that the plan of a CRM export reads itself.
- * Cells that say nothing leave no value.
+ * The values of a row by the fields of its resource, except those that the plan of a CRM export reads itself. Empty
+ * cells leave no value.
  */
 export function valuesOf(
   { fields, has_currency }: Target,
@@ -39,7 +39,7 @@ export function valuesOf(
     if (read.value === undefined) continue;
     if (field.into) Object.assign(values, { ...field.into(text), ...values });
     else put(values, field, read.value);
-    // An amount says nothing without the currency it was read in.
+    // An amount is meaningless without the currency it was read in.
     if (field.kind === 'money' && has_currency) values.currency = reading.currency;
   }
   return { value: values };
@@ -55,7 +55,7 @@ function put(values: Row, { key, is_custom, part }: Field, value: unknown): void
   values.custom = { ...custom, [name]: part ? { ...(custom[name] as Row), [part]: value } : value };
 }
 
-/** What the shape of the resource says to the values of a new row, and a company's own rules to its own fields. */
+/** Validates the values of a new row against the resource's schema, and its custom fields against their own rules. */
 export function checkedValues(
   target: Target,
   definitions: readonly CustomDefinition[],
@@ -84,12 +84,12 @@ export function checkedCustom(
   if (!resource.custom) return undefined;
   const merged = mergeCustom(definitions, stored, withSomeIds(given) as Row, { isNew });
   const kept = isNew ? merged : Object.fromEntries(Object.keys(given).map((key) => [key, merged[key] ?? null]));
-  // What points at a row to come points at it still.
+  // References to rows that are not created yet are kept as they are.
   for (const [key, value] of Object.entries(given)) if (pointersIn(value).length > 0) kept[key] = value;
   return kept;
 }
 
-/** A refusal by shape or rule, told in the words of the file. @throws what is no refusal */
+/** A refusal by schema or rule, in the terms of the file. @throws any error that is not a refusal */
 export function refusedBy({ fields }: Pick<Target, 'fields'>, error: unknown): Refused {
   if (!(error instanceof Refusal)) throw error;
   const [key, [text] = []] = Object.entries(error.errors ?? {})[0] ?? [];

@@ -4,7 +4,10 @@ import { guessColumns, isInMinorUnits, normalizedHeading } from '../../fields.ts
 import type { FieldKind, FileMapping, ImportMapping } from '../../schema.ts';
 import { isCrm, type Target, type Targets } from './import-targets.ts';
 
-/** What the files probably are and which column is what, from their names, headings and first rows. Everything can be changed. */
+/**
+ * Suggests a target for each file and a field for each column, from names, headings, and first rows. Users can change
+ * everything.
+ */
 export function suggestMapping(
   files: ReadonlyMap<string, Table>,
   targets: Targets,
@@ -18,7 +21,7 @@ export function suggestMapping(
       return fields.filter(({ kind }) => isMeant(kind)).flatMap(({ key }) => columnOf(table, columns[key]));
     });
   const dates = cellsOf((kind) => kind === 'date' || kind === 'instant').map((text) => text.split(/[T ]/)[0]!);
-  // Numbers of a workbook say nothing about how those of a text are written.
+  // Numbers of a workbook give no hint about number formats in text files.
   const amounts = cellsOf(
     (kind) => kind === 'money' || kind === 'decimal' || kind === 'percent',
     (table) => !isWorkbook(table),
@@ -40,7 +43,7 @@ const ENOUGH = 0.4;
 const ENOUGH_OF_A_LIST = 0.8;
 /** A file that is called what it holds. */
 const NAMED_SO = 0.5;
-/** What else people call it. */
+/** Other common names of the resources. */
 const alsoCalled: Record<string, readonly string[]> = {
   accounts: ['companies', 'customers', 'clients'],
   partners: ['resellers'],
@@ -59,11 +62,11 @@ function suggestFile(name: string, table: Table, targets: readonly Target[]): Fi
     const names = [target.key, target.label, ...(alsoCalled[target.key] ?? [])];
     const isNamed = names.some((one) => normalizedHeading(name).includes(normalizedHeading(one)));
     const isEnough = share >= (isNamed || isCrm(target.key) ? ENOUGH : ENOUGH_OF_A_LIST);
-    // A file that is called what it holds is that, and the screen says which column is still to be named.
+    // A file named after a resource is assigned to it even if a required column still has to be chosen.
     const isLikely = (isComplete || isNamed) && isEnough;
     return { target, columns, isComplete, isLikely, score: share + (isNamed ? NAMED_SO : 0) };
   });
-  // What was read off most columns; among equals the nouns of a CRM come first.
+  // The target that explains the most columns wins; in a tie the CRM's own resources come first.
   const [best] = candidates
     .filter(({ isLikely }) => isLikely)
     .sort((a, b) => Number(b.isComplete) - Number(a.isComplete) || b.score - a.score);

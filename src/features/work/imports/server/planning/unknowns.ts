@@ -2,14 +2,14 @@ import { normalizedHeading } from '../../fields.ts';
 import type { ImportMapping, Match, Unknown } from '../../schema.ts';
 import { nearest } from './vocabulary.ts';
 
-/** More choices than this are no help to somebody who reads a list; all countries are fewer. */
+/** A longer list of choices does not help the user; the list of all countries is shorter. */
 const MOST_CHOICES = 260;
 /** Some seconds of comparing spellings; after that, names that are not known stay without a proposal. */
 const MOST_COMPARISONS = 2_000_000;
 
 interface Kind {
   kind: string;
-  /** What one of them is called: "Product". */
+  /** The label of the kind in the singular: "Product". */
   label: string;
   /** All names there are by now. */
   names: () => Iterable<string>;
@@ -18,7 +18,7 @@ interface Kind {
   propose?: (names: readonly string[]) => Unknown['proposal'];
 }
 
-/** The names a file uses that nobody knows as they are spelled, what they probably mean, and what somebody decided. */
+/** The names in a file that match no row, their probable meanings, and the user's decisions. */
 export class Unknowns {
   readonly #matches: ImportMapping['matches'];
   readonly #met = new Map<string, Unknown>();
@@ -29,7 +29,7 @@ export class Unknowns {
     this.#matches = matches;
   }
 
-  /** What somebody decided about this spelling. */
+  /** The user's decision about this spelling. */
   match(kind: string, value: string): Match | undefined {
     return this.#matches[kind]?.[value];
   }
@@ -54,12 +54,12 @@ export class Unknowns {
     if (unknown) unknown.rows++;
   }
 
-  /** What most rows wait for comes first. */
+  /** The unknown names that block the most rows come first. */
   get all(): Unknown[] {
     return [...this.#met.values()].sort((a, b) => b.rows - a.rows);
   }
 
-  /** What there is to choose from, by kind, where that is not too much. */
+  /** The available choices by kind, left out where there are too many. */
   get choices(): Record<string, string[]> {
     const choices: Record<string, string[]> = {};
     for (const [kind, names] of this.#names) {
@@ -79,7 +79,7 @@ export class Unknowns {
   }
 }
 
-/** Why a row stays out while nobody has decided. */
+/** The reason why a row is skipped until the user decides. */
 export function unmappedValues({ value, proposal }: Unknown): string {
   return proposal ? `"${value}" was not found; did you mean ${proposal.to}?` : `"${value}" was not found`;
 }

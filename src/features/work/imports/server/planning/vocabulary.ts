@@ -2,7 +2,10 @@ import { similarity } from '#server/spreadsheets/values.ts';
 import { countryCodes } from '#shared/countries.ts';
 import { normalizedHeading } from '../../fields.ts';
 
-/** Words that exports often misspell. An industry outside the list is kept as it is unless somebody accepts the proposal. */
+/**
+ * Words that exports often misspell. An industry outside the list is kept as it is unless the user accepts the
+ * proposal.
+ */
 const industries =
   `Agriculture, Automotive, Banking, Construction, Consulting, Education, Employment, Energy, Entertainment, Finance, Government,
 Healthcare, Hospitality, Insurance, Logistics, Manufacturing, Marketing, Media, Medical, Pharmaceuticals, Real estate, Retail, Services, Software,

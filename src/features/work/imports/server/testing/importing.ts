@@ -30,7 +30,7 @@ export function importing(world: World) {
     return response.json();
   }
 
-  /** What the worker does with the job the route queued. */
+  /** Does the work of the job that the route queued. */
   async function work(
     company: Company,
     id: string,

@@ -32,7 +32,7 @@ const AT_ONCE = 2_000;
 /** Rows that go one by one, between two words about how far it is. */
 const ROWS_AT_ONCE = 200;
 
-/** What all writing shares. */
+/** The state that all writing functions share. */
 interface Writing {
   call: Call;
   plan: Plan;
@@ -75,7 +75,7 @@ export function idsOf(known: Known): Ids {
   return ids;
 }
 
-/** What somebody said should be made because a row names it. */
+/** Creates the list entries that the user chose to create because a row names them. */
 async function writeLists({ call, plan, ids }: Writing, targets: Targets): Promise<void> {
   for (const [table, names] of plan.lists)
     for (const [key, name] of names) ids.set(table, key, await createRow(call, targets.get(table)!.resource, { name }));
@@ -93,7 +93,7 @@ async function writeRows({ call, plan, ids, tell }: Writing, target: Target): Pr
   return refused;
 }
 
-/** What a planned row says beyond the usual, with ids. A row that stayed out is named by nobody. */
+/** The values of a planned row that undo does not track, with ids filled in. References to refused rows are dropped. */
 export function outsideUndo(ids: Ids, more: Row | undefined): Row {
   return Object.fromEntries(
     Object.entries(more ?? {}).flatMap(([key, value]) => {
@@ -148,7 +148,7 @@ async function writePartners(writing: Writing): Promise<void> {
   await tell('Partners', size, size);
 }
 
-/** Partners of a file are partners already, unless it says otherwise. */
+/** Partners of a file are active unless the file has another status. */
 export async function startingStatus(call: Call): Promise<string> {
   return (await partnerStatusByCategory(call, 'active')).id;
 }
@@ -227,7 +227,7 @@ async function inParts<T>(
   }
 }
 
-/** After what else the file says of them: a stage may ask for fields that came with it. */
+/** Moves deals after their other values are written: a stage may require fields from the file. */
 async function moveDeals({ call, plan, ids }: Writing, target: Target): Promise<RefusedRow[]> {
   const refused: RefusedRow[] = [];
   for (const move of plan.moves) {

@@ -4,7 +4,7 @@ import type { UndoPreview } from '../../schema.ts';
 
 type Touched = UndoPreview['touched'][number];
 
-/** What an import left behind, as the audit log tells it: also what no row of a file stands for. */
+/** The changes an import made, read from the audit log, including rows that no row of a file stands for. */
 export interface Footprint {
   /** Ids by table. */
   created: Map<string, string[]>;
@@ -30,7 +30,7 @@ export async function footprintOf(call: Call, import_id: string): Promise<Footpr
     if (action !== 'updated' || created.get(ref_table)?.has(ref_id)) continue;
     const rows = changed.get(ref_table) ?? new Map<string, Record<string, unknown>>();
     changed.set(ref_table, rows);
-    // Of several changes the first tells how it was.
+    // The first of several changes holds the original value.
     const was = Object.fromEntries(Object.entries(changes).map(([field, pair]) => [field, (pair as unknown[])[0]]));
     rows.set(ref_id, { ...was, ...rows.get(ref_id) });
   }
@@ -40,7 +40,7 @@ export async function footprintOf(call: Call, import_id: string): Promise<Footpr
   };
 }
 
-/** Rows of the import that somebody, or something, has changed since. */
+/** Rows of the import that a user or the system has changed since. */
 export async function changedSince(call: Call, import_id: string): Promise<Touched[]> {
   const events = await call.rows<{ table: string; id: string; at: string; action: string; actor: string | null }>(
     `with mine as (
@@ -69,8 +69,8 @@ const over: Record<string, string> = {
 };
 
 /**
- * Rows of the import that rows of others point at by now. The database says what can point at what; only what the audit log
- * follows counts, which leaves out the history that deals write about themselves.
+ * Rows of the import that other rows refer to by now. The foreign keys come from the database; only tables in the audit
+ * log count, which leaves out the history that deals write themselves.
  */
 export async function usedSince(
   call: Call,
@@ -124,7 +124,7 @@ export async function usedSince(
   });
 }
 
-/** What rows are called, where they are called anything. */
+/** The titles of rows, for resources that have a title. */
 async function namesOf(call: Call, rows: readonly { table: string; id: string }[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [table, group] of Map.groupBy(rows, (row) => row.table)) {

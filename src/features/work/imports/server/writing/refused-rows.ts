@@ -40,7 +40,7 @@ interface RefusedPlace {
   reason: string;
 }
 
-/** What was left out when the import ran. */
+/** The rows that were refused when the import ran. */
 function recorded(call: Call, id: string): Promise<RefusedPlace[]> {
   return call.rows<RefusedPlace>(
     `select f.file_name as file, r.row_number as row, coalesce(r.reason, '') as reason from import_rows r

@@ -23,7 +23,7 @@ export async function writeRow(call: Call, target: Target, row: PlannedRow, ids:
   });
 }
 
-/** Tells a refusal as one of a row of a file. */
+/** Returns a refusal as that of a row of the file. */
 export async function orRollBack(
   call: Call,
   target: Target,

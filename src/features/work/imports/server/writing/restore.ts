@@ -10,7 +10,7 @@ import { declaredResources } from '#server/resource/define.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import type { Footprint } from './footprint.ts';
 
-/** Deals that were here get the lines they had; their amounts follow, or have none to follow any more. */
+/** Restores the lines of existing deals; their amounts follow the lines, or become independent again. */
 export async function restoreLines(call: Call, { created, changed }: Footprint): Promise<void> {
   const before = new Map((changed.get('opportunity_lines') ?? []).map((line) => [line.id, line.before]));
   const made = new Set(created.get('opportunity_lines'));
@@ -33,11 +33,14 @@ export async function restorePartners(call: Call, { changed }: Footprint): Promi
   }
 }
 
-/** Of a line, an import changes nothing else. */
+/** An import changes only the amount of a line. */
 const amountIn = (before: Row = {}) =>
   'amount_minor' in before ? { amount_minor: before.amount_minor as number } : {};
 
-/** Through the resource's own rule, as far as it lets anybody change these fields; the rest followed from the stage or a rule. */
+/**
+ * Restores fields through the resource's own rules, as far as these allow changes; the other fields were derived from
+ * the stage or a rule.
+ */
 export async function restoreChanged(call: Call, footprint: Footprint): Promise<void> {
   for (const [table, rows] of footprint.changed) {
     const resource = declaredResources().get(table);

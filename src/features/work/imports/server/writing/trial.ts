@@ -8,7 +8,7 @@ import { pointersIn } from '../planning/names.ts';
 import { idsOf, outsideUndo, partnerOf, startingStatus } from './apply.ts';
 import { orRollBack, type RefusedRow, writeRow } from './resource-write.ts';
 
-/** Trying takes as long as doing, and somebody waits for the answer. */
+/** A trial takes as long as the import itself, and the user waits for the answer. */
 const MOST_TRIED = 2_000;
 
 /**

@@ -10,7 +10,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import { importing } from '../testing/importing.ts';
 import { undoImport } from './undo.ts';
 
-/** An import is taken back at the very instant at which something else is done with what it made. */
+/** An import is undone at the same moment at which its rows are changed. */
 let world: World;
 let work: ReturnType<typeof importing>['work'];
 let bring: ReturnType<typeof importing>['bring'];
@@ -33,7 +33,7 @@ interface Scene {
   import_id: string;
 }
 
-/** A company whose partner earned 150.00 on two deals of an import that somebody has asked to take back. */
+/** A company whose partner earned 150.00 on two deals of an import that is being undone. */
 async function scene(): Promise<Scene> {
   const company = await world.company('Races');
   await company.within(async (call) => {

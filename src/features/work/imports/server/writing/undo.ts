@@ -21,7 +21,7 @@ const MOST_SHOWN = 20;
 /** Deals whose commissions are reversed together. */
 const AT_ONCE = 200;
 
-/** What taking an import back would do, or why it cannot be. Nothing is written. */
+/** Describes the changes undoing an import would make, or the reason it cannot be undone. It writes nothing. */
 export async function previewUndo(call: Call, id: string): Promise<UndoPreview> {
   const current = await readImport(call, id);
   return previewOf(call, current, await footprintOf(call, id));
@@ -61,7 +61,7 @@ export async function undoImport(call: Call, id: string, tell: ReportProgress): 
   const current = await readImport(call, id);
   if (current.status !== 'undoing') return;
   const footprint = await footprintOf(call, id);
-  // What is looked at next stays so: no payout is approved in between.
+  // Opening the books first keeps payouts from being approved between these checks and the writes.
   await openBooks(call);
   await refuseObstacles(call, current, footprint);
   await call.because(REASON);
@@ -76,7 +76,7 @@ export async function undoImport(call: Call, id: string, tell: ReportProgress): 
   await restorePartners(call, footprint);
   await restoreChanged(call, footprint);
   await removeCreated(call, current, footprint, tell);
-  // What others did meanwhile is theirs; what comes after this waits for the end of it.
+  // Changes that others made since are kept. Later changes wait for the end of this transaction.
   refuseTouched(await touchedSince(call, current, footprint));
   await call.run("update imports set status = 'undone', finished_at = $3 where organization_id = $1 and id = $2", [
     call.organization_id,
@@ -112,7 +112,7 @@ async function previewOf(call: Call, current: Import, footprint: Footprint): Pro
 }
 
 async function touchedSince(call: Call, current: Import, footprint: Footprint): Promise<UndoPreview['touched']> {
-  // What came along, such as a region, may stay where others have come to use it.
+  // Rows created along the way, such as a region, may stay where others now use them.
   const used = (await usedSince(call, current.id, footprint)).filter(({ table }) => isOfFile(current, table));
   return [...(await changedSince(call, current.id)), ...used.map(({ by: _by, ...one }) => one)];
 }
@@ -201,7 +201,7 @@ async function wonDeals(call: Call, { created }: Footprint): Promise<string[]> {
   return won.map(({ id }) => id);
 }
 
-/** What names others goes before what it names. */
+/** Rows are removed before the rows they refer to. */
 async function removeCreated(call: Call, current: Import, footprint: Footprint, tell: ReportProgress): Promise<void> {
   const used = new Set((await usedSince(call, current.id, footprint)).map(({ id }) => id));
   const order = writingOrder(await importTargets(call)).map(({ key }) => key);
@@ -217,7 +217,7 @@ async function removeCreated(call: Call, current: Import, footprint: Footprint, 
           call.organization_id,
           ids,
         ]);
-      // Won deals too: nothing rests on them any more, their commissions are reversed.
+      // Won deals are archived too, because their commissions are reversed.
       await call.run(
         `update "${table}" set archived_at = $3${givenUp(resource)} where organization_id = $1 and id = any($2) and archived_at is null`,
         [call.organization_id, ids, call.now()],
@@ -225,7 +225,7 @@ async function removeCreated(call: Call, current: Import, footprint: Footprint, 
     } else {
       for (const id of ids) {
         const remove = () => removeRow(call, resource, id);
-        // What came along may have become what a rule needs: the company's only status for new partners.
+        // A row created along the way may have become required: the company's only status for new partners.
         if (isOfFile(current, table)) await remove();
         else await caughtRefusal(call, remove);
       }
@@ -233,7 +233,7 @@ async function removeCreated(call: Call, current: Import, footprint: Footprint, 
   }
 }
 
-/** Names that only one row may have, so that the files can be imported anew. */
+/** Clears the unique names of archived rows, so that the files can be imported again. */
 function givenUp({ row }: Resource): string {
   if ('external_ref' in row.properties) return ', external_ref = null';
   return 'sku' in row.properties ? ", sku = left(sku, 60) || '~' || right(id::text, 12)" : '';

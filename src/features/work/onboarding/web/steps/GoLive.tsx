@@ -2,7 +2,7 @@ import { SlotParts } from '#web/slots.tsx';
 import { goLiveStep } from '../slots.ts';
 import { useWizardActions } from '../WizardContext.ts';
 
-/** What is done elsewhere ends the setup first. */
+/** Opening a task that is done elsewhere finishes the setup first. */
 export function GoLive() {
   const { finish } = useWizardActions();
   return <SlotParts slot={goLiveStep} props={{ onOpen: finish }} />;
