@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { createPayout } from './service.ts';
 
 /** @returns the id of a draft with one payment */
-export async function samplePayoutBatch(call: Call): Promise<string> {
+export async function samplePayout(call: Call): Promise<string> {
   await sampleWonDeal(call);
   return createPayout(call, { currency: 'USD' });
 }
@@ -12,7 +12,7 @@ export async function samplePayoutBatch(call: Call): Promise<string> {
 export async function samplePayment(call: Call): Promise<string> {
   const { id } = await call.one<{ id: string }>(
     'select id from payout_items where organization_id = $1 and batch_id = $2 limit 1',
-    [call.organization_id, await samplePayoutBatch(call)],
+    [call.organization_id, await samplePayout(call)],
   );
   return id;
 }
