@@ -127,9 +127,11 @@ export function defineNoun<const F extends Fields, const O extends Options>(
     many,
     address,
     fields,
+    // Exports follow the order of the declaration, whoever can read a field.
     row: Type.Object({
-      ...partnerRow,
+      ...Stored,
       ...rowOf(fields),
+      ...partnerRow,
       ...columns,
       ...(archive && { archived_at: nullable(Instant) }),
     }),

@@ -1,8 +1,8 @@
 import { attributionModels } from '#features/deals/referral-links/schema.ts';
-import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
 import {
   CurrencyCode,
-  changes,
   closed,
   Email,
   Id,
@@ -14,6 +14,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 const Reference = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', trimmed: true });
 const Amount = Type.Integer({ minimum: 0, maximum: 1e15, description: 'minor units, such as cents' });
@@ -257,44 +258,43 @@ export const ReviewDecision = closed({
 });
 export type ReviewDecision = Static<typeof ReviewDecision>;
 
-export const contractAccountFields = defineFields({
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    section: 'Contract account',
-    required: true,
-    write: 'create',
-    named: 'partner_name',
-    list: 'shown',
-    filter: true,
-    search: true,
-    wide: true,
-  }),
-  account_id: field.reference('accounts', {
-    label: 'Account',
-    section: 'Contract account',
-    required: true,
-    write: 'create',
-    named: 'account_name',
-    partner: 'name',
-    list: 'shown',
-    sort: true,
-    filter: 'api',
-    search: true,
-    wide: true,
-  }),
-  starts_on: field.date({
-    label: 'From',
-    section: 'Contract account',
-    required: true,
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-  }),
-  ends_on: field.date({ label: 'Until', section: 'Contract account', partner: 'read', list: 'shown', sort: true }),
+/** An account that a contract assigns to a partner for a time. */
+export const contractAccount = defineNoun('contract_accounts', nouns.contract_accounts, {
+  fields: {
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      section: 'Contract account',
+      required: true,
+      write: 'create',
+      named: 'partner_name',
+      list: 'shown',
+      filter: true,
+      search: true,
+      wide: true,
+    }),
+    account_id: field.reference('accounts', {
+      label: 'Account',
+      section: 'Contract account',
+      required: true,
+      write: 'create',
+      named: 'account_name',
+      partner: 'name',
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+      wide: true,
+    }),
+    starts_on: field.date({
+      label: 'From',
+      section: 'Contract account',
+      required: true,
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+    }),
+    ends_on: field.date({ label: 'Until', section: 'Contract account', partner: 'read', list: 'shown', sort: true }),
+  },
 });
-export const ContractAccountForPartner = Type.Object({ ...Stored, ...partnerRowOf(contractAccountFields) });
-export const ContractAccount = Type.Object({ ...Stored, ...rowOf(contractAccountFields) });
-export type ContractAccount = Static<typeof ContractAccount>;
-export const ContractAccountCreate = closed(createOf(contractAccountFields));
-export type ContractAccountCreate = Static<typeof ContractAccountCreate>;
-export const ContractAccountUpdate = changes(closed(updateOf(contractAccountFields)));
+export type ContractAccount = RowOf<typeof contractAccount>;
+export type ContractAccountCreate = CreateOf<typeof contractAccount>;

@@ -1,22 +1,44 @@
-import { closed, Day, Id, Instant, Minor, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { Day, Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
-export const OpeningVolume = Type.Object({
-  ...Stored,
-  partner_id: Id,
-  partner_name: Type.String(),
-  at: Day,
-  amount_minor: Minor,
-  deal_count: nullable(Type.Integer()),
-  units: nullable(Type.Integer()),
+const count = { min: 0, max: 1e9, list: 'shown' } as const;
+
+/** The sales of a partner from before it joined the program. */
+export const openingVolume = defineNoun('opening_volumes', nouns.opening_volumes, {
+  by: '-at',
+  fields: {
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      named: 'partner_name',
+      required: true,
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      search: true,
+    }),
+    at: field.date({
+      label: 'Date',
+      help: 'Any day in the period. Counts from the next deal; recalculate to include earlier deals.',
+      required: true,
+      list: 'shown',
+      sort: true,
+      filter: 'api',
+      import: ['day', 'as of', 'until'],
+    }),
+    amount_minor: field.money({
+      label: 'Volume',
+      required: true,
+      positive: true,
+      list: 'shown',
+      import: ['amount', 'revenue', 'sales'],
+    }),
+    deal_count: field.number({ ...count, label: 'Deals', import: ['number of deals'] }),
+    units: field.number({ ...count, label: 'Units' }),
+  },
 });
-export type OpeningVolume = Static<typeof OpeningVolume>;
-export const OpeningVolumeCreate = closed({
-  partner_id: Id,
-  at: Day,
-  amount_minor: Type.Integer({ minimum: 0, maximum: 1e15 }),
-  deal_count: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 1e9 }))),
-  units: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 1e9 }))),
-});
+export type OpeningVolume = RowOf<typeof openingVolume>;
 
 /** The result of a nightly check of the counters. */
 export const CounterCheck = Type.Object({

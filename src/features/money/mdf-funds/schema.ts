@@ -1,7 +1,7 @@
-import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
 import {
   CurrencyCode,
-  changes,
   closed,
   Id,
   Instant,
@@ -11,9 +11,9 @@ import {
   oneOf,
   PositiveMinor,
   type Static,
-  Stored,
   Type,
 } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 export const fundKinds = [
   { value: 'pool', label: 'Shared pool' },
@@ -29,148 +29,143 @@ export const fundStatuses = [
 /** A part of a fund's money, computed from its movements. */
 const part = { write: 'never', notNull: true, partner: 'read', list: 'shown', width: 130, sort: true } as const;
 
-/** Every field of a fund in the order of its form. */
-export const fundFields = defineFields({
-  name: field.text({
-    label: 'Name',
-    section: 'Fund',
-    required: true,
-    facts: false,
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-    wide: true,
-  }),
-  status: field.choice({
-    label: 'Status',
-    options: fundStatuses,
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  description: field.longText({
-    label: 'Description',
-    section: 'Fund',
-    help: 'What partners can use the money for. Partners can see this.',
-    max: 5000,
-    partner: 'read',
-    wide: true,
-    facts: false,
-  }),
-  kind: field.choice({
-    label: 'Type',
-    section: 'Money',
-    options: fundKinds,
-    required: true,
-    partner: 'read',
-    list: 'shown',
-    width: 180,
-    sort: true,
-    filter: true,
-    help: 'A pool is shared by all partners. A fixed fund gives every partner the same amount.',
-  }),
-  amount_minor: field.money({
-    label: 'Amount',
-    section: 'Money',
-    required: true,
-    positive: true,
-    withCurrency: true,
-    help: 'The whole pool, or the amount of each partner.',
-  }),
-  currency: field.currency({
-    label: 'Currency',
-    section: 'Money',
-    required: true,
-    partner: 'read',
-    filter: true,
-    form: false,
-  }),
-  participation_ppm: field.rate({
-    label: 'Company share',
-    section: 'Money',
-    notNull: true,
-    partner: 'read',
-    help: 'The part of an activity’s cost that the fund pays. Defaults to 50%.',
-  }),
-  starts_on: field.date({
-    label: 'First day',
-    section: 'Period',
-    required: true,
-    partner: 'read',
-    list: 'hidden',
-    sort: true,
-    filter: true,
-    help: 'Activities must take place within the period.',
-  }),
-  ends_on: field.date({
-    label: 'Last day',
-    section: 'Period',
-    required: true,
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  requests_until: field.date({
-    label: 'Requests until',
-    section: 'Period',
-    partner: 'read',
-    list: 'hidden',
-    help: 'The last day for new requests. Defaults to the last day.',
-  }),
-  claim_days: field.number({
-    label: 'Days to claim',
-    section: 'Period',
-    notNull: true,
-    min: 1,
-    max: 730,
-    partner: 'read',
-    help: 'Days after the end of an activity in which its cost can be claimed. Defaults to 60.',
-  }),
-  audience_id: field.reference('audiences', {
-    label: 'Audience',
-    section: 'Partners',
-    named: 'audience_name',
-    list: 'hidden',
-    filter: true,
-    help: 'Partners that can use the fund. Defaults to all active partners.',
-  }),
-  partner_count: field.number({ label: 'Partners', notNull: true, write: 'never', list: 'hidden', card: 'Partners' }),
-  /** Null for a partner in a pool, which is not allocated to single partners. */
-  allocated_minor: field.money({
-    write: 'never',
-    partner: 'read',
-    label: 'Allocated',
-    list: 'shown',
-    width: 130,
-    sort: true,
-  }),
-  reserved_minor: field.money({ ...part, label: 'Reserved' }),
-  claimed_minor: field.money({ ...part, label: 'Claimed' }),
-  paid_minor: field.money({ ...part, label: 'Paid' }),
-  available_minor: field.money({ ...part, label: 'Available' }),
+/** A budget of the company that partners request money of. */
+export const mdfFund = defineNoun('mdf_funds', nouns.mdf_funds, {
+  by: '-starts_on',
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Fund',
+      required: true,
+      facts: false,
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+      wide: true,
+    }),
+    status: field.choice({
+      label: 'Status',
+      options: fundStatuses,
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    description: field.longText({
+      label: 'Description',
+      section: 'Fund',
+      help: 'What partners can use the money for. Partners can see this.',
+      max: 5000,
+      partner: 'read',
+      wide: true,
+      facts: false,
+    }),
+    kind: field.choice({
+      label: 'Type',
+      section: 'Money',
+      options: fundKinds,
+      required: true,
+      partner: 'read',
+      list: 'shown',
+      width: 180,
+      sort: true,
+      filter: true,
+      help: 'A pool is shared by all partners. A fixed fund gives every partner the same amount.',
+    }),
+    amount_minor: field.money({
+      label: 'Amount',
+      section: 'Money',
+      required: true,
+      positive: true,
+      withCurrency: true,
+      help: 'The whole pool, or the amount of each partner.',
+    }),
+    currency: field.currency({
+      label: 'Currency',
+      section: 'Money',
+      required: true,
+      partner: 'read',
+      filter: true,
+      form: false,
+    }),
+    participation_ppm: field.rate({
+      label: 'Company share',
+      section: 'Money',
+      notNull: true,
+      partner: 'read',
+      help: 'The part of an activity’s cost that the fund pays. Defaults to 50%.',
+    }),
+    starts_on: field.date({
+      label: 'First day',
+      section: 'Period',
+      required: true,
+      partner: 'read',
+      list: 'hidden',
+      sort: true,
+      filter: true,
+      help: 'Activities must take place within the period.',
+    }),
+    ends_on: field.date({
+      label: 'Last day',
+      section: 'Period',
+      required: true,
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    requests_until: field.date({
+      label: 'Requests until',
+      section: 'Period',
+      partner: 'read',
+      list: 'hidden',
+      help: 'The last day for new requests. Defaults to the last day.',
+    }),
+    claim_days: field.number({
+      label: 'Days to claim',
+      section: 'Period',
+      notNull: true,
+      min: 1,
+      max: 730,
+      partner: 'read',
+      help: 'Days after the end of an activity in which its cost can be claimed. Defaults to 60.',
+    }),
+    audience_id: field.reference('audiences', {
+      label: 'Audience',
+      section: 'Partners',
+      named: 'audience_name',
+      list: 'hidden',
+      filter: true,
+      help: 'Partners that can use the fund. Defaults to all active partners.',
+    }),
+    partner_count: field.number({ label: 'Partners', notNull: true, write: 'never', list: 'hidden', card: 'Partners' }),
+    /** Null for a partner in a pool, which is not allocated to single partners. */
+    allocated_minor: field.money({
+      write: 'never',
+      partner: 'read',
+      label: 'Allocated',
+      list: 'shown',
+      width: 130,
+      sort: true,
+    }),
+    reserved_minor: field.money({ ...part, label: 'Reserved' }),
+    claimed_minor: field.money({ ...part, label: 'Claimed' }),
+    paid_minor: field.money({ ...part, label: 'Paid' }),
+    available_minor: field.money({ ...part, label: 'Available' }),
+  },
+  sharedColumns: {
+    /** Partners that left the audience keep their money and cannot request more. */
+    is_eligible: Type.Boolean(),
+  },
 });
-
-export const MdfFund = Type.Object({ ...Stored, ...rowOf(fundFields) });
-export type MdfFund = Static<typeof MdfFund>;
-export const MdfFundForPartner = Type.Object({
-  ...Stored,
-  ...partnerRowOf(fundFields),
-  /** Partners that left the audience keep their money and cannot request more. */
-  is_eligible: Type.Boolean(),
-});
-export type MdfFundForPartner = Static<typeof MdfFundForPartner>;
-export const MdfFundWhole = Type.Object({ ...MdfFund.properties, is_eligible: Type.Boolean() });
-
-export const MdfFundCreate = closed(createOf(fundFields));
-export type MdfFundCreate = Static<typeof MdfFundCreate>;
-export const MdfFundUpdate = changes(closed(updateOf(fundFields)));
-export type MdfFundUpdate = Static<typeof MdfFundUpdate>;
+export type MdfFund = RowOf<typeof mdfFund>;
+export type MdfFundForPartner = PartnerRowOf<typeof mdfFund>;
+export type MdfFundCreate = CreateOf<typeof mdfFund>;
+export type MdfFundUpdate = UpdateOf<typeof mdfFund>;
 
 /** The parts of a fund's money. */
 export const parts = ['available', 'reserved', 'claimed', 'paid'] as const;

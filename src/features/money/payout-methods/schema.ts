@@ -1,45 +1,63 @@
-import { methodStatuses, Rail } from '#features/money/payouts/rail.schema.ts';
+import { methodStatusOptions, Rail, railOptions } from '#features/money/payouts/rail.schema.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
 import {
   CountryCode,
   CurrencyCode,
   closed,
   Email,
   Id,
-  Instant,
   Name,
   nullable,
   oneOf,
   type Static,
-  Stored,
   Type,
   text,
 } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
-const methodForBoth = {
-  ...Stored,
-  rail: Rail,
-  currency: CurrencyCode,
-  country: nullable(Type.String()),
-  holder_name: Type.String(),
-  /** The end of the account number, or a masked address; lists and files show nothing else. */
-  account_last4: Type.String(),
-  status: oneOf(...methodStatuses),
-  /**
-   * The default method also receives commissions in currencies without a method of their own, where the company
-   * converts.
-   */
-  is_default: Type.Boolean(),
-  changed_at: Instant,
-  verified_at: nullable(Instant),
-};
-export const PayoutMethod = Type.Object({
-  ...methodForBoth,
-  partner_id: Id,
-  partner_name: Type.String(),
-  changed_by: nullable(Id),
+const read = { write: 'never', partner: 'read', notNull: true } as const;
+
+/** A partner has one payout method for each currency. Routes write it, because they encrypt the details. */
+export const payoutMethod = defineNoun('payout_methods', nouns.payout_methods, {
+  by: '-changed_at',
+  fields: {
+    rail: field.choice({ ...read, label: 'Payment method', options: railOptions, list: 'shown', filter: true }),
+    currency: field.currency({ ...read, label: 'Currency', list: 'shown', sort: true, filter: true }),
+    country: field.country({ label: 'Country', write: 'never', partner: 'read' }),
+    holder_name: field.text({ ...read, label: 'Account holder', list: 'shown', width: 200, search: true }),
+    /** The end of the account number, or a masked address; lists and files show nothing else. */
+    account_last4: field.text({ ...read, label: 'Last digits', list: 'shown', search: true }),
+    status: field.choice({
+      ...read,
+      label: 'Status',
+      options: methodStatusOptions,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    /**
+     * The default method also receives commissions in currencies without a method of their own, where the company
+     * converts.
+     */
+    is_default: field.boolean({ ...read, label: 'Other currencies', list: 'hidden' }),
+    changed_at: field.instant({ ...read, label: 'Changed', relative: true, list: 'shown', sort: true }),
+    verified_at: field.instant({ label: 'Verified', write: 'never', partner: 'read' }),
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      named: 'partner_name',
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 220,
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    changed_by: field.reference('people', { label: 'Changed by', write: 'never' }),
+  },
 });
-export type PayoutMethod = Static<typeof PayoutMethod>;
-export const PayoutMethodForPartner = Type.Object(methodForBoth);
+export type PayoutMethod = RowOf<typeof payoutMethod>;
 
 const Iban = Type.String({
   minLength: 15,

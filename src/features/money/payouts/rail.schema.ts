@@ -1,10 +1,21 @@
 import { oneOf, type Static } from '#shared/schema.ts';
 
 /** The ways in which a partner is paid. */
-export const rails = ['bank_sepa', 'bank_ach', 'bank_other', 'paypal', 'external'] as const;
-export const Rail = oneOf(...rails);
+export const railOptions = [
+  { value: 'bank_sepa', label: 'Bank transfer, SEPA' },
+  { value: 'bank_ach', label: 'Bank transfer, US' },
+  { value: 'bank_other', label: 'Bank transfer, other' },
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'external', label: 'Other method' },
+] as const;
+export const Rail = oneOf(...railOptions.map(({ value }) => value));
 export type Rail = Static<typeof Rail>;
 
 /** The company verifies the account before it pays to it. */
-export const methodStatuses = ['pending', 'verified', 'disabled'] as const;
-export type MethodStatus = (typeof methodStatuses)[number];
+export const methodStatusOptions = [
+  { value: 'pending', label: 'Pending verification', tone: 'amber' },
+  { value: 'verified', label: 'Verified', tone: 'green' },
+  { value: 'disabled', label: 'Disabled', tone: 'gray' },
+] as const;
+export const MethodStatus = oneOf(...methodStatusOptions.map(({ value }) => value));
+export type MethodStatus = Static<typeof MethodStatus>;

@@ -18,7 +18,7 @@ import {
   text,
 } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
-import { methodStatuses, Rail } from './rail.schema.ts';
+import { MethodStatus, Rail } from './rail.schema.ts';
 
 const NullableText = nullable(Type.String());
 
@@ -214,8 +214,8 @@ export const PayoutItem = Type.Object({
   result: oneOf(...itemResults),
   is_excluded: Type.Boolean(),
   payout_method_id: nullable(Id),
-  method_status: nullable(oneOf(...methodStatuses)),
-  /** The partner's payout details differ from those of this payment; false once it is paid or has ended. */
+  method_status: nullable(MethodStatus),
+  /** The partner's payout details are no longer those this payment goes to; false once it is paid or ended. */
   details_changed: Type.Boolean(),
   /** For a draft: payouts that hold more commissions of this partner, as of the last refresh. */
   elsewhere: Type.Array(Elsewhere),

@@ -1,4 +1,4 @@
-import type { Rail } from './rail.schema.ts';
+import { railOptions } from './rail.schema.ts';
 import type { Elsewhere, ItemResult, ItemStatus } from './schema.ts';
 
 /** The label of a field's value, and the tone of its tag. */
@@ -58,14 +58,6 @@ export const failureOptions: readonly Option[] = [
   { value: 'returned', label: 'Returned by the bank' },
   { value: 'stopped', label: 'Stopped by the company' },
   { value: 'other', label: 'Other' },
-];
-
-export const railOptions: readonly (Option & { value: Rail })[] = [
-  { value: 'bank_sepa', label: 'Bank transfer, SEPA' },
-  { value: 'bank_ach', label: 'Bank transfer, US' },
-  { value: 'bank_other', label: 'Bank transfer, other' },
-  { value: 'paypal', label: 'PayPal' },
-  { value: 'external', label: 'Other method' },
 ];
 
 /** "Bank transfer, SEPA ending in 3000" */

@@ -1,17 +1,6 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import {
-  AttributionDecision,
-  ContractAccount,
-  ContractAccountCreate,
-  ContractAccountForPartner,
-  ContractAccountUpdate,
-  contractAccountFields,
-  RiskCase,
-  SaleReview,
-  TrackedEvent,
-} from '../schema.ts';
+import { AttributionDecision, contractAccount, RiskCase, SaleReview, TrackedEvent } from '../schema.ts';
 
 constraintMessage('contract_accounts_once', {
   account_id: ['Another contract covers this account on some of these days.'],
@@ -85,21 +74,9 @@ export const saleReviews = defineResource({
   },
 });
 
-export const contractAccounts = defineResource({
-  name: 'contract_accounts',
-  noun: 'contract account',
-  fields: contractAccountFields,
-  row: ContractAccount,
-  create: ContractAccountCreate,
-  update: ContractAccountUpdate,
+export const contractAccounts = defineResource(contractAccount, {
   remove: 'delete',
   view: 'contract_account_rows',
   guardedBy: 'attribution_decisions',
-  list: {
-    sort: [...sortable(contractAccountFields), 'created_at'],
-    filter: filterable(contractAccountFields),
-    search: searchable(contractAccountFields),
-    by: '-created_at',
-  },
-  partner: { row: ContractAccountForPartner, verbs: ['list', 'get'] },
+  partner: { verbs: ['list', 'get'] },
 });

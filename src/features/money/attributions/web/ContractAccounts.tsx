@@ -7,15 +7,15 @@ import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useBulkChange } from '#web/resource/list/useBulkChange.tsx';
 import { useCan } from '#web/session.tsx';
-import { type ContractAccount, contractAccountFields } from '../schema.ts';
+import { type ContractAccount, contractAccount } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const columns = columnsOf<ContractAccount, typeof contractAccountFields>(contractAccountFields, [
+const columns = columnsOf<ContractAccount, typeof contractAccount.fields>(contractAccount.fields, [
   'account_id',
   'starts_on',
   'ends_on',
 ]);
-const noun = ['contract account', 'contract accounts'] as const;
+const noun = [contractAccount.one, contractAccount.many] as const;
 
 /** The accounts a contract assigns to a partner. */
 export default function ContractAccounts({ id: partner_id }: { id: string }) {
@@ -56,9 +56,9 @@ function ContractForm({ id, partner_id, onDone }: { id?: string; partner_id: str
       onDone={onDone}
       onCancel={onDone}
     >
-      {!id && <FieldInput of={contractAccountFields} name="account_id" />}
-      <FieldInput of={contractAccountFields} name="starts_on" />
-      <FieldInput of={contractAccountFields} name="ends_on" />
+      {!id && <FieldInput of={contractAccount.fields} name="account_id" />}
+      <FieldInput of={contractAccount.fields} name="starts_on" />
+      <FieldInput of={contractAccount.fields} name="ends_on" />
     </ResourceForm>
   );
 }

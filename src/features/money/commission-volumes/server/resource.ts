@@ -1,5 +1,5 @@
 import { defineResource } from '#server/resource/define.ts';
-import { CounterCheck, OpeningVolume, OpeningVolumeCreate } from '../schema.ts';
+import { CounterCheck, openingVolume } from '../schema.ts';
 import { addOpening, removeOpening } from './opening-volumes.ts';
 
 export const counterChecks = defineResource({
@@ -16,29 +16,12 @@ export const counterChecks = defineResource({
   },
 });
 
-export const openingVolumes = defineResource({
-  name: 'opening_volumes',
-  noun: 'opening volume',
-  row: OpeningVolume,
-  create: OpeningVolumeCreate,
+export const openingVolumes = defineResource(openingVolume, {
+  update: false,
   remove: 'delete',
   afterCreate: addOpening,
   beforeRemove: removeOpening,
   view: 'opening_volume_rows',
   guardedBy: 'commission_lines',
-  import: {
-    group: 'Commissions',
-    known_by: [['partner_id', 'at']],
-    headings: {
-      at: ['Date', 'day', 'as of', 'until'],
-      amount_minor: ['Volume', 'amount', 'revenue', 'sales'],
-      deal_count: ['Deals', 'number of deals'],
-    },
-  },
-  list: {
-    sort: ['at', 'partner_name', 'created_at'],
-    filter: ['partner_id', 'at'],
-    search: ['partner_name'],
-    by: '-at',
-  },
+  import: { group: 'Commissions', known_by: [['partner_id', 'at']] },
 });

@@ -1,37 +1,11 @@
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import {
-  claimFields,
-  MdfClaim,
-  MdfClaimCreate,
-  MdfClaimFile,
-  MdfClaimForPartner,
-  MdfClaimForPartnerCreate,
-  MdfClaimLead,
-  MdfClaimUpdate,
-} from '../schema.ts';
+import { MdfClaimFile, MdfClaimLead, mdfClaim } from '../schema.ts';
 import { beginClaim, changeClaim } from './rules.ts';
 
-export const mdfClaims = defineResource({
-  name: 'mdf_claims',
-  noun: 'MDF claim',
-  fields: claimFields,
-  row: MdfClaim,
-  create: MdfClaimCreate,
-  update: MdfClaimUpdate,
+export const mdfClaims = defineResource(mdfClaim, {
   view: 'mdf_claim_rows',
-  list: {
-    sort: [...sortable(claimFields), 'created_at'],
-    filter: [...filterable(claimFields), 'line_id', 'created_at'],
-    search: searchable(claimFields),
-    by: '-number',
-  },
-  partner: {
-    row: MdfClaimForPartner,
-    verbs: ['list', 'get', 'create', 'update'],
-    create: MdfClaimForPartnerCreate,
-    update: MdfClaimUpdate,
-  },
+  // A partner also names its request, and only for a new claim.
+  partner: { verbs: ['list', 'get', 'create', 'update'], create: mdfClaim.create },
   beforeCreate: beginClaim,
   beforeUpdate: changeClaim,
 });

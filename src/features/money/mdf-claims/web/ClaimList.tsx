@@ -5,11 +5,11 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
-import { claimFields, type MdfClaim } from '../schema.ts';
+import { type MdfClaim, mdfClaim } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const named = { of: 'number', value: ({ number }: MdfClaim) => `Claim ${number}`, width: 110 } as const;
-const companyColumns = columnsOf<MdfClaim, typeof claimFields>(claimFields, [
+const companyColumns = columnsOf<MdfClaim, typeof mdfClaim.fields>(mdfClaim.fields, [
   named,
   'request_id',
   'status',
@@ -18,7 +18,7 @@ const companyColumns = columnsOf<MdfClaim, typeof claimFields>(claimFields, [
   'approved_minor',
   'submitted_at',
 ]);
-const fields = forPartner(claimFields) as Partial<typeof claimFields> as typeof claimFields;
+const fields = forPartner(mdfClaim.fields) as Partial<typeof mdfClaim.fields> as typeof mdfClaim.fields;
 const partnerColumns = columnsOf<MdfClaim, typeof fields>(fields, [
   named,
   'status',
@@ -44,7 +44,7 @@ export function ClaimList({ title, request_id, actions }: ClaimListProps) {
       title={title}
       noun={['claim', 'claims']}
       columns={request_id ? columns.filter(({ field }) => field !== 'request_title') : columns}
-      filters={isCompany && !request_id ? filtersOf(claimFields, ['status', 'partner_id', 'fund_id']) : []}
+      filters={isCompany && !request_id ? filtersOf(mdfClaim.fields, ['status', 'partner_id', 'fund_id']) : []}
       fixed={request_id ? [{ field: 'request_id', operator: 'eq', values: [request_id] }] : []}
       sort={[{ field: 'number', descending: true }]}
       views={title ? [{ key: 'to-decide', name: 'To decide', state: { filters: waiting } }] : undefined}

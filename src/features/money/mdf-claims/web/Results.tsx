@@ -4,7 +4,7 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
-import { claimFields, type MdfClaim, type MdfClaimLead } from '../schema.ts';
+import { type MdfClaim, type MdfClaimLead, mdfClaim } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const columnsFor = (registrations: string, deals: string): Column<MdfClaimLead>[] => [
@@ -36,7 +36,7 @@ export function Results({ row }: { row: MdfClaim }) {
       {row.leads > 0 && (
         <Card title={t.results}>
           <p className="meta">{t.resultsText}</p>
-          <Facts rows={factsOf(claimFields, row, 'Results')} />
+          <Facts rows={factsOf(mdfClaim.fields, row, 'Results')} />
         </Card>
       )}
       <ResourceList<MdfClaimLead>

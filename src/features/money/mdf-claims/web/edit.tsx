@@ -4,7 +4,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { claimFields, type MdfClaim } from '../schema.ts';
+import { type MdfClaim, mdfClaim } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const approved = [{ field: 'status', operator: 'eq' as const, values: ['approved'] }];
@@ -29,21 +29,21 @@ export default function ClaimEdit() {
           {!id && (
             <Form.Item
               name="request_id"
-              label={claimFields.request_id.label}
+              label={mdfClaim.fields.request_id.label}
               rules={[{ required: true, message: 'Request is required' }]}
             >
               <ReferenceSelect resource="mdf_requests" labelField="title" only={approved} />
             </Form.Item>
           )}
           <Pair>
-            <FieldInput of={claimFields} name="spent_minor" />
-            <FieldInput of={claimFields} name="amount_minor" />
+            <FieldInput of={mdfClaim.fields} name="spent_minor" />
+            <FieldInput of={mdfClaim.fields} name="amount_minor" />
           </Pair>
-          <FieldInput of={claimFields} name="invoice_number" />
+          <FieldInput of={mdfClaim.fields} name="invoice_number" />
         </Section>
         <Section title={t.sections.Results}>
-          <FieldInput of={claimFields} name="summary" />
-          <FieldInput of={claimFields} name="leads_text" />
+          <FieldInput of={mdfClaim.fields} name="summary" />
+          <FieldInput of={mdfClaim.fields} name="leads_text" />
         </Section>
       </ResourceForm>
     </>

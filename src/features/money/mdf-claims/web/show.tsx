@@ -4,27 +4,19 @@ import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
-import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { claimFields, type MdfClaim } from '../schema.ts';
+import { type MdfClaim, mdfClaim } from '../schema.ts';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import { Files } from './Files.tsx';
 import { Results } from './Results.tsx';
 import { texts as t } from './texts.ts';
 import type { ClaimStep } from './useClaimStep.ts';
 
-const words = changesOf(claimFields);
-
 export default function ClaimShow() {
-  const claim = useOne<MdfClaim>('mdf_claims', useParam('id'));
-  return <Loaded query={claim}>{(row) => <ClaimScreen row={row} />}</Loaded>;
+  return <Record noun={mdfClaim}>{(row) => <ClaimScreen row={row} />}</Record>;
 }
 
 function ClaimScreen({ row }: { row: MdfClaim }) {
@@ -32,7 +24,7 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
   const navigate = useNavigate();
   const mayManage = useCan('mdf_claims', 'manage');
   const [dialog, setDialog] = useState<ClaimStep | null>(null);
-  const status = claimFields.status.options.find(({ value }) => value === row.status)!;
+  const status = mdfClaim.fields.status.options.find(({ value }) => value === row.status)!;
   const is = (...statuses: MdfClaim['status'][]) => mayManage && statuses.includes(row.status);
   const isEditable = !isCompany && is('draft', 'returned');
   const decides = isCompany && is('submitted');
@@ -47,8 +39,10 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
   });
   return (
     <>
-      <DetailPage
-        record={{ resource: 'mdf_claims', id: row.id }}
+      <RecordPage
+        noun={mdfClaim}
+        row={row}
+        editable={false}
         name={`Claim ${row.number}`}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
@@ -98,7 +92,7 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
             content: (
               <>
                 {row.decision_note && (
-                  <Card title={claimFields.decision_note.label}>
+                  <Card title={mdfClaim.fields.decision_note.label}>
                     <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.decision_note}</p>
                   </Card>
                 )}
@@ -112,24 +106,17 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
             ),
           },
           { key: 'results', label: t.results, content: <Results row={row} /> },
-          ...(isCompany
-            ? [
-                {
-                  key: 'history',
-                  label: 'History',
-                  last: true as const,
-                  content: <AuditTimeline table="mdf_claims" id={row.id} {...words} />,
-                },
-              ]
-            : []),
         ]}
         rail={
           <>
-            <Facts title="Claim" rows={factsOf(claimFields, row, 'Claim').filter(([label]) => label !== 'Request')} />
+            <Facts
+              title="Claim"
+              rows={factsOf(mdfClaim.fields, row, 'Claim').filter(([label]) => label !== 'Request')}
+            />
             <Facts
               title="Decision"
-              rows={factsOf(claimFields, row, 'Decision').filter(
-                ([label]) => label !== claimFields.decision_note.label,
+              rows={factsOf(mdfClaim.fields, row, 'Decision').filter(
+                ([label]) => label !== mdfClaim.fields.decision_note.label,
               )}
             />
           </>

@@ -1,37 +1,16 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import {
-  fundFields,
-  MdfBalance,
-  MdfFundCreate,
-  MdfFundForPartner,
-  MdfFundUpdate,
-  MdfFundWhole,
-  MdfMovement,
-  MdfMovementForPartner,
-} from '../schema.ts';
+import { MdfBalance, MdfMovement, MdfMovementForPartner, mdfFund } from '../schema.ts';
 import { refreshPartners } from './eligible.ts';
 import { changeFund, checkFund, refuseRemoval } from './rules.ts';
 
 constraintMessage('mdf_funds_name', { name: ['is already the name of another fund'] });
 
-export const mdfFunds = defineResource({
-  name: 'mdf_funds',
-  noun: 'MDF fund',
-  fields: fundFields,
-  row: MdfFundWhole,
-  create: MdfFundCreate,
-  update: MdfFundUpdate,
+export const mdfFunds = defineResource(mdfFund, {
   remove: 'delete',
   view: 'mdf_fund_rows',
-  list: {
-    sort: [...sortable(fundFields), 'created_at'],
-    filter: [...filterable(fundFields), 'is_eligible', 'created_at'],
-    search: searchable(fundFields),
-    by: '-starts_on',
-  },
-  partner: { row: MdfFundForPartner, verbs: ['list', 'get'] },
+  list: { filter: ['is_eligible'] },
+  partner: { verbs: ['list', 'get'] },
   beforeCreate: async (call, input) => {
     await checkFund(call, input);
     return input;

@@ -1,32 +1,26 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { columnsOf } from '#web/resource/fields/columns.ts';
-import { filtersOf } from '#web/resource/fields/filters.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { fundFields, type MdfFund } from '../schema.ts';
+import { NounList } from '#web/resource/noun/NounList.tsx';
+import { mdfFund } from '../schema.ts';
 import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 
-const columns = columnsOf<MdfFund, typeof fundFields>(fundFields, [
-  'name',
-  'status',
-  'kind',
-  'allocated_minor',
-  'available_minor',
-  'reserved_minor',
-  'claimed_minor',
-  'paid_minor',
-]);
-
 export default function FundList() {
   return (
-    <ResourceList<MdfFund>
-      resource="mdf_funds"
+    <NounList
+      noun={mdfFund}
       title="MDF"
-      noun={['fund', 'funds']}
-      columns={columns}
-      filters={filtersOf(fundFields, ['status', 'kind'])}
-      sort={[{ field: 'starts_on', descending: true }]}
-      to={({ id }) => `/enablement/mdf/show/${id}`}
+      words={['fund', 'funds']}
+      columns={[
+        'name',
+        'status',
+        'kind',
+        'allocated_minor',
+        'available_minor',
+        'reserved_minor',
+        'claimed_minor',
+        'paid_minor',
+      ]}
+      filters={['status', 'kind']}
       create={{ label: 'New fund', to: '/enablement/mdf/create' }}
       actions={<Sections value="funds" />}
       empty={{ icon: HandCoins, text: t.empty }}

@@ -3,18 +3,14 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
 import { formatRate } from '#web/region.ts';
-import { useOne, useRemove } from '#web/resource/data/useResource.ts';
-import { changesOf } from '#web/resource/fields/changes.tsx';
+import { useRemove } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useCan } from '#web/session.tsx';
-import { fundFields, type MdfFund } from '../schema.ts';
+import { type MdfFund, mdfFund } from '../schema.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import { Balance } from './Balance.tsx';
 import { BalanceList } from './BalanceList.tsx';
@@ -22,11 +18,8 @@ import { MovementList } from './MovementList.tsx';
 import { texts as t } from './texts.ts';
 import { useFundStep } from './useFundStep.ts';
 
-const words = changesOf(fundFields);
-
 export default function FundShow() {
-  const fund = useOne<MdfFund>('mdf_funds', useParam('id'));
-  return <Loaded query={fund}>{(row) => <FundScreen row={row} />}</Loaded>;
+  return <Record noun={mdfFund}>{(row) => <FundScreen row={row} />}</Record>;
 }
 
 function FundScreen({ row }: { row: MdfFund }) {
@@ -36,7 +29,7 @@ function FundScreen({ row }: { row: MdfFund }) {
   const [dialog, setDialog] = useState<'activate' | 'close' | 'adjust' | null>(null);
   const step = useFundStep(row.id);
   const remove = useRemove('mdf_funds');
-  const status = fundFields.status.options.find(({ value }) => value === row.status)!;
+  const status = mdfFund.fields.status.options.find(({ value }) => value === row.status)!;
   const close = () => setDialog(null);
   const isDraft = row.status === 'draft';
   const isActive = row.status === 'active';
@@ -56,8 +49,10 @@ function FundScreen({ row }: { row: MdfFund }) {
   };
   return (
     <>
-      <DetailPage
-        record={{ resource: 'mdf_funds', id: row.id }}
+      <RecordPage
+        noun={mdfFund}
+        row={row}
+        editable={false}
         name={row.name}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={t.share(formatRate(row.participation_ppm))}
@@ -94,21 +89,15 @@ function FundScreen({ row }: { row: MdfFund }) {
             ),
           },
           { key: 'movements', label: t.movements, content: <MovementList fund_id={row.id} /> },
-          {
-            key: 'history',
-            label: 'History',
-            last: true,
-            content: <AuditTimeline table="mdf_funds" id={row.id} {...words} />,
-          },
         ]}
         rail={
           <>
             <Facts
               title="Fund"
-              rows={[...factsOf(fundFields, row, ['Fund', 'Money']), ['Description', row.description]]}
+              rows={[...factsOf(mdfFund.fields, row, ['Fund', 'Money']), ['Description', row.description]]}
             />
-            <Facts title="Period" rows={factsOf(fundFields, row, 'Period')} />
-            <Facts title="Partners" rows={factsOf(fundFields, row, 'Partners')} />
+            <Facts title="Period" rows={factsOf(mdfFund.fields, row, 'Period')} />
+            <Facts title="Partners" rows={factsOf(mdfFund.fields, row, 'Partners')} />
           </>
         }
       />

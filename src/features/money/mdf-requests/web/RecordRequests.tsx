@@ -1,10 +1,10 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { type MdfRequest, requestFields } from '../schema.ts';
+import { type MdfRequest, mdfRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const columns = columnsOf<MdfRequest, typeof requestFields>(requestFields, [
+const columns = columnsOf<MdfRequest, typeof mdfRequest.fields>(mdfRequest.fields, [
   'title',
   'status',
   'amount_minor',

@@ -3,12 +3,12 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import { type MdfRequest, requestFields } from '../schema.ts';
+import { type MdfRequest, mdfRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-type Name = keyof typeof requestFields;
+type Name = keyof typeof mdfRequest.fields;
 const Input = ({ name, ...more }: { name: Name; only?: { field: string; operator: 'eq'; values: string[] }[] }) => (
-  <FieldInput of={requestFields} name={name} {...more} />
+  <FieldInput of={mdfRequest.fields} name={name} {...more} />
 );
 const active = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
 

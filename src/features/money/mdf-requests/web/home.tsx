@@ -2,42 +2,35 @@ import { Flex } from 'antd';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import type { MdfFundForPartner } from '#features/money/mdf-funds/schema.ts';
 import { Balance } from '#features/money/mdf-funds/web/index.tsx';
-import { forPartner } from '#shared/fields.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { formatRate } from '#web/region.ts';
 import { useList } from '#web/resource/data/useResource.ts';
-import { columnsOf } from '#web/resource/fields/columns.ts';
-import { filtersOf } from '#web/resource/fields/filters.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { type MdfRequest, requestFields } from '../schema.ts';
+import { NounList } from '#web/resource/noun/NounList.tsx';
+import { mdfRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const fields = forPartner(requestFields) as Partial<typeof requestFields> as typeof requestFields;
-const columns = columnsOf<MdfRequest, typeof fields>(fields, [
-  'title',
-  'status',
-  'fund_id',
-  'amount_minor',
-  'approved_minor',
-  'starts_on',
-  { of: 'claim_by', hidden: false },
-]);
-
-/** A partner's funds with their remaining money, and its requests. */
+/** A partner's funds with what is left of them, and its requests. */
 export default function PartnerMdf() {
   const funds = useList<MdfFundForPartner>('mdf_funds', {
     filters: [{ field: 'status', operator: 'eq', values: ['active'] }],
   });
   return (
     <Flex vertical gap={16}>
-      <ResourceList<MdfRequest>
-        resource="mdf_requests"
+      <NounList
+        noun={mdfRequest}
         title="MDF"
-        noun={['request', 'requests']}
-        columns={columns}
-        filters={filtersOf(fields, ['status', 'activity'])}
-        sort={[{ field: 'submitted_at', descending: true }]}
+        words={['request', 'requests']}
+        columns={[
+          'title',
+          'status',
+          'fund_id',
+          'amount_minor',
+          'approved_minor',
+          'starts_on',
+          { of: 'claim_by', hidden: false },
+        ]}
+        filters={['status', 'activity']}
         to={({ id }) => `/enablement/partner-mdf/show/${id}`}
         create={{ label: t.request, to: '/enablement/partner-mdf/create' }}
         savedViews={false}

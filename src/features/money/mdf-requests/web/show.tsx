@@ -5,25 +5,17 @@ import { Balance } from '#features/money/mdf-funds/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
-import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type MdfRequest, requestFields } from '../schema.ts';
+import { type MdfRequest, mdfRequest } from '../schema.ts';
 import { RequestDialog } from './RequestDialog.tsx';
 import { texts as t } from './texts.ts';
 import { type RequestStep, useRequestStep } from './useRequestStep.ts';
 
-const words = changesOf(requestFields);
-
 export default function RequestShow() {
-  const request = useOne<MdfRequest>('mdf_requests', useParam('id'));
-  return <Loaded query={request}>{(row) => <RequestScreen row={row} />}</Loaded>;
+  return <Record noun={mdfRequest}>{(row) => <RequestScreen row={row} />}</Record>;
 }
 
 function RequestScreen({ row }: { row: MdfRequest }) {
@@ -33,7 +25,7 @@ function RequestScreen({ row }: { row: MdfRequest }) {
   const mayManage = useCan('mdf_requests', 'manage');
   const [dialog, setDialog] = useState<RequestStep | null>(null);
   const step = useRequestStep(row.id);
-  const status = requestFields.status.options.find(({ value }) => value === row.status)!;
+  const status = mdfRequest.fields.status.options.find(({ value }) => value === row.status)!;
   const is = (...statuses: MdfRequest['status'][]) => mayManage && statuses.includes(row.status);
   const decides = isCompany && is('submitted');
   const item = (key: RequestStep, danger = false) => ({
@@ -52,8 +44,10 @@ function RequestScreen({ row }: { row: MdfRequest }) {
     );
   return (
     <>
-      <DetailPage
-        record={{ resource: 'mdf_requests', id: row.id }}
+      <RecordPage
+        noun={mdfRequest}
+        row={row}
+        editable={false}
         name={row.title}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
@@ -105,25 +99,13 @@ function RequestScreen({ row }: { row: MdfRequest }) {
           ...(is('approved') ? [item('close')] : []),
           ...(is('submitted', 'returned', 'approved') ? [item('cancel', true)] : []),
         ]}
-        tabs={[
-          { key: 'activity', label: t.plan, content: <Plan row={row} /> },
-          ...(isCompany
-            ? [
-                {
-                  key: 'history',
-                  label: 'History',
-                  last: true as const,
-                  content: <AuditTimeline table="mdf_requests" id={row.id} {...words} />,
-                },
-              ]
-            : []),
-        ]}
+        tabs={[{ key: 'activity', label: t.plan, content: <Plan row={row} /> }]}
         rail={
           <>
-            <Facts title="Activity" rows={factsOf(requestFields, row, 'Activity')} />
-            <Facts title="Expected results" rows={factsOf(requestFields, row, 'Expected results')} />
-            <Facts title="Decision" rows={factsOf(requestFields, row, 'Decision')} />
-            <Facts title="History" rows={factsOf(requestFields, row, 'History')} />
+            <Facts title="Activity" rows={factsOf(mdfRequest.fields, row, 'Activity')} />
+            <Facts title="Expected results" rows={factsOf(mdfRequest.fields, row, 'Expected results')} />
+            <Facts title="Decision" rows={factsOf(mdfRequest.fields, row, 'Decision')} />
+            <Facts title="History" rows={factsOf(mdfRequest.fields, row, 'History')} />
           </>
         }
       />
@@ -141,7 +123,7 @@ function Plan({ row }: { row: MdfRequest }) {
         </Card>
       )}
       <Card title={t.balance}>
-        <Facts rows={factsOf(requestFields, row, 'Money')} />
+        <Facts rows={factsOf(mdfRequest.fields, row, 'Money')} />
         {row.approved_minor !== null && (
           <Balance
             of={{

@@ -3,7 +3,7 @@ import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { shown } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import { Conversion, MethodDefault, PayoutMethod, PayoutMethodCreate, ShownDetails } from '../schema.ts';
+import { Conversion, MethodDefault, PayoutMethodCreate, payoutMethod, ShownDetails } from '../schema.ts';
 import { payoutMethods } from './resource.ts';
 import { conversionOf, disableMethod, savePayoutMethod, setDefault, verifyMethod } from './service.ts';
 import { accountsCsv, showDetails } from './shown-details.ts';
@@ -20,7 +20,7 @@ export const payoutMethodRoutes = [
     modes: ['company'],
     params: IdParams,
     body: closed({ row_version: Type.Optional(Type.Integer()) }),
-    response: PayoutMethod,
+    response: payoutMethod.row,
     run: async (call, { params, body }) => {
       await verifyMethod(call, params.id, body.row_version);
       return shown(call, payoutMethods, params.id);
@@ -33,7 +33,7 @@ export const payoutMethodRoutes = [
     can: 'payout_methods:manage',
     modes: both,
     params: IdParams,
-    response: PayoutMethod,
+    response: payoutMethod.row,
     run: async (call, { params }) => {
       await disableMethod(call, params.id);
       return shown(call, payoutMethods, params.id);
@@ -56,7 +56,7 @@ export const payoutMethodRoutes = [
     modes: both,
     params: IdParams,
     body: MethodDefault,
-    response: PayoutMethod,
+    response: payoutMethod.row,
     run: async (call, { params, body }) => {
       await setDefault(call, params.id, body.is_default);
       return shown(call, payoutMethods, params.id);
@@ -76,7 +76,7 @@ export function sealedRoutes(api: FastifyInstance, kernel: Kernel): void {
       can: 'payout_methods:manage',
       modes: both,
       body: PayoutMethodCreate,
-      response: PayoutMethod,
+      response: payoutMethod.row,
       status: 201,
       run: async (call, { body }) => shown(call, payoutMethods, await savePayoutMethod(call, cipher, body)),
     }),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Modal } from 'antd';
-import { optionOf, railOptions } from '#features/money/payouts/words.ts';
+import { railOptions } from '#features/money/payouts/rail.schema.ts';
+import { optionOf } from '#features/money/payouts/words.ts';
 import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { Facts } from '#web/components/Facts.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd';
 import type { Rail } from '#features/money/payouts/rail.schema.ts';
-import { railOptions } from '#features/money/payouts/words.ts';
+import { railOptions } from '#features/money/payouts/rail.schema.ts';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { useList } from '#web/resource/data/useResource.ts';

@@ -6,8 +6,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useCan } from '#web/session.tsx';
-import type { PayoutMethod } from '../schema.ts';
-import { methodStatusOptions } from '../words.ts';
+import { type PayoutMethod, payoutMethod } from '../schema.ts';
 import { MethodForm } from './MethodForm.tsx';
 import css from './OwnMethods.module.css';
 import { useConversion, useDefault } from './useConversion.ts';
@@ -42,7 +41,7 @@ export default function OwnMethods() {
       )}
       <ul className={css.methods}>
         {data.rows.map((method) => {
-          const status = optionOf(methodStatusOptions, method.status);
+          const status = optionOf(payoutMethod.fields.status.options, method.status);
           return (
             <li key={method.id}>
               <span>

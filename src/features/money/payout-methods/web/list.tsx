@@ -2,49 +2,40 @@ import { App, Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Landmark from 'lucide-react/icons/landmark';
 import { useState } from 'react';
-import { railOptions } from '#features/money/payouts/words.ts';
 import { api } from '#web/api.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import type { Column } from '#web/resource/list/columns.ts';
-import type { FilterSpec } from '#web/resource/list/filters.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import type { PayoutMethod } from '../schema.ts';
-import { methodStatusOptions } from '../words.ts';
+import { type PayoutMethod, payoutMethod } from '../schema.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { MethodForm } from './MethodForm.tsx';
 import { useConversion, useDefault } from './useConversion.ts';
-
-const columns: Column<PayoutMethod>[] = [
-  { field: 'partner_name', label: 'Partner', sortable: true, width: 220 },
-  { field: 'status', label: 'Status', kind: 'status', options: methodStatusOptions, sortable: true },
-  { field: 'currency', label: 'Currency', sortable: true },
-  { field: 'rail', label: 'Payment method', kind: 'status', options: railOptions },
-  { field: 'is_default', label: 'Other currencies', kind: 'bool', hidden: true },
-  { field: 'holder_name', label: 'Account holder', width: 200 },
-  { field: 'account_last4', label: 'Last digits' },
-  { field: 'changed_at', label: 'Changed', kind: 'relative', sortable: true },
-];
-
-const filters: FilterSpec[] = [
-  { field: 'status', label: 'Status', kind: 'multi', options: methodStatusOptions },
-  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
-  { field: 'currency', label: 'Currency', kind: 'text' },
-  { field: 'rail', label: 'Payment method', kind: 'multi', options: railOptions },
-];
 
 /** Partners' payout details; new and changed ones are verified with the partner before they are used. */
 export default function PayoutMethods() {
   const mayManage = useCan('payout_methods', 'manage');
   return (
-    <ResourceList<PayoutMethod>
-      resource="payout_methods"
+    <NounList
+      noun={payoutMethod}
       title="Payout details"
-      noun={['payout detail', 'payout details']}
-      columns={columns}
-      filters={filters}
-      sort={[{ field: 'changed_at', descending: true }]}
+      words={['payout detail', 'payout details']}
+      columns={[
+        'partner_id',
+        'status',
+        'currency',
+        {
+          field: 'rail',
+          label: payoutMethod.fields.rail.label,
+          kind: 'status',
+          options: payoutMethod.fields.rail.options,
+        },
+        'is_default',
+        'holder_name',
+        'account_last4',
+        'changed_at',
+      ]}
+      filters={['status', 'partner_id', 'currency', 'rail']}
       to={(row) => `/partners/show/${row.partner_id}`}
       create={{ label: 'Enter details', form: (done) => <MethodForm onDone={done} /> }}
       views={[
@@ -68,7 +59,7 @@ function MethodActions({ method }: { method: PayoutMethod }) {
   const { user } = useSession();
   const [isLooking, setLooking] = useState(false);
   const step = useWrite<{ name: string; body?: object }, unknown>(
-    'payout_methods',
+    payoutMethod.name,
     ({ name, body }) => api(`payout_methods/${method.id}/${name}`, { method: 'POST', body }),
     ['payout_items', 'payout_batches'],
   );

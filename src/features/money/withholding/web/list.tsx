@@ -2,28 +2,14 @@ import { Form } from 'antd';
 import Percent from 'lucide-react/icons/percent';
 import Trash from 'lucide-react/icons/trash-2';
 import { countryName } from '#web/countries.ts';
-import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { regionToday } from '#web/region.ts';
 import { useRemove } from '#web/resource/data/useResource.ts';
-import { DateField, Field, OptionField, RateField, ReferenceField, TextField } from '#web/resource/form/fields.tsx';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { OptionField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import type { Column } from '#web/resource/list/columns.ts';
-import type { FilterSpec } from '#web/resource/list/filters.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { NounList } from '#web/resource/noun/NounList.tsx';
 import { plural } from '#web/texts.ts';
-import type { WithholdingRule } from '../schema.ts';
-
-const columns: Column<WithholdingRule>[] = [
-  { field: 'whose', label: 'Applies to', value: whose, width: 260 },
-  { field: 'rate_ppm', label: 'Rate', kind: 'rate', sortable: true },
-  { field: 'applies_from', label: 'Effective from', kind: 'date', sortable: true },
-  { field: 'note', label: 'Reason', width: 320 },
-];
-
-const filters: FilterSpec[] = [
-  { field: 'partner_id', label: 'Partner', kind: 'reference', resource: 'partners' },
-  { field: 'applies_from', label: 'Effective from', kind: 'date' },
-];
+import { type WithholdingRule, withholdingRule } from '../schema.ts';
 
 function whose({ partner_name, country }: WithholdingRule): string {
   return partner_name ?? `Partners in ${countryName(country)}`;
@@ -31,22 +17,25 @@ function whose({ partner_name, country }: WithholdingRule): string {
 
 /** Rates for withholding tax from payments. None exist until someone adds one. */
 export default function Withholding() {
-  const remove = useRemove('withholding_rules');
+  const remove = useRemove(withholdingRule.name);
   return (
-    <ResourceList<WithholdingRule>
-      resource="withholding_rules"
+    <NounList
+      noun={withholdingRule}
       permission="payout_batches"
       title="Tax withheld"
-      noun={['rate', 'rates']}
-      columns={columns}
-      filters={filters}
-      sort={[{ field: 'applies_from', descending: true }]}
+      words={['rate', 'rates']}
+      columns={[
+        { field: 'whose', label: 'Applies to', value: whose, width: 260 },
+        { of: 'rate_ppm', label: 'Rate' },
+        'applies_from',
+        'note',
+      ]}
       savedViews={false}
       create={{
         label: 'New rate',
         form: (done) => (
           <ResourceForm<WithholdingRule & { of: 'country' | 'partner' }>
-            resource="withholding_rules"
+            resource={withholdingRule.name}
             initial={{ of: 'country', applies_from: regionToday() }}
             onDone={done}
             onCancel={done}
@@ -63,22 +52,13 @@ export default function Withholding() {
               required
             />
             <Whose />
-            <RateField name="rate_ppm" label="Withholding rate" required />
-            <DateField
-              name="applies_from"
-              label="Effective from"
-              help="Applies to payments approved on or after this date, until a later rate takes effect."
-              required
-            />
-            <TextField
-              name="note"
-              label="Reason"
-              help="For your records, such as the law or the exemption certificate."
-            />
+            <FieldInput of={withholdingRule.fields} name="rate_ppm" />
+            <FieldInput of={withholdingRule.fields} name="applies_from" />
+            <FieldInput of={withholdingRule.fields} name="note" />
           </ResourceForm>
         ),
       }}
-      bulk={[
+      bulk={() => [
         {
           label: 'Delete',
           icon: Trash,
@@ -96,11 +76,6 @@ export default function Withholding() {
 }
 
 function Whose() {
-  return Form.useWatch('of') === 'partner' ? (
-    <ReferenceField name="partner_id" label="Partner" resource="partners" required />
-  ) : (
-    <Field name="country" label="Country" required>
-      <CountrySelect />
-    </Field>
-  );
+  const name = Form.useWatch('of') === 'partner' ? 'partner_id' : 'country';
+  return <FieldInput key={name} of={withholdingRule.fields} name={name} required />;
 }
