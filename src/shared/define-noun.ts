@@ -27,6 +27,11 @@ interface Options {
   archive?: true | 'restorable';
   /** The default order of lists, such as `name`; without it, the newest rows come first. */
   by?: string;
+  /**
+   * Rows have their columns as declared: `sharedColumns`, fields, `columns`. Exports show them in this order. Without
+   * it, all columns that partners read come first.
+   */
+  order?: 'declared';
 }
 
 type Flat<T> = { [K in keyof T]: T[K] } & {};
@@ -114,9 +119,10 @@ export function defineNoun<const F extends Fields, const O extends Options>(
   { one, many, address }: Pick<Noun, 'one' | 'many' | 'address'>,
   declaration: O & { fields: F },
 ): Defined<F, O> {
-  const { fields, columns, sharedColumns, input, custom, archive, by = '-created_at' } = declaration;
+  const { fields, columns, sharedColumns, input, custom, archive, by = '-created_at', order } = declaration;
   defineFields(fields);
-  const partnerRow = { ...Stored, ...partnerRowOf(fields), ...sharedColumns, ...(custom && { custom: Custom }) };
+  const first = order === 'declared' ? { ...Stored, ...sharedColumns } : Stored;
+  const partnerRow = { ...first, ...partnerRowOf(fields), ...sharedColumns, ...(custom && { custom: Custom }) };
   const body = (properties: TProperties) =>
     closed({ ...properties, ...input, ...(custom && { custom: Type.Optional(Custom) }) });
   const restore = archive === 'restorable' && { archived_at: Type.Optional(Type.Null()) };
@@ -128,8 +134,9 @@ export function defineNoun<const F extends Fields, const O extends Options>(
     address,
     fields,
     row: Type.Object({
-      ...partnerRow,
+      ...(order === 'declared' ? first : partnerRow),
       ...rowOf(fields),
+      ...partnerRow,
       ...columns,
       ...(archive && { archived_at: nullable(Instant) }),
     }),
