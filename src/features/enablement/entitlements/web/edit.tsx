@@ -5,7 +5,7 @@ import { regionCurrency } from '#web/region.ts';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { type Entitlement, entitlementFields, type Quantity } from '../schema.ts';
+import { type Entitlement, entitlement, type Quantity } from '../schema.ts';
 import { QuantitiesInput } from './QuantitiesInput.tsx';
 import { texts as t } from './texts.ts';
 
@@ -32,7 +32,7 @@ export default function EntitlementEdit() {
       >
         {Object.values(t.sections).map((section) => (
           <Section key={section} title={section}>
-            <FieldInputs of={entitlementFields} section={section} id={id} />
+            <FieldInputs of={entitlement.fields} section={section} id={id} />
             {section === t.sections.Quantity && <Quantities />}
           </Section>
         ))}
