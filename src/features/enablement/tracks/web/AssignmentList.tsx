@@ -4,11 +4,11 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { assignmentFields, type TrackAssignment } from '../schema.ts';
+import { type TrackAssignment, trackAssignment } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const filters: FilterSpec[] = [
-  ...filtersOf(assignmentFields),
+  ...filtersOf(trackAssignment.fields),
   { field: 'stuck_from', label: 'Without progress from', kind: 'instant' },
   { field: 'waiting_count', label: 'Steps waiting for you', kind: 'number' },
 ];
@@ -20,7 +20,10 @@ export function AssignmentList({ only, title }: { only?: Filter[]; title?: strin
       resource="track_assignments"
       {...(title && { title })}
       noun={['assignment', 'assignments']}
-      columns={columnsOf<TrackAssignment, typeof assignmentFields>(assignmentFields, ['partner_id', 'track_name'])}
+      columns={columnsOf<TrackAssignment, typeof trackAssignment.fields>(trackAssignment.fields, [
+        'partner_id',
+        'track_name',
+      ])}
       filters={filters}
       sort={[{ field: 'last_progress_at', descending: true }]}
       to={({ id }) => `/enablement/tracks/assignments/show/${id}`}
