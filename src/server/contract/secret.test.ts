@@ -222,4 +222,4 @@ test('creates a new secret file after the old one is renamed', async () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+}, 180_000);

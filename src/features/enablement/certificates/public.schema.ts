@@ -1,6 +1,6 @@
 import { Day, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** What everyone with the address of a certificate learns. */
+/** The facts that everyone with the address of a certificate can see. */
 export const PublicCertificate = Type.Object({
   number: Type.String(),
   program_name: Type.String(),
@@ -13,7 +13,7 @@ export const PublicCertificate = Type.Object({
 });
 export type PublicCertificate = Static<typeof PublicCertificate>;
 
-/** Of Open Badges 3.0: who issues. */
+/** The issuer as defined by Open Badges 3.0. */
 export const BadgeIssuer = Type.Object({
   '@context': Type.Array(Type.String()),
   id: Type.String(),

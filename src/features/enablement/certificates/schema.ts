@@ -29,7 +29,7 @@ export const certificateProgram = defineNoun('certificate_programs', nouns.certi
     archived_at: nullable(Instant),
   },
   columns: {
-    /** The deal types that ask for it. */
+    /** The deal types that require it. */
     required_by: Type.Array(Type.String()),
   },
   input: {
@@ -245,7 +245,7 @@ export const certificate = defineNoun('certificates', nouns.certificates, {
 });
 export type Certificate = RowOf<typeof certificate>;
 
-/** To people of a partner, or to the partner itself. */
+/** Awards to users of a partner, or to the partner itself. */
 export const AwardBody = closed({
   partner_id: Id,
   user_ids: Type.Optional(Type.Array(Id, { maxItems: 200, uniqueItems: true })),
@@ -254,7 +254,7 @@ export const AwardBody = closed({
 export type AwardBody = Static<typeof AwardBody>;
 export const AwardAnswer = closed({
   awarded: Type.Integer(),
-  /** They hold a valid one already. */
+  /** The number of holders who already have a valid one. */
   skipped: Type.Integer(),
 });
 export const RevokeBody = closed({ reason: nameText(1000) });

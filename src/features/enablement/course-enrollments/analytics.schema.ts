@@ -3,7 +3,7 @@ import { Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
 const Count = Type.Integer();
 
-/** How learners do in a course. */
+/** Statistics of a course's learners. */
 export const CourseAnalytics = Type.Object({
   enrolled: Count,
   started: Count,
@@ -20,7 +20,7 @@ export const CourseAnalytics = Type.Object({
       kind: oneOf(...lessonKinds),
       opened: Count,
       completed: Count,
-      /** Learners whose last lesson this is and who did not go on. */
+      /** Learners who stopped at this lesson. */
       stopped: Count,
       median_minutes: nullable(Type.Number()),
     }),
@@ -31,9 +31,12 @@ export const CourseAnalytics = Type.Object({
       prompt: Type.String(),
       quiz: Type.String(),
       answered: Count,
-      /** Percent of first attempts that were right: the lower, the harder. */
+      /** Percentage of correct first attempts; a lower value means a harder question. */
       correct_percent: Count,
-      /** -100 to 100: how much better the best quarter of attempts answers it than the worst. Null while there are too few. */
+      /**
+       * From -100 to 100: the difference between the best and the worst attempts in answering it correctly. Null while
+       * there are too few attempts.
+       */
       discrimination: nullable(Count),
     }),
   ),

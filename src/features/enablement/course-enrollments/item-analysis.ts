@@ -1,15 +1,18 @@
-/** One first attempt at a quiz: its percent, and which questions were right. */
+/** One first attempt at a quiz: its percentage, and the correctly answered questions. */
 export interface ScoredAttempt {
   percent: number;
   correct: Readonly<Record<string, boolean>>;
 }
 
-/** Fewer attempts say nothing about a question. */
+/** The minimum number of attempts for meaningful statistics of a question. */
 export const LEAST_ATTEMPTS = 8;
-/** The share of the best and the worst, as usual in test theory (Kelley 1939). */
+/** The share of attempts in the best and in the worst group, as usual in test theory (Kelley 1939). */
 const SHARE = 0.27;
 
-/** Difficulty and discrimination of one question: percent right, and percent right among the best less among the worst. */
+/**
+ * Difficulty and discrimination of one question: the percentage of correct answers, and that of the best group less
+ * that of the worst.
+ */
 export function analyzeItem(id: string, attempts: readonly ScoredAttempt[]) {
   const answered = attempts.filter(({ correct }) => id in correct);
   const rate = (of: readonly ScoredAttempt[]) => (100 * of.filter(({ correct }) => correct[id]).length) / of.length;

@@ -3,7 +3,7 @@ import { CourseFile, ScormPackage } from '#features/enablement/courses/schema.ts
 import { questionKinds } from '#features/enablement/quizzes/question.schema.ts';
 import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
-/** What learners read and send. Nothing here holds an answer before it was given. */
+/** Data that learners read and send. It contains no correct answer before the learner has answered. */
 
 const Status = oneOf('assigned', 'in_progress', 'completed', 'expired');
 export const lessonStates = ['locked', 'open', 'in_progress', 'completed'] as const;
@@ -20,7 +20,7 @@ const MyEnrollment = Type.Object({
   version: Type.Integer(),
 });
 
-/** A course in the catalog or among one's own. */
+/** A course in the learner's catalog or among those begun. */
 export const LearningCourse = Type.Object({
   id: Id,
   title: Type.String(),
@@ -32,7 +32,7 @@ export const LearningCourse = Type.Object({
   lessons: Type.Integer(),
   minutes: Type.Integer(),
   version: Type.Integer(),
-  /** False for one that is only open to those who began it. */
+  /** False for a course that is only open to learners who began it. */
   is_in_catalog: Type.Boolean(),
   is_self_enrolled: Type.Boolean(),
   prerequisites: Type.Array(Type.Object({ id: Id, title: Type.String(), is_done: Type.Boolean() })),
@@ -52,7 +52,7 @@ const PlayerLesson = Type.Object({
 });
 export type PlayerLesson = Static<typeof PlayerLesson>;
 
-/** The outline of a course with where the learner stands. */
+/** The outline of a course with the learner's progress. */
 export const CoursePlayer = Type.Object({
   id: Id,
   course_id: Id,
@@ -66,7 +66,7 @@ export const CoursePlayer = Type.Object({
   valid_until: nullable(Day),
   is_sequential: Type.Boolean(),
   waits_for: Type.Array(Type.Object({ id: Id, title: Type.String() })),
-  /** Where to go on. */
+  /** The lesson to continue with. */
   next_lesson_id: nullable(Type.String()),
   sections: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), lessons: Type.Array(PlayerLesson) })),
 });
@@ -99,7 +99,7 @@ export const OpenAttempt = Type.Object({
   started_at: Instant,
   due_at: nullable(Instant),
   questions: Type.Array(OpenQuestionShape),
-  /** What was saved so far. */
+  /** The answers saved so far. */
   answers: Type.Record(Type.String(), AnswerShape),
 });
 export type OpenAttempt = Static<typeof OpenAttempt>;
@@ -134,7 +134,7 @@ const QuizState = Type.Object({
   most_attempts: nullable(Type.Integer()),
   attempts_left: nullable(Type.Integer()),
   feedback: oneOf(...feedbackModes),
-  /** A failed attempt is followed by a pause. */
+  /** A failed attempt is followed by a waiting period. */
   next_attempt_at: nullable(Instant),
   is_open: Type.Boolean(),
   attempts: Type.Array(
@@ -202,7 +202,7 @@ export const ProgressBody = closed({
 });
 export type ProgressBody = Static<typeof ProgressBody>;
 
-/** After each report: what changed. */
+/** The changes after each report. */
 export const LessonStanding = Type.Object({
   status: oneOf(...lessonStates),
   watched_percent: Type.Integer(),
@@ -212,14 +212,14 @@ export const LessonStanding = Type.Object({
 export type LessonStanding = Static<typeof LessonStanding>;
 
 export const ScormLaunch = Type.Object({
-  /** The page that runs the package, on an origin of its own. */
+  /** The page that runs the package, on a separate origin. */
   url: Type.String(),
   origin: Type.String(),
   standard: oneOf('1.2', '2004'),
   part: Type.Object({ id: Type.String(), title: Type.String(), href: Type.String(), is_sco: Type.Boolean() }),
   learner: Type.Object({ id: Type.String(), name: Type.String() }),
   mastery: nullable(Type.Number()),
-  /** What the part kept when it was left. */
+  /** The data the part stored when it was left. */
   cmi: nullable(Type.Record(Type.String(), Type.Unknown())),
 });
 export type ScormLaunch = Static<typeof ScormLaunch>;
@@ -227,13 +227,13 @@ export type ScormLaunch = Static<typeof ScormLaunch>;
 export const ScormBody = closed({
   part: Type.String({ minLength: 1, maxLength: 200 }),
   seconds: Type.Integer({ minimum: 0, maximum: 3_600 }),
-  /** Absent: the part was shown and asks nothing of the product. */
+  /** Absent for a part that was shown and makes no API calls. */
   cmi: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 export type ScormBody = Static<typeof ScormBody>;
 
 export const EnrollBody = closed({
-  /** In company mode: whose people. */
+  /** The partner of the learners, in company mode. */
   partner_id: Type.Optional(Id),
   user_ids: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
   due_on: Type.Optional(nullable(Day)),

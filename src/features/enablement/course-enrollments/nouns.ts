@@ -8,7 +8,7 @@ export const nouns = defineNouns({
     permission: {
       manage: 'Enroll people and review assignments',
       managedBy: ['partner_manager', 'content'],
-      // Colleagues' results are for those who manage people.
+      // Colleagues' results are visible to users who manage people.
       hiddenFrom: ['partner_sales', 'partner_finance', 'partner_member'],
     },
     onPartnerMerge: 'move',

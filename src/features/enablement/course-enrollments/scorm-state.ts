@@ -1,7 +1,10 @@
-/** The product's frame and the pages of a package have the same limits: no way to other pages, whatever the course names. */
+/**
+ * The product's frame and the pages of a package have the same limits: they cannot navigate elsewhere, whatever
+ * websites the course allows.
+ */
 export const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
 
-/** What a part of a package says about itself, read from its data model. Both standards come out the same. */
+/** The state a part of a package reports in its data model, in one format for both standards. */
 export interface PartState {
   is_done: boolean;
   is_failed: boolean;
@@ -30,7 +33,7 @@ function scoreOf(score: unknown): number | null {
   return max > min ? percent(((raw - min) / (max - min)) * 100) : percent(raw);
 }
 
-/** @param mastery the least score that passes, by the package's list of contents */
+/** @param mastery the lowest passing score, by the package's manifest */
 export function stateOfPart(standard: '1.2' | '2004', given: Cmi, mastery: number | null): PartState {
   const cmi = at(given, 'cmi') ?? given;
   const core = standard === '1.2' ? at(cmi, 'core') : cmi;

@@ -1,12 +1,12 @@
 import { type CourseDefinition, type Lesson, lessonsOf } from './definition.schema.ts';
 
 export interface CourseProblem {
-  /** Of the section or lesson, for the builder. */
+  /** The id of the section or lesson, for the builder. */
   id?: string;
   message: string;
 }
 
-/** What keeps a course from being published. The builder shows it while editing; the server checks it again. */
+/** Problems that keep a course from being published. The builder shows them during editing; the server checks again. */
 export function problemsOf(definition: CourseDefinition): CourseProblem[] {
   const problems: CourseProblem[] = [];
   if (lessonsOf(definition).length === 0) problems.push({ message: 'The course needs at least one lesson.' });

@@ -1,4 +1,4 @@
-/** What a course is: sections with lessons. Without libraries, because the player uses it too. */
+/** The content of a course: sections with lessons. It uses no libraries, because the player loads it too. */
 export const lessonKinds = [
   'article',
   'video',
@@ -12,7 +12,7 @@ export const lessonKinds = [
 export type LessonKind = (typeof lessonKinds)[number];
 
 export const MOST_LESSONS = 200;
-/** A video counts as watched from here on. */
+/** The percentage from which a video counts as watched. */
 export const WATCHED_PERCENT = 90;
 
 export const feedbackModes = ['end', 'after_pass', 'never'] as const;
@@ -26,11 +26,11 @@ export interface QuizSettings {
   shuffles_options: boolean;
   time_limit_minutes?: number;
   pass_percent: number;
-  /** None: without limit. */
+  /** Unlimited when absent. */
   most_attempts?: number;
   /** Hours between two attempts. */
   cooldown_hours: number;
-  /** When the right answers are shown. */
+  /** The time at which correct answers are shown. */
   feedback: (typeof feedbackModes)[number];
 }
 
@@ -39,22 +39,22 @@ export interface Lesson {
   kind: LessonKind;
   title: string;
   is_required: boolean;
-  /** How long it takes, for the outline. */
+  /** The duration in minutes, for the outline. */
   minutes?: number;
-  /** Counts only when it was open for this long. */
+  /** The minimum time for which the lesson must be open to count. */
   min_seconds?: number;
   /** Markdown: the article, or an introduction. */
   body?: string;
-  /** Of video, file, slides and SCORM. */
+  /** The file of a video, file, slides or SCORM lesson. */
   file_id?: string;
-  /** Of video: the address of a video file; of live session: where to join. */
+  /** The address of a video file, or of the meeting of a live session. */
   url?: string;
-  /** Of video: its length in seconds. */
+  /** The length of a video in seconds. */
   duration?: number;
-  /** Of live session. */
+  /** The start of a live session. */
   starts_at?: string;
   quiz?: QuizSettings;
-  /** Of assignment: what learners hand in. */
+  /** Whether learners submit a file for an assignment. */
   wants_file?: boolean;
 }
 
@@ -81,7 +81,7 @@ export const newQuiz = (): QuizSettings => ({
   feedback: 'end',
 });
 
-/** Lessons that must be done; a course without any counts all. */
+/** The lessons that must be completed: the required ones, or all if none is required. */
 export function requiredLessons(definition: CourseDefinition): Lesson[] {
   const all = lessonsOf(definition);
   const required = all.filter(({ is_required }) => is_required);

@@ -70,7 +70,7 @@ const LessonShape = closed({
   wants_file: optional(Type.Boolean()),
 });
 
-/** What is missing in a definition is told by `problemsOf`, when it is published. */
+/** The shape allows incomplete definitions; `problemsOf` checks them when the course is published. */
 export const DefinitionShape = Type.Unsafe<CourseDefinition>(
   closed({
     sections: Type.Array(
@@ -80,7 +80,10 @@ export const DefinitionShape = Type.Unsafe<CourseDefinition>(
   }),
 );
 
-/** Packages may load from it; neither a path nor a wildcard, because it becomes a part of their content policy. */
+/**
+ * A website that packages may load from. It has neither a path nor a wildcard, because it becomes a part of their
+ * content policy.
+ */
 const ContentOrigin = Type.String({
   maxLength: 200,
   pattern: '^https://([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](:[0-9]{1,5})?$',
@@ -244,7 +247,7 @@ const ScormPart = Type.Object({
   title: Type.String(),
   href: Type.String(),
   is_sco: Type.Boolean(),
-  /** The least score that passes, in percent. */
+  /** The lowest passing score, in percent. */
   mastery: nullable(Type.Number()),
 });
 export const ScormPackage = Type.Object({

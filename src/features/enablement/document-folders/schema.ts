@@ -28,11 +28,11 @@ const Role = oneOf(...folderRoles.map(({ value }) => value)) as Type.TUnsafe<Fol
 
 export const MAX_FOLDERS = 2000;
 
-/** A folder of documents, with its fields in the order of its form. */
+/** A folder of documents, with every field in the order of its form. */
 export const documentFolder = defineNoun('document_folders', nouns.document_folders, {
   sharedColumns: {
     order: Type.Integer(),
-    /** The folders it lies in, from the top, and itself. */
+    /** The folder's parents from the top, and the folder itself. */
     path: Type.Array(Id),
     takes_uploads: Type.Boolean(),
     is_watermarked: Type.Boolean(),
@@ -41,13 +41,13 @@ export const documentFolder = defineNoun('document_folders', nouns.document_fold
   },
   columns: {
     partner_roles: Type.Array(Type.String()),
-    /** With everything it inherits. */
+    /** Includes everything it inherits. */
     is_shared: Type.Boolean(),
     audience_ids: Type.Array(Id),
     roles: nullable(Type.Array(Type.String())),
     keep_days: nullable(Type.Integer()),
     keep_action: Type.String(),
-    /** Of all versions. */
+    /** The total size of all versions. */
     bytes: Type.Integer(),
   },
   input: { partner_roles: Type.Optional(Type.Array(Role, { maxItems: folderRoles.length, uniqueItems: true })) },
@@ -130,11 +130,11 @@ export type FolderCreate = CreateOf<typeof documentFolder>;
 export type FolderUpdate = UpdateOf<typeof documentFolder>;
 export type FolderForPartner = PartnerRowOf<typeof documentFolder>;
 
-/** What happens to what lies in a folder that is archived. */
+/** The handling of a folder's contents when it is archived. */
 export const FolderArchive = closed({ contents: oneOf('move_up', 'archive') });
 export type FolderArchive = Static<typeof FolderArchive>;
 
-/** Who sees a folder, and which folders on the way from the top decide it. */
+/** The access to a folder, with the parent folders that decide it. */
 export const FolderAccess = Type.Object({
   is_shared: Type.Boolean(),
   total: Type.Integer(),

@@ -31,7 +31,7 @@ const consequenceOptions = [
 
 const read = { write: 'never', partner: 'read' } as const;
 
-/** A request for a document, with its fields in the order of its form. */
+/** A request for a document, with every field in the order of its form. */
 export const documentRequest = defineNoun('document_requests', nouns.document_requests, {
   sharedColumns: {
     document_id: nullable(Id),
@@ -39,7 +39,7 @@ export const documentRequest = defineNoun('document_requests', nouns.document_re
     file_name: nullable(Type.String()),
     file_kind: nullable(Type.String()),
     decision_reason: nullable(Type.String()),
-    /** Since when there is no valid document any more. */
+    /** The time since which no valid document exists. */
     lapsed_at: nullable(Instant),
     pauses_payouts: Type.Boolean(),
   },
@@ -169,7 +169,7 @@ export type DocumentRequest = RowOf<typeof documentRequest>;
 export type DocumentRequestUpdate = UpdateOf<typeof documentRequest>;
 export type DocumentRequestForPartner = PartnerRowOf<typeof documentRequest>;
 
-/** One request for each partner that is named or in the audience. */
+/** One request for each named partner and each partner in the audience. */
 export const RequestDocuments = closed({
   ...documentRequest.create.properties,
   partner_ids: Type.Optional(Type.Array(Id, { maxItems: 500 })),
@@ -185,7 +185,7 @@ export const RequestedDocuments = closed({
 export type RequestedDocuments = Static<typeof RequestedDocuments>;
 
 export const Approval = closed({
-  /** If not as the partner stated it. */
+  /** Only if it differs from the date that the partner stated. */
   valid_until: Type.Optional(nullable(Day)),
 });
 export type Approval = Static<typeof Approval>;

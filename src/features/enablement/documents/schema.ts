@@ -4,13 +4,18 @@ import { createOf, field, partnerBodyOf } from '#shared/fields.ts';
 import { closed, Id, Instant, Name, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
-/** What stays in the company, and what the partners see that see what it belongs to. */
+/**
+ * Internal documents stay in the company; shared ones are visible to the partners that see the record they belong to.
+ */
 const visibilityOptions = [
   { value: 'internal', label: 'Internal', tone: 'gray' },
   { value: 'shared', label: 'Shared', tone: 'green' },
 ] as const;
 
-/** What a new document can belong to: exactly one of these. In a folder of a partner, it also belongs to the partner. */
+/**
+ * The possible parents of a new document, of which it has exactly one. In a folder of a partner, it also belongs to the
+ * partner.
+ */
 export const documentPlaces = ['partner_id', 'opportunity_id', 'account_id', 'contact_id', 'folder_id'] as const;
 export type DocumentPlace = (typeof documentPlaces)[number];
 
@@ -18,7 +23,7 @@ export type DocumentPlace = (typeof documentPlaces)[number];
 export const documentNoun = defineNoun('documents', nouns.documents, {
   sharedColumns: { opportunity_number: nullable(Type.Integer()), archived_at: nullable(Instant) },
   columns: {
-    /** Partners see versions from this one on. */
+    /** The first version that partners see. */
     shared_from: nullable(Type.Integer()),
   },
   archive: 'restorable',
@@ -101,7 +106,7 @@ export const documentNoun = defineNoun('documents', nouns.documents, {
       filter: true,
     }),
 
-    /** The latest one; what follows are its facts. */
+    /** The latest version, which the following fields describe. */
     version: field.number({
       label: 'Version',
       notNull: true,
@@ -123,7 +128,7 @@ export const documentNoun = defineNoun('documents', nouns.documents, {
       filter: true,
     }),
     media_type: field.text({ label: 'Media type', notNull: true, write: 'never', partner: 'read' }),
-    /** Bytes. */
+    /** The size in bytes. */
     size: field.number({
       label: 'Size',
       notNull: true,
@@ -187,7 +192,7 @@ export type DocumentVisibility = (typeof visibilityOptions)[number]['value'];
 export const DocumentKind = documentNoun.fields.kind.row;
 export type DocumentKind = Static<typeof DocumentKind>;
 
-/** One file of a document. The latest is the document's; the older ones stay. */
+/** One file of a document. The latest is the document's own; the older ones are kept. */
 export const DocumentVersion = Type.Object({
   id: Id,
   created_at: Instant,
@@ -204,7 +209,7 @@ export const DocumentVersion = Type.Object({
 });
 export type DocumentVersion = Static<typeof DocumentVersion>;
 
-/** One access to a version. Only the company sees these. */
+/** One access to a version, visible to the company only. */
 export const DocumentAccess = Type.Object({
   id: Id,
   created_at: Instant,
@@ -218,12 +223,12 @@ export const DocumentAccess = Type.Object({
   user_name: Type.String(),
   partner_id: nullable(Id),
   partner_name: nullable(Type.String()),
-  /** `support`: another person impersonated this one. `program`: with this person's API key. */
+  /** `support`: another user impersonated this one. `program`: by this user's API key. */
   through: oneOf('person', 'support', 'program'),
 });
 export type DocumentAccess = Static<typeof DocumentAccess>;
 
-/** The file's name without its ending, unless said. */
+/** The file's name without its extension by default. */
 const named = { name: Type.Optional(Name) };
 const ofPartner = { partner_id: Type.Optional(Id), opportunity_id: Type.Optional(Id), folder_id: Type.Optional(Id) };
 
@@ -241,7 +246,7 @@ export const DocumentUploadByPartner = closed({ ...partnerBodyOf(documentNoun.fi
 
 export const TextQuery = closed({ version: FileQuery.properties.version });
 
-/** What an office file says, without its layout. */
+/** The text of an office file without its layout. */
 export const DocumentText = Type.Object({
   text: Type.String(),
   /** Only the beginning is shown. */

@@ -19,7 +19,7 @@ const read = { write: 'never', partner: 'read' } as const;
 
 export type GrantStatus = (typeof grantStatuses)[number]['value'];
 
-/** A request for a benefit, with its fields in the order of its form. */
+/** A request for a benefit, with every field in the order of its form. */
 export const entitlementGrant = defineNoun('entitlement_grants', nouns.entitlement_grants, {
   sharedColumns: {
     kind: Type.Unsafe<(typeof kindOptions)[number]['value']>({
@@ -159,7 +159,7 @@ export const GrantDecision = closed({ note: Type.Optional(nullable(text(2000))) 
 export type GrantDecision = Static<typeof GrantDecision>;
 export const GrantNote = closed({ note: nameText(2000) });
 export type GrantNote = Static<typeof GrantNote>;
-/** A key that a person types in; without one, keys of the stock are delivered where the benefit has one. */
+/** A key typed in by a person; without one, keys are delivered from the stock where the benefit has one. */
 export const Fulfillment = closed({
   key: Type.Optional(nullable(text(500))),
   delivery_note: Type.Optional(nullable(text(2000))),

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '#shared/dates.ts';
 import type { EntitlementPeriod } from './schema.ts';
 
-/** The calendar period of a day. What is granted once has no end. */
+/** The calendar period of a day. One-time benefits have no end. */
 export function periodOf(day: string, period: EntitlementPeriod): { starts_on: string; ends_on: string | null } {
   if (period === 'once') return { starts_on: '2000-01-01', ends_on: null };
   const month = Number(day.slice(5, 7));

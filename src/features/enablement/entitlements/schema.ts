@@ -39,12 +39,12 @@ export const fulfillmentOptions = [
   { value: 'none', label: 'Nothing to deliver' },
 ] as const;
 
-/** Discounts and lead shares apply by themselves: nobody requests them. */
+/** Discounts and lead shares apply automatically and are never requested. */
 export const isStanding = (kind: string): boolean => kind === 'discount' || kind === 'lead_share';
 
 const counted = { write: 'never', notNull: true, partner: 'read', sort: true } as const;
 
-/** Without a tier and a type: for every partner. Money in minor units, shares in percent. */
+/** A quantity without a tier and a type applies to every partner. Money is in minor units, shares are in percent. */
 const Quantity = closed({
   tier_id: nullable(Id),
   type_id: nullable(Id),
@@ -54,7 +54,7 @@ export type Quantity = Static<typeof Quantity>;
 const Quantities = Type.Array(Quantity, { maxItems: 100 });
 
 const period = { ends_on: nullable(Day), reduced_to: nullable(Type.Integer()), reduced_on: nullable(Day) };
-/** A benefit, with its fields in the order of its form. */
+/** A benefit, with every field in the order of its form. */
 export const entitlement = defineNoun('entitlements', nouns.entitlements, {
   columns: {
     ...period,
@@ -253,7 +253,7 @@ export type KeysInput = Static<typeof KeysInput>;
 export const KeysAdded = closed({ added: Type.Integer(), known: Type.Integer() });
 
 export const StatementQuery = closed({ partner_id: Type.Optional(Id) });
-/** What a partner's benefits of this year are worth, by currency. */
+/** The value of a partner's benefits of this year, by currency. */
 export const ValueStatement = closed({
   year: Type.Integer(),
   totals: Type.Array(closed({ currency: CurrencyCode, granted_minor: PositiveMinor, used_minor: PositiveMinor })),

@@ -1,8 +1,8 @@
-/** Kinds of questions and their shapes, without libraries: the player uses them too. */
+/** Kinds of questions and their shapes. This file uses no libraries, because the player loads it too. */
 export const questionKinds = ['single', 'multiple', 'true_false', 'order', 'match', 'numeric', 'short_text'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What authors write. The position of an option is its name; the order of `items` is the right one. */
+/** The author's definition. The position of an option identifies it; the order of `items` is the correct one. */
 export type QuestionContent =
   | { kind: 'single' | 'multiple'; options: string[]; correct: number[] }
   | { kind: 'true_false'; is_true: boolean }
@@ -20,27 +20,31 @@ export interface FrozenQuestion {
   content: QuestionContent;
 }
 
-/** A question in an attempt: `order` says which option stands at each place. */
+/** A question in an attempt: `order` has the option at each position. */
 export interface DrawnQuestion {
   id: string;
   order: number[];
 }
 
-/** What a learner gets before answering. Options and items are in the drawn order, so positions tell nothing. */
+/**
+ * The part of a question a learner gets before answering. Options and items are in the drawn order, so positions reveal
+ * nothing.
+ */
 export interface OpenQuestion {
   id: string;
   kind: QuestionKind;
   prompt: string;
   points: number;
-  /** Of single, multiple and order: what to choose or sort. Of match: what stays in place. */
+  /** For single, multiple and order: the options to choose or sort. For match: the fixed side. */
   options?: string[];
-  /** Of match: what to choose for each. */
+  /** For match: the choices for each option. */
   choices?: string[];
 }
 
 /**
- * An answer, by places in the drawn order. single: one place; multiple: places; true_false: a boolean; order: the places in the
- * learner's order; match: for each option the place of its choice; numeric: a number; short_text: a text.
+ * An answer, by positions in the drawn order. single: one position; multiple: positions; true_false: a boolean; order:
+ * the positions in the learner's order; match: the position of the choice for each option; numeric: a number;
+ * short_text: a text.
  */
 export type Answer = number | number[] | boolean | string | null;
 export type Answers = Record<string, Answer>;

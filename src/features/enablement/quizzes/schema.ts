@@ -101,6 +101,6 @@ export type QuizQuestion = RowOf<typeof quizQuestion>;
 export type QuizQuestionCreate = CreateOf<typeof quizQuestion>;
 export type QuizQuestionUpdate = UpdateOf<typeof quizQuestion>;
 
-/** The pools with how many questions each has. */
+/** The pools with the number of questions in each. */
 export const QuizPool = Type.Object({ pool: Type.String(), questions: Type.Integer(), points: Type.Integer() });
 export type QuizPool = Static<typeof QuizPool>;

@@ -37,7 +37,7 @@ const lengthOf = (content: QuestionContent): number => {
   }
 };
 
-/** What is to be sorted or matched is always mixed: in the author's order it would be the answer. */
+/** Options to be sorted or matched are always shuffled, because the author's order is the answer. */
 export function drawQuestion({ id, content }: FrozenQuestion, dice: Dice, shufflesOptions: boolean): DrawnQuestion {
   const length = lengthOf(content);
   const isMixed = shufflesOptions || content.kind === 'order' || content.kind === 'match';
@@ -47,7 +47,10 @@ export function drawQuestion({ id, content }: FrozenQuestion, dice: Dice, shuffl
   return { id, order };
 }
 
-/** What of a question may be shown before it was answered: names every property that leaves the server. */
+/**
+ * The part of a question that may be shown before it was answered; the function lists every property that leaves the
+ * server.
+ */
 export function openQuestion(
   { id, prompt, points, content }: FrozenQuestion,
   { order }: Pick<DrawnQuestion, 'order'>,
@@ -70,7 +73,7 @@ export function openQuestion(
   }
 }
 
-/** The right answer in the shape of an answer: for scoring, and for feedback after the attempt. */
+/** The correct answer in the format of an answer, for scoring and for feedback after the attempt. */
 export function rightAnswer({ content }: FrozenQuestion, { order }: Pick<DrawnQuestion, 'order'>): Answer {
   switch (content.kind) {
     case 'single':
@@ -89,7 +92,7 @@ export function rightAnswer({ content }: FrozenQuestion, { order }: Pick<DrawnQu
   }
 }
 
-/** All points or none: part of an answer is not an answer. An answer of another shape is wrong. */
+/** All points or none: a partly correct answer is wrong, and so is an answer in another format. */
 export function isCorrect(question: FrozenQuestion, drawn: Pick<DrawnQuestion, 'order'>, answer: Answer | undefined) {
   const { content } = question;
   if (answer === undefined || answer === null) return false;
@@ -111,7 +114,7 @@ export function isCorrect(question: FrozenQuestion, drawn: Pick<DrawnQuestion, '
       return isSame(textsOf(content, drawn, answer), textsOf(content, drawn, rightAnswer(question, drawn)));
     case 'numeric': {
       const given = typeof answer === 'string' ? numberIn(answer) : answer;
-      // Decimal fractions are not exact in binary: 0.3 is within 0.1 of 0.2.
+      // The tolerance allows for binary fractions: 0.3 is within 0.1 of 0.2.
       return (
         typeof given === 'number' &&
         Math.abs(given - content.value) <= content.tolerance + 1e-9 * Math.abs(content.value)
@@ -143,13 +146,13 @@ const plain = (text: string, isCaseSensitive: boolean) => {
   return isCaseSensitive ? tidy : tidy.toLocaleLowerCase('en');
 };
 
-/** "1,5" and "1.5" are the same number. */
+/** Accepts "1,5" and "1.5" as the same number. */
 function numberIn(text: string): number | undefined {
   const tidy = text.trim().replace(',', '.');
   return /^-?\d{1,15}(\.\d{1,10})?$/.test(tidy) ? Number(tidy) : undefined;
 }
 
-/** Why a question cannot be used; undefined if it can. */
+/** The reason why a question cannot be used; undefined if it can. */
 export function problemOf(content: QuestionContent): string | undefined {
   const isBlank = (text: string) => text.trim() === '';
   switch (content.kind) {

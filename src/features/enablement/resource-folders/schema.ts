@@ -40,10 +40,10 @@ export type ResourceFolder = RowOf<typeof resourceFolder>;
 export type ResourceFolderCreate = CreateOf<typeof resourceFolder>;
 export type ResourceFolderUpdate = UpdateOf<typeof resourceFolder>;
 
-/** What happens to what is in a folder that is deleted. Subfolders always move. */
+/** The handling of a deleted folder's contents. Subfolders always move. */
 export const FolderDelete = closed({
   content: oneOf('move_up', 'move', 'archive'),
-  /** Where `move` moves it; null is the top of the library. */
+  /** The target of `move`; null is the top level of the library. */
   folder_id: Type.Optional(nullable(Id)),
 });
 export type FolderDelete = Static<typeof FolderDelete>;

@@ -7,7 +7,7 @@ export const LinkSecret = closed({
 });
 export type LinkSecret = Static<typeof LinkSecret>;
 
-/** What the reader of a link sees; without the content until password and email are given. */
+/** The data shown to the reader of a link; without the content until the required password and email are given. */
 export const OpenedLink = closed({
   name: Type.String(),
   description: nullable(Type.String()),
@@ -24,7 +24,7 @@ export const OpenedLink = closed({
       kind: Type.String(),
       media_type: Type.String(),
       size: Type.Integer(),
-      /** To show it in the page, and to keep it; both for half an hour. */
+      /** The addresses to view and to download the file, both valid for half an hour. */
       view_url: Type.String(),
       download_url: Type.String(),
     }),

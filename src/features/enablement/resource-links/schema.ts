@@ -17,7 +17,7 @@ export const ResourceLink = Type.Object({
   created_by_name: Type.String(),
   opens: Type.Integer(),
   downloads: Type.Integer(),
-  /** Different people, by email where it is known. */
+  /** The number of distinct people, by email where it is known. */
   people: Type.Integer(),
   last_opened_at: nullable(Instant),
 });
@@ -37,7 +37,7 @@ export const ResourceLinkOpen = Type.Object({
 export type ResourceLinkOpen = Static<typeof ResourceLinkOpen>;
 
 export const Recipient = closed({ name: Type.Optional(Type.String({ maxLength: 200 })), email: Email });
-/** One link for each recipient, or one for whoever has it. */
+/** One link for each recipient, or one for anyone who has it. */
 export const ShareLinks = closed({
   recipients: Type.Optional(Type.Array(Recipient, { maxItems: 50 })),
   expires_in_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
@@ -49,6 +49,6 @@ export const ShareLinks = closed({
   message: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
 });
 export type ShareLinks = Static<typeof ShareLinks>;
-/** The address is only known now: the database keeps a hash of its secret. */
+/** The address is available only now, because the database stores only a hash of its secret. */
 export const SharedLink = closed({ id: Id, email: NullableText, path: Type.String() });
 export type SharedLink = Static<typeof SharedLink>;

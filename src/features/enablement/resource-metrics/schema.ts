@@ -3,16 +3,16 @@ import { closed, Day, Id, Instant, nullable, type Static, Type } from '#shared/s
 const Count = Type.Integer();
 const Name = nullable(Type.String());
 
-/** How often partners opened something; views and downloads are opens. */
+/** The numbers of opens by partners; views and downloads are both opens. */
 const opens = { views: Count, downloads: Count, people: Count, partners: Count };
 
 export const PeriodQuery = closed({
-  /** The last so many days, today included. */
+  /** The period in days, including today. */
   days: Type.Optional(Type.Integer({ minimum: 1, maximum: 1095 })),
 });
 export const InfluenceQuery = closed({
   ...PeriodQuery.properties,
-  /** An open counts for so many days. */
+  /** The number of days for which an open counts. */
   window: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
 });
 
@@ -22,17 +22,17 @@ export const ResourceMetrics = closed({
   ...opens,
   shares: Count,
   cobranded: Count,
-  /** Opens of external links, and different people who opened them. */
+  /** Opens of external links, and the number of distinct people who opened them. */
   external_opens: Count,
   external_people: Count,
-  /** Active partners that can see it today, and how many of them never opened it. */
+  /** Active partners that can see it today, and the number of those that never opened it. */
   audience: Count,
   never_opened: Count,
   by_day: Type.Array(closed({ day: Day, views: Count, downloads: Count })),
   by_partner: Type.Array(closed({ partner_id: Id, name: Name, ...opens, last_at: nullable(Instant) })),
   by_tier: Type.Array(closed({ id: nullable(Id), name: Name, ...opens })),
   by_region: Type.Array(closed({ id: nullable(Id), name: Name, ...opens })),
-  /** Partners that can see it and never did; at most 100. */
+  /** Partners that can see it and never opened it; at most 100. */
   waiting: Type.Array(closed({ partner_id: Id, name: Type.String() })),
 });
 export type ResourceMetrics = Static<typeof ResourceMetrics>;
@@ -53,7 +53,7 @@ export const LibraryMetrics = closed({
       last_at: nullable(Instant),
     }),
   ),
-  /** Published and shown, but no partner ever opened it; the oldest first. */
+  /** Published and visible resources that no partner ever opened, oldest first. */
   never_opened: Type.Array(
     closed({ resource_id: Id, name: Type.String(), kind: Type.String(), published_at: nullable(Instant) }),
   ),
@@ -64,13 +64,13 @@ export const LibraryMetrics = closed({
 export type LibraryMetrics = Static<typeof LibraryMetrics>;
 
 const Group = closed({
-  /** All of them in the period. */
+  /** All deals in the period. */
   deals: Count,
-  /** Those whose partner opened the resource before, within the window. */
+  /** Deals whose partner opened the resource before, within the window. */
   opened_before: Count,
 });
 
-/** What happened after opens. It counts; it says nothing about causes. */
+/** Events after opens. These are counts and no claims about causes. */
 export const Influence = closed({
   from: Day,
   to: Day,
@@ -79,9 +79,9 @@ export const Influence = closed({
   moved: Group,
   won: Group,
   lost: Group,
-  /** Different partners among the deals that were opened before. */
+  /** Distinct partners among the deals with an earlier open. */
   partners: Count,
-  /** Percent won of the closed deals, with and without an open before; null below ten deals. */
+  /** The percentage of closed deals that were won, with and without an earlier open; null below ten deals. */
   won_percent_opened: nullable(Type.Number()),
   won_percent_others: nullable(Type.Number()),
   deals: Type.Array(

@@ -5,7 +5,7 @@ import { nouns } from './nouns.ts';
 
 const read = { write: 'never', partner: 'read' } as const;
 
-/** A resource that a partner misses. */
+/** A resource that a partner would like to have. */
 export const resourceRequest = defineNoun('resource_requests', nouns.resource_requests, {
   columns: { decided_by_name: nullable(Type.String()) },
   order: 'declared',
@@ -64,7 +64,7 @@ export type ResourceRequestCreate = CreateOf<typeof resourceRequest>;
 
 export const RequestAnswer = closed({
   answer: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),
-  /** The resource that answers it; the partner must be able to see it. */
+  /** The resource that fulfills the request; the partner must be able to see it. */
   resource_id: Type.Optional(nullable(Id)),
 });
 export type RequestAnswer = Static<typeof RequestAnswer>;

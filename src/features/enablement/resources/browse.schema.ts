@@ -2,11 +2,11 @@ import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.t
 
 import { resource } from './schema.ts';
 
-/** What a reader asks the library for. Several values of one facet mean any of them. */
+/** The query of the library. Several values of one facet match any of them. */
 const values = Type.Optional(Type.String({ maxLength: 2000, description: 'values separated by commas' }));
 export const BrowseQuery = closed({
   q: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Only directly in this folder; `none` for those in no folder. */
+  /** Only resources directly in this folder; `none` for those without a folder. */
   folder_id: Type.Optional(Type.String({ maxLength: 36 })),
   kind: values,
   language: values,
@@ -22,12 +22,12 @@ export type BrowseQuery = Static<typeof BrowseQuery>;
 
 export const FoundResource = Type.Object({
   ...resource.partnerRow.properties,
-  /** For the company: whether partners see it today. */
+  /** Whether partners see it today, for the company. */
   is_shown: Type.Optional(Type.Boolean()),
   status: Type.Optional(oneOf('draft', 'published')),
-  /** Where a word was found, with the words between « and ». */
+  /** The excerpt around a match, with the matched words between « and ». */
   excerpt: nullable(Type.String()),
-  /** The word was found inside the file. */
+  /** The match is inside the file. */
   is_in_file: Type.Boolean(),
 });
 export type FoundResource = Static<typeof FoundResource>;

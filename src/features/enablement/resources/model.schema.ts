@@ -1,10 +1,10 @@
-/** The largest file of a resource. */
+/** The maximum size of a resource's file. */
 export const MOST_BYTES = 100 * 1024 * 1024;
 
 export const resourceKinds = ['file', 'link', 'article', 'template', 'video'] as const;
 export type ResourceKind = (typeof resourceKinds)[number];
 
-/** Which kinds are, or can be, a file. */
+/** Kinds that are, or can be, a file. */
 export const fileKinds: readonly ResourceKind[] = ['file', 'template', 'video'];
 
 const codes = [
@@ -35,6 +35,6 @@ const codes = [
 const names = new Intl.DisplayNames('en', { type: 'language' });
 export const languages = codes.map((value) => ({ value, label: names.of(value)! }));
 
-/** What a field on a page of a PDF is filled with. */
+/** The profile fields that can fill an area on a page of a PDF. */
 export const placeholders = ['name', 'website', 'phone', 'email', 'address'] as const;
 export type Placeholder = (typeof placeholders)[number];

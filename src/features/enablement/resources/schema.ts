@@ -40,7 +40,7 @@ const computed = { write: 'never', list: 'hidden', sort: true } as const;
 export type FileType = (typeof fileTypes)[number];
 
 const fraction = Type.Number({ minimum: 0, maximum: 1 });
-/** A place on a page, in fractions of it from the top left, that is filled from the partner's profile. */
+/** An area on a page, in fractions of it from the top left, that is filled from the partner's profile. */
 export const CobrandArea = closed({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
   kind: oneOf('logo', 'text'),
@@ -48,9 +48,9 @@ export const CobrandArea = closed({
   y: fraction,
   width: fraction,
   height: fraction,
-  /** Of texts, with placeholders such as {name}. */
+  /** The text of the area, with placeholders such as {name}. */
   text: Type.Optional(Type.String({ maxLength: 300 })),
-  /** Points. */
+  /** The font size in points. */
   size: Type.Optional(Type.Integer({ minimum: 6, maximum: 72 })),
   align: Type.Optional(oneOf('left', 'center', 'right')),
   color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'a color such as #c2410c' })),
@@ -58,11 +58,11 @@ export const CobrandArea = closed({
 export type CobrandArea = Static<typeof CobrandArea>;
 export const CobrandAreas = closed({ areas: Type.Array(CobrandArea, { maxItems: 20 }) });
 
-/** A resource, with its fields in the order of its form. Files are added as versions. */
+/** A resource, with every field in the order of its form. Files are added as versions. */
 export const resource = defineNoun('resources', nouns.resources, {
   sharedColumns: {
     media_type: nullable(Type.String()),
-    /** Bytes. */
+    /** The size in bytes. */
     size: nullable(Type.Integer()),
     is_cobranded: Type.Boolean(),
     is_favorite: Type.Boolean(),
@@ -71,7 +71,7 @@ export const resource = defineNoun('resources', nouns.resources, {
     /** Partners can see it today. */
     is_shown: Type.Boolean(),
     cobrand_areas: Type.Array(CobrandArea),
-    /** Whether search knows the words of the file; null while a job reads it. */
+    /** Whether search has the text of the file; null while a job reads it. */
     text_status: nullable(oneOf('read', 'partly', 'empty', 'failed')),
     archived_at: nullable(Instant),
     archive_reason: nullable(Type.String()),
@@ -250,7 +250,7 @@ export const ResourceVersion = Type.Object({
 });
 export type ResourceVersion = Static<typeof ResourceVersion>;
 
-/** Someone opened a resource. Only the company sees these. */
+/** One opening of a resource, visible to the company only. */
 export const ResourceEvent = Type.Object({
   id: Id,
   created_at: Instant,

@@ -2,18 +2,18 @@ import { CurrencyCode, closed, Day, Id, nullable, type Static, Type } from '#sha
 
 const TierName = nullable(Type.String());
 
-/** What a version would have done over the last 12 months. */
+/** The effects that a version would have had over the last 12 months. */
 export const Backtest = closed({
   from: Day,
   to: Day,
   currency: CurrencyCode,
-  /** Of the partners that were evaluated. */
+  /** The number of evaluated partners. */
   partners: Type.Integer(),
-  /** By tier: partners today, and at the end under this version. */
+  /** Partners by tier: today, and at the end under this version. */
   tiers: Type.Array(closed({ tier_id: nullable(Id), name: TierName, today: Type.Integer(), tested: Type.Integer() })),
-  /** Commissions of the period, replayed with the tiers partners had and with those they would have had. */
+  /** Commissions of the period, replayed with the actual tiers of partners and with those under this version. */
   cost: closed({ now_minor: Type.Integer(), then_minor: Type.Integer(), delta_minor: Type.Integer() }),
-  /** Partners whose tier would have been another one, the most expensive change first. */
+  /** Partners that would have had another tier, the most expensive change first. */
   changes: Type.Array(
     closed({
       partner_id: Id,

@@ -1,16 +1,16 @@
-/** How a criterion is counted, and what its threshold is in. */
+/** The unit of a criterion's value and of its threshold. */
 export type Unit = 'money' | 'count' | 'percent' | 'rating' | 'number';
 
 interface Metric {
   key: string;
   label: string;
   unit: Unit;
-  /** Only what happened in the last months counts, if the criterion says so. */
+  /** Whether criteria can be limited to the last months. */
   hasWindow: boolean;
   about: string;
 }
 
-/** What tiers can ask for. */
+/** The metrics that tiers can require. */
 export const metrics = [
   {
     key: 'sourced_revenue',
@@ -81,10 +81,10 @@ export type MetricKey = (typeof metrics)[number]['key'];
 export const metricKeys = metrics.map(({ key }) => key) as [MetricKey, ...MetricKey[]];
 export const metricOf = (key: MetricKey): Metric => metrics.find((metric) => metric.key === key)!;
 
-/** Digits that people see of a value. Requirements compare the same figure, so that nobody misses 4.0 by 3.95. */
+/** Displayed decimals of a value. Requirements compare the same figure, so that nobody misses 4.0 by 3.95. */
 const shownDigits: Record<Unit, number> = { money: 0, count: 0, percent: 1, rating: 1, number: 8 };
 
-/** The figure that people see of `part / whole`; exact for whole numbers, as the database rounds ratings. */
+/** The displayed figure of `part / whole`; exact for whole numbers, like the ratings rounded by the database. */
 export function shownShare(part: number, whole: number, unit: Unit): number {
   const scale = 10 ** shownDigits[unit];
   return Math.round((part * scale) / whole) / scale;
@@ -92,15 +92,15 @@ export function shownShare(part: number, whole: number, unit: Unit): number {
 
 export const shownValue = (value: number, unit: Unit): number => shownShare(value, 1, unit);
 
-/** The subject of a criterion about document requests of a kind: `request:insurance`. Others name a tag. */
+/** The subject of a criterion about document requests of a kind: `request:insurance`. Other subjects are tags. */
 export const REQUEST_PREFIX = 'request:';
 
-/** Partners are warned when so many days of the grace period are left. */
+/** Partners are warned when this many days of the grace period are left. */
 export const WARNING_DAYS = [60, 30, 14] as const;
-/** A rejected promotion is proposed again after so many days. */
+/** Days after which a rejected promotion is proposed again. */
 export const REST_DAYS = 90;
-/** Rows behind a value that are kept with it. */
+/** The number of rows that are stored with a value as its evidence. */
 export const EVIDENCE_SHOWN = 20;
-/** A tier at risk is forecast so far ahead. */
+/** The number of months for which a tier at risk is forecast. */
 export const FORECAST_MONTHS = 12;
 export const BACKTEST_MONTHS = 12;

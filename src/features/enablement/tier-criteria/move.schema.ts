@@ -4,7 +4,7 @@ import { CriterionResult } from './schema.ts';
 
 const read = { write: 'never', partner: 'read' } as const;
 
-/** Moves are made by the evaluation, by managers and by appeals; nobody edits them. */
+/** Moves are created by the evaluation, by managers and by appeals, and are never edited. */
 export const moveFields = defineFields({
   partner_id: field.reference('partners', {
     label: 'Partner',
@@ -80,7 +80,7 @@ export type TierMove = Static<typeof TierMove>;
 
 export const MoveApproval = closed({
   reason: Type.Optional(nullable(text(2000))),
-  /** Of an appeal: how long the tier is kept; 90 days by default. */
+  /** The last day on which an approved appeal keeps the tier; 90 days by default. */
   until: Type.Optional(nullable(Day)),
 });
 export type MoveApproval = Static<typeof MoveApproval>;

@@ -18,12 +18,12 @@ import { metricKeys, metrics } from './metrics.schema.ts';
 
 const Text = nullable(Type.String());
 
-/** What a tier asks for beside its criteria. */
+/** The requirements of a tier besides its criteria. */
 export const TierLevel = closed({
   tier_id: Id,
-  /** Points that the optional criteria must add up to. */
+  /** The points that the optional criteria must reach together. */
   points_needed: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  /** The most partners the tier takes; null: no limit. */
+  /** The maximum number of partners in the tier; null without a limit. */
   capacity: nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
 });
 export type TierLevel = Static<typeof TierLevel>;
@@ -53,7 +53,7 @@ const settings = {
   note: Type.Optional(nullable(text(2000))),
   levels: Type.Optional(Type.Array(TierLevel, { maxItems: 50 })),
 };
-/** A draft begins as a copy of the published version. */
+/** A draft starts as a copy of the published version. */
 export const TierProgramCreate = closed(settings);
 export const TierProgramUpdate = changes(TierProgramCreate);
 export const TierProgramPublish = closed({ effective_from: Type.Optional(Day) });
@@ -118,15 +118,15 @@ export type TierCriterionCreate = Static<typeof TierCriterionCreate>;
 const { program_id: _program, ...changeable } = TierCriterionCreate.properties;
 export const TierCriterionUpdate = changes(closed(changeable));
 
-/** A row that counts towards a criterion. */
+/** A row that counts toward a criterion. */
 export const Evidence = closed({
   id: nullable(Id),
   table: Type.String(),
   label: Type.String(),
   on: nullable(Day),
-  /** The first day it no longer counts. */
+  /** The first day on which it no longer counts. */
   until: nullable(Day),
-  /** What it adds: minor units for revenue, a rating, else 1. */
+  /** Its contribution: minor units for revenue, a rating, else 1. */
   amount: nullable(Type.Number()),
 });
 export type Evidence = Static<typeof Evidence>;
@@ -135,18 +135,18 @@ export const CriterionResult = closed({
   criterion_id: Id,
   tier_id: Id,
   metric: oneOf(...metricKeys),
-  /** The custom field, the tag or the certificate it is about. */
+  /** The custom field, tag or certificate of the criterion. */
   subject: Text,
   threshold: Type.Number(),
   window_months: nullable(Type.Integer()),
   is_mandatory: Type.Boolean(),
   points: Type.Integer(),
-  /** Null: nothing to measure yet. */
+  /** Null when there is nothing to measure yet. */
   value: nullable(Type.Number()),
   is_met: Type.Boolean(),
-  /** The first day it is no longer met if nothing is added. */
+  /** The first day on which it is no longer met if nothing is added. */
   lapses_on: nullable(Day),
-  /** How many rows count; the newest are in `evidence`. */
+  /** The number of rows that count; the newest are in `evidence`. */
   count: Type.Integer(),
   evidence: Type.Array(Evidence),
 });
@@ -160,14 +160,14 @@ const stateOptions = [
   { value: 'locked', label: 'Locked', tone: 'gray' },
 ] as const;
 
-/** How the commissions at risk were computed. */
+/** The calculation of the commissions at risk. */
 export const RiskMoney = closed({
   currency: CurrencyCode,
-  /** A year, at the open pipeline. */
+  /** The amount per year, based on the open pipeline. */
   amount_minor: Type.Integer(),
   pipeline_minor: Type.Integer(),
   open_deals: Type.Integer(),
-  /** Commissions of the last 12 months, replayed at both tiers, and the won volume behind them. */
+  /** Commissions of the last 12 months, replayed at both tiers, and the won volume they were earned on. */
   volume_minor: Type.Integer(),
   now_minor: Type.Integer(),
   then_minor: Type.Integer(),
@@ -261,7 +261,7 @@ export type TierStanding = Static<typeof TierStanding>;
 export const TierLock = closed({
   tier_id: Id,
   reason: nameText(2000),
-  /** The first day the requirements decide again; null: until it is unlocked. */
+  /** The first day on which the requirements apply again; null until it is unlocked. */
   until: Type.Optional(nullable(Day)),
 });
 export type TierLock = Static<typeof TierLock>;

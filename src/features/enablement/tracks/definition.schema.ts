@@ -12,18 +12,18 @@ export const TrackStep = closed({
   kind: Type.String({ minLength: 1, maxLength: 60 }),
   title: nameText(200),
   help: Type.Optional(text(2000)),
-  /** What it refers to: the form to send. */
+  /** The record the step refers to, such as the form to send. */
   ref_id: Type.Optional(nullable(Id)),
   side: oneOf('partner', 'company'),
   is_required: Type.Boolean(),
   /** Days from the start of the track. */
   due_days: Type.Optional(nullable(Days)),
-  /** For waiting: days from when the step opens. */
+  /** For a waiting step: days from when it opens. */
   wait_days: Type.Optional(nullable(Days)),
-  /** The company decides whether it is done. */
+  /** The company approves its completion. */
   needs_approval: Type.Optional(Type.Boolean()),
   points: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
-  /** Only partners that meet this need it. */
+  /** Conditions on the partner, without which the step is not needed. */
   when: Type.Optional(nullable(Conditions)),
 });
 export type TrackStep = Static<typeof TrackStep>;

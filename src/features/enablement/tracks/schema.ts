@@ -220,7 +220,7 @@ export const TrackStepRow = Type.Object({
 });
 export type TrackStepRow = Static<typeof TrackStepRow>;
 
-/** The steps of an assignment, by stage, as its reader may act on them. */
+/** The steps of an assignment, by stage, with the actions available to the reader. */
 export const Checklist = Type.Object({
   stages: Type.Array(
     Type.Object({
@@ -238,7 +238,7 @@ export const Checklist = Type.Object({
           side: oneOf('partner', 'company'),
           is_required: Type.Boolean(),
           state: State,
-          /** Why it is locked, or when waiting ends. */
+          /** The reason for the lock, or the end of the waiting time. */
           why: Text,
           due_on: nullable(Day),
           is_overdue: Type.Boolean(),
@@ -249,7 +249,7 @@ export const Checklist = Type.Object({
           reason: Text,
           points: Count,
           needs_approval: Type.Boolean(),
-          /** Where it is done, for partners. */
+          /** The portal screen on which partners do the step. */
           link: Text,
           can_complete: Type.Boolean(),
           asks_day: Type.Boolean(),
@@ -286,7 +286,7 @@ export type StepDone = Static<typeof StepDone>;
 export const StepReason = closed({ reason: nameText(1000) });
 
 const Change = Type.Object({ title: Type.String(), change: oneOf('added', 'removed', 'changed') });
-/** What publishing the draft would change, and for whom. */
+/** The changes that publishing the draft would make, and the affected assignments. */
 export const PublishImpact = Type.Object({
   problems: Type.Array(Type.String()),
   changes: Type.Array(Change),

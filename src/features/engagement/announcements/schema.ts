@@ -1,7 +1,7 @@
 import { changes, closed, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' });
-/** A screen of ours, or a page elsewhere. */
+/** A path in the product, or the address of another website. */
 const Link = Type.String({
   maxLength: 500,
   pattern: '^(/|https://)',

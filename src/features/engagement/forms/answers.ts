@@ -6,7 +6,7 @@ import { englishMessages, type FormMessages } from './messages.ts';
 import { MOST_PATTERN_TEXT, matchesPattern } from './pattern.ts';
 import { type Answers, type Shown, shownFor } from './visibility.ts';
 
-/** One product that somebody asks for; the amount is of the whole line, in the field's currency. */
+/** One requested product; the amount is that of the whole line, in the field's currency. */
 export interface ProductLine {
   product_id: string;
   quantity: number;
@@ -23,7 +23,7 @@ export interface FormAddress {
 export const addressParts = ['address_line_1', 'address_line_2', 'city', 'state', 'postal_code', 'country'] as const;
 
 export interface CheckedAnswers {
-  /** Of the fields that were shown, trimmed and normalized. */
+  /** The values of the visible fields, trimmed and normalized. */
   values: Record<string, unknown>;
   errors: Record<string, string[]>;
 }
@@ -136,7 +136,7 @@ const checks: Record<FormField['type'], (field: FormField, answer: unknown, say:
   },
 };
 
-/** Control characters have no use in an answer; line breaks do, in long texts. */
+/** Control characters are removed from answers, except line breaks in long texts. */
 const controls = /[\p{Cc}\p{Cf}]/gu;
 
 function text(field: FormField, answer: unknown, most: number, say: FormMessages): Checked {

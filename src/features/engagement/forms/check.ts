@@ -11,18 +11,18 @@ import {
 } from './definition.schema.ts';
 import { patternProblem } from './pattern.ts';
 
-/** What keeps a definition from being published. */
+/** A problem that keeps a definition from being published. */
 export interface DefinitionProblem {
-  /** Where: `pages.0.sections.1.fields.2.options`, or `finish.url`. */
+  /** The path of the problem: `pages.0.sections.1.fields.2.options`, or `finish.url`. */
   path: string;
   /** The same in words: "Page 1, field “Email”". */
   place: string;
   message: string;
-  /** The field it is about. */
+  /** The key of the field with the problem. */
   key?: string;
 }
 
-/** What a purpose offers to bind answers to; see `definePurpose` on the server. */
+/** A record property that answers can fill, offered by a purpose; see `definePurpose` on the server. */
 export interface BindingChoice {
   key: string;
   label: string;
@@ -31,7 +31,7 @@ export interface BindingChoice {
   required?: boolean;
 }
 
-/** Everything that is wrong with a definition, in the order of the form. */
+/** Finds all problems of a definition, in the order of the form. */
 export function problemsOf(definition: FormDefinition, bindings: readonly BindingChoice[] = []): DefinitionProblem[] {
   const problems: DefinitionProblem[] = [];
   const places = placesOf(definition);

@@ -2,8 +2,8 @@ import type { AnyWhen } from '#shared/conditions.ts';
 import type { FieldType } from '#shared/field-types.ts';
 
 /**
- * What a form is: pages with sections with fields. This file has no libraries, because the public page uses it too.
- * `schema.ts` describes the same shape for the API; `check.ts` tells what is wrong with a definition.
+ * The definition of a form: pages with sections with fields. This file has no libraries, because the public page uses
+ * it too. `schema.ts` describes the same shape for the API; `check.ts` finds problems in a definition.
  */
 export const formFieldTypes = [
   'STRING',
@@ -29,46 +29,51 @@ export type FormFieldType = (typeof formFieldTypes)[number];
 const _covers: readonly FormFieldType[] = [] as FieldType[];
 void _covers;
 
-/** One thing to choose. Of REFERENCE and PRODUCT_LINES, `value` is the id of the record. */
+/** One option of a choice. For REFERENCE and PRODUCT_LINES, `value` is the id of the record. */
 export interface FormOption {
   value: string;
   label: string;
 }
 
 export interface FormField {
-  /** Names the answer; unique in the form. */
+  /** Identifies the answer; unique in the form. */
   key: string;
   type: FormFieldType;
   label: string;
   help?: string;
   placeholder?: string;
   required?: boolean;
-  /** Required only while this holds. */
+  /** The field is required only while this condition holds. */
   required_when?: AnyWhen;
-  /** Shown only while this holds; the answer of a field that is not shown does not count. */
+  /** The field is shown only while this condition holds; the answer of a hidden field does not count. */
   shown_when?: AnyWhen;
-  /** Of numbers: the least and the greatest. Of days: `YYYY-MM-DD`. */
+  /** The minimum and maximum of numbers; for dates as `YYYY-MM-DD`. */
   min?: number | string;
   max?: number | string;
-  /** Of text: characters. Of MULTI_SELECT: choices. Of FILE: files. Of PRODUCT_LINES: lines. */
+  /**
+   * The minimum and maximum number of characters (text), choices (MULTI_SELECT), files (FILE) or lines (PRODUCT_LINES).
+   */
   min_length?: number;
   max_length?: number;
-  /** A regular expression that the whole text matches; see `pattern.ts` for what is allowed. */
+  /** A regular expression that must match the whole text; see `pattern.ts` for the allowed syntax. */
   pattern?: string;
-  /** What to say when it does not match: "Use the form AB-1234." */
+  /** The message when it does not match: "Use the form AB-1234." */
   pattern_message?: string;
   options?: FormOption[];
-  /** Of REFERENCE: what the options are. */
+  /** The resource of a REFERENCE field's options. */
   table?: string;
-  /** Of DATETIME: a day without a time. */
+  /** A DATETIME field for dates without a time. */
   date_only?: boolean;
-  /** Of PRODUCT_LINES: also ask for the amount of each line, in this currency. */
+  /** The currency in which PRODUCT_LINES also ask for the amount of each line. */
   currency?: string;
-  /** Of HIDDEN: the value; of others: what is filled in at the start. A value of the address or the profile comes first. */
+  /**
+   * The value of a HIDDEN field, or the initial value of others. Values from the address or the profile take
+   * precedence.
+   */
   value?: string;
-  /** The parameter of the address that fills it: `utm_source`. */
+  /** The query parameter that fills it: `utm_source`. */
   prefill_query?: string;
-  /** The property of the signed-in person that fills it. */
+  /** The property of the signed-in user that fills it. */
   prefill_profile?: ProfileProperty;
   /** The property of a record that the answer fills: `contact.email`. */
   binding?: string;
@@ -91,17 +96,17 @@ export interface FormPage {
 }
 
 export interface FormDefinition {
-  /** Above the form, and the title of its page. */
+  /** The heading of the form and the title of its page. */
   title: string;
   description?: string;
   pages: FormPage[];
   submit_label?: string;
-  /** After sending: a text, or another address (https). */
+  /** After submitting: a text, or a redirect to another address (https). */
   finish: { kind: 'text'; text: string } | { kind: 'redirect'; url: string };
   branding?: { logo_url?: string; color?: string };
-  /** The language of the texts above. */
+  /** The language of the definition's texts. */
   locale: string;
-  /** Texts in other languages by `textKeys`; a text that is missing is shown in the form's own language. */
+  /** Texts in other languages by `textKeys`; missing texts are shown in the form's own language. */
   translations?: Record<string, Record<string, string>>;
   /** The EMAIL field whose address is confirmed by a code before the form can be sent. */
   verify_email?: string;
@@ -142,7 +147,7 @@ export interface FieldPlace {
   field: FormField;
 }
 
-/** Every field with where it is, in order. */
+/** All fields with their positions, in order. */
 export function placesOf(definition: Pick<FormDefinition, 'pages'>): FieldPlace[] {
   return definition.pages.flatMap((page) =>
     page.sections.flatMap((section) => section.fields.map((field) => ({ page, section, field }))),
@@ -158,7 +163,7 @@ export function localesOf({ locale, translations = {} }: FormDefinition): string
   return [locale, ...Object.keys(translations).filter((other) => other !== locale)];
 }
 
-/** The best of a form's languages for a reader: `de-AT` reads `de`. */
+/** The best of a form's languages for a reader; `de-AT` gets `de`. */
 export function localeFor(definition: FormDefinition, wanted: readonly string[]): string {
   const offered = localesOf(definition);
   for (const one of wanted) {
@@ -236,7 +241,7 @@ function fieldInLocale(field: FormField, said: <T extends string | undefined>(ke
   };
 }
 
-/** A new form: one page with a name and an email address. */
+/** A new form with one page that asks for a name and an email address. */
 export function newDefinition(title: string): FormDefinition {
   return {
     title,

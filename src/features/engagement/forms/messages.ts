@@ -1,4 +1,4 @@
-/** What a form says by itself, in each language; texts of the form come from its definition. */
+/** The built-in messages of forms in each language; the other texts come from the form's definition. */
 export interface FormMessages {
   required: string;
   consent: string;

@@ -1,10 +1,11 @@
-/** The longest text that a pattern is tried on. */
+/** The maximum length of a text that a pattern is matched against. */
 export const MOST_PATTERN_TEXT = 200;
 const MOST_LENGTH = 200;
 
 /**
- * Why a regular expression is refused, or undefined. A pattern runs on what strangers send, so it must end quickly for
- * every text: repeated groups contain no repetition and no alternatives, and few parts repeat.
+ * The reason why a regular expression is rejected, or undefined. A pattern runs on input from strangers, so it must
+ * finish quickly for every text: repeated groups contain neither repetitions nor alternatives, and the number of
+ * repetitions is limited.
  */
 export function patternProblem(pattern: string): string | undefined {
   if (pattern.length > MOST_LENGTH) return `must have at most ${MOST_LENGTH} characters`;
@@ -16,7 +17,7 @@ export function patternProblem(pattern: string): string | undefined {
   if (/\\[1-9kK]/.test(pattern) || /\(\?(?!:)/.test(pattern)) {
     return 'cannot use look-around, named groups or back references';
   }
-  // Escapes and classes stand for one character each.
+  // Escapes and classes are replaced by one character each.
   const plain = pattern.replace(/\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\./gu, 'a').replace(/\[(?:\\.|[^\]\\])*\]/gu, 'a');
   let rest = plain;
   for (;;) {
@@ -33,7 +34,7 @@ export function patternProblem(pattern: string): string | undefined {
   return undefined;
 }
 
-/** Whether the whole text matches. A pattern that is refused matches everything, so that it cannot lock a form. */
+/** Whether the whole text matches. A rejected pattern matches everything, so that it cannot block a form. */
 export function matchesPattern(pattern: string, text: string): boolean {
   if (patternProblem(pattern)) return true;
   return text.length <= MOST_PATTERN_TEXT && new RegExp(`^(?:${pattern})$`, 'u').test(text);

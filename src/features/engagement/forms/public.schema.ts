@@ -5,18 +5,18 @@ const Sealed = Type.String({ minLength: 1, maxLength: 2000 });
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{20,100}$', description: 'the token of a draft' });
 const Answers = Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), { maxProperties: 300 });
 const Locale = Type.String({ pattern: '^[A-Za-z-]{2,20}$', description: 'a language such as en' });
-/** What the page around the form says: the purpose reads it. */
+/** Data that the page around the form passes to its purpose. */
 const Context = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 200 }), { maxProperties: 20 });
 
-/** A published form, as its visitors get it: without bindings, and with what fills it at the start. */
+/** A published form as visitors get it: without bindings, and with its initial values. */
 export const PublicForm = Type.Object({
   id: Id,
   version: Type.Integer(),
   definition: DefinitionShape,
   organization_name: Type.String(),
-  /** Sent along with the submission, drafts and files. Valid for a day. */
+  /** Sent with the submission, drafts and files. Valid for a day. */
   ticket: Type.String(),
-  /** Answers known from the profile of somebody signed in. */
+  /** Answers from the profile of a signed-in user. */
   prefill: Type.Record(Type.String(), Type.Unknown()),
   /** Whether an email address has to be confirmed by a code. */
   needs_code: Type.Boolean(),
@@ -30,7 +30,7 @@ export const SubmissionBody = closed({
   context: Type.Optional(Context),
   draft_token: Type.Optional(Token),
   verification: Type.Optional(closed({ proof: Sealed, code: Type.String({ minLength: 1, maxLength: 12 }) })),
-  /** A field that people do not see; programs fill it. */
+  /** A field that people do not see, but bots fill in. */
   trap: Type.Optional(text(1000)),
 });
 export type SubmissionBody = Static<typeof SubmissionBody>;
@@ -40,7 +40,7 @@ export const SubmissionAnswer = Type.Object({
   finish: Type.Unsafe<{ kind: 'text'; text: string } | { kind: 'redirect'; url: string }>(
     Type.Object({ kind: Type.String() }, { additionalProperties: true }),
   ),
-  /** Where the sender can follow what becomes of it. */
+  /** The address at which the sender can follow the submission's status. */
   status_link: nullable(Type.String()),
 });
 export type SubmissionAnswer = Static<typeof SubmissionAnswer>;

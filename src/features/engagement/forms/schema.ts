@@ -115,7 +115,7 @@ const Definition = closed({
   translations: optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String({ maxLength: 5000 })))),
   verify_email: optional(Key),
 });
-/** The shape of a definition. What is missing in it is told by `problemsOf`, when it is published. */
+/** The shape of a definition, which may be incomplete; `problemsOf` checks it when the form is published. */
 export const DefinitionShape = Type.Unsafe<FormDefinition>(Definition);
 
 const settings = {
@@ -199,7 +199,7 @@ export type FormUpdate = UpdateOf<typeof formNoun>;
 export const FormCreate = closed({
   ...formNoun.create.properties,
   purpose: Type.Optional(nameText(60)),
-  /** Another form whose draft, purpose and settings are taken over. */
+  /** Another form whose draft, purpose and settings are copied. */
   copy_of: Type.Optional(Id),
 });
 export type FormCreate = Static<typeof FormCreate>;
@@ -281,7 +281,7 @@ export const formSubmission = defineNoun('form_submissions', nouns.form_submissi
 });
 export type FormSubmission = RowOf<typeof formSubmission>;
 
-/** What a purpose offers to the builder. */
+/** A purpose and its bindings, as offered in the builder. */
 export const PurposeRow = Type.Object({
   key: Type.String(),
   label: Type.String(),
@@ -298,7 +298,7 @@ export const PurposeRow = Type.Object({
 });
 export type PurposeRow = Static<typeof PurposeRow>;
 
-/** How far people get, for one version. */
+/** Statistics of one version: its views, starts, submissions and answers. */
 export const FormFigures = Type.Object({
   version: Type.Integer(),
   viewed: Type.Integer(),

@@ -4,7 +4,7 @@ import { type FieldPlace, type FormDefinition, type FormField, placesOf } from '
 /** Answers by the key of their field, as JSON. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** What a condition compares: one value, or a list of them. */
+/** The value that a condition compares: a single one, or a list. */
 export function actualOf(type: FormField['type'], answer: unknown): ActualValue {
   if (answer === undefined || answer === null || answer === '') return undefined;
   if (type === 'PRODUCT_LINES') {
@@ -29,8 +29,9 @@ export interface Shown {
 }
 
 /**
- * What a form shows for these answers. The server and the browser both use it. The answer of a field that is not shown
- * does not count for other conditions. Circles are refused when a form is published; here they end as not shown.
+ * Determines the visible fields of a form for these answers, on the server and in the browser. The answer of a hidden
+ * field does not count for other conditions. Circular conditions are rejected when a form is published; here their
+ * fields are hidden.
  * @param today `YYYY-MM-DD`, for conditions such as "in the next 30 days"
  */
 export function shownFor(definition: Pick<FormDefinition, 'pages'>, answers: Answers, today: string): Shown {

@@ -29,7 +29,7 @@ const shared = {
   reply: nullable(Type.String()),
   replied_at: nullable(Instant),
   votes: Type.Integer(),
-  /** Whether the caller voted for it. */
+  /** Whether the caller voted for the idea. */
   has_voted: Type.Boolean(),
 };
 export const Idea = Type.Object({
@@ -43,7 +43,7 @@ export const Idea = Type.Object({
 });
 export type Idea = Static<typeof Idea>;
 
-/** Partners do not see who posted an idea, only which are their own. */
+/** Partners see only whether an idea is their own, and not its author. */
 export const IdeaForPartner = Type.Object({ ...Stored, ...shared, is_own: Type.Boolean() });
 export type IdeaForPartner = Static<typeof IdeaForPartner>;
 
@@ -58,6 +58,6 @@ export const IdeaUpdate = changes(
 );
 export const IdeaUpdateByPartner = changes(IdeaCreate);
 
-/** The company's answer: a status, and perhaps a text that every partner sees. */
+/** The company's answer: a status, and optionally a text that every partner sees. */
 export const IdeaAnswer = closed({ status: IdeaStatus, reply: Type.Optional(nullable(text(2000))) });
 export type IdeaAnswer = Static<typeof IdeaAnswer>;

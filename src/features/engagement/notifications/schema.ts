@@ -15,25 +15,25 @@ export type InAppNotification = Static<typeof InAppNotification>;
 export const UnreadCount = Type.Object({ unread_count: Type.Integer() });
 export const MarkAsRead = closed({ notification_ids: Type.Array(Id, { minItems: 1, maxItems: 500 }) });
 
-/** The bell asks for so many at a time. */
+/** The number of notifications that the bell loads at a time. */
 export const NOTIFICATIONS_PAGE = 5;
 
 export const EmailChoice = oneOf('off', 'instant', 'daily');
 export type EmailChoice = Static<typeof EmailChoice>;
 
-/** `08:00` of the person's own clock. */
+/** A time such as `08:00` in the person's time zone. */
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'a time such as 08:00' });
 const TopicChoice = closed({ topic: Type.String(), in_app: Type.Boolean(), email: EmailChoice });
 const hours = {
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
-  /** Mails wait from the one to the other, also over midnight; both or neither. */
+  /** Emails wait from the first time to the second, also across midnight; both are set or neither. */
   quiet_from: nullable(TimeOfDay),
   quiet_to: nullable(TimeOfDay),
-  /** When the daily mail leaves. */
+  /** The time of the daily email. */
   digest_at: TimeOfDay,
 };
 
-/** What one person wants to hear of in this view. */
+/** The topics and channels one person wants in this view. */
 export const NotificationPreference = closed({
   topics: Type.Array(
     closed({

@@ -26,11 +26,11 @@ export type EstimateInput = Static<typeof EstimateQuestion> & { partner_id: stri
 export const Estimate = closed({
   amount_minor: Minor,
   currency: CurrencyCode,
-  /** When the last of it is due; null when nothing is earned yet. */
+  /** The day on which the last part is due; null when nothing is earned yet. */
   release_on: nullable(Day),
   /** Earned as the customer pays, not when the deal is won. */
   is_on_collection: Type.Boolean(),
-  /** Part of it is earned on the margin, and costs are not known yet: it can only come to less. */
+  /** Part of the commission is earned on the margin, and costs are not known yet, so it can only become less. */
   is_before_costs: Type.Boolean(),
   parts: Type.Array(closed({ rule_id: Text, label: Text, amount_minor: Minor })),
   codes: Type.Array(Code),
@@ -45,7 +45,7 @@ export const Accrued = closed({
   lines: Type.Integer(),
   failure: nullable(Text),
 });
-/** What became of one event of a deal. `lines` counts all lines it wrote, also corrections on other deals. */
+/** The outcome of one event of a deal. `lines` counts all lines it wrote, including corrections on other deals. */
 export type Accrued = Static<typeof Accrued>;
 
 export const RefundInput = closed({
@@ -65,15 +65,18 @@ export const PaymentInput = closed({
 
 /** The effect that an amendment would have on commissions. */
 export const AmendmentPreview = Type.Object({
-  /** The clawback period has ended: partners keep what they earned too much. */
+  /** The clawback period has ended, so partners keep what was paid in excess. */
   is_kept: Type.Boolean(),
-  /** Whose commission of this deal, or because of it of others, would change or be kept; none where the caller may not see commissions. */
+  /**
+   * Partners whose commission would change or be kept, on this deal or on others that depend on it; empty where the
+   * caller may not see commissions.
+   */
   partners: Type.Array(
     Type.Object({
       partner_id: Id,
       partner_name: Type.String(),
       currency: CurrencyCode,
-      /** False for other deals that follow because this one counts for them, as with volumes. */
+      /** False for other deals that change because this one counts toward them, as with volumes. */
       is_of_deal: Type.Boolean(),
       now_minor: Type.Integer(),
       then_minor: Type.Integer(),

@@ -91,7 +91,7 @@ export const Tracked = Type.Object({
   status: EventStatus,
   partner_id: nullable(Id),
   opportunity_id: nullable(Id),
-  /** Why this partner, or why none. */
+  /** The reason for crediting this partner, or for crediting none. */
   reason: nullable(Type.String()),
   /** The same event had been reported before; nothing changed. */
   is_repeat: Type.Boolean(),

@@ -3,13 +3,16 @@ import type { Share } from './limits.ts';
 import type { Run } from './run.ts';
 import type { Account, SaleRecord } from './sale-record.ts';
 
-/** The account a share is booked on. It follows the plan the sale is rated by now: after a recalculation that may be another. */
+/**
+ * Opens the account that a share is booked on. It belongs to the plan that rates the sale at present, which a
+ * recalculation may change.
+ */
 export function openAccount(run: Run, sale: SaleRecord, share: Share): Account {
   const { pool, seat } = share;
   const known = accountOf(sale, share);
   if (!known) {
     const account = newAccount(sale, share);
-    // A list that grew by `push` keeps room for sixteen more; these are kept by the hundred thousand.
+    // A list that grew by `push` reserves room for sixteen more entries, and these lists exist by the hundred thousand.
     sale.accounts = sale.accounts.concat(account);
     return account;
   }

@@ -4,7 +4,7 @@ import { type Book, createBook } from './book.ts';
 import type { Participant } from './event.ts';
 import { openProgram } from './program.ts';
 
-/** After the days for taking back. */
+/** The clawback period has ended. */
 const days = { mode: 'proportional' as const, window_days: 30 };
 const of = (role: string, rate_ppm: number, more: Partial<Rule> = {}): Rule => ({
   ...{ id: role, when: { role: [role] }, calc: { type: 'percent', rate_ppm }, clawback: days },
@@ -47,7 +47,7 @@ test('counts kept commission when the other rule has a longer clawback period', 
   const rules = [of('source', 100_000), of('resell', 150_000, { clawback: { ...days, window_days: 300 } })];
   const book = wonBook(rules, [seat('P1', 'source')]);
   expect(amended(book, [seat('P1', 'resell')])).toEqual([['P1', 'resell', 5_000]]);
-  // Back again: the new role's days are not over.
+  // The old role is restored while the clawback period of the new one still runs.
   expect(amended(book, [seat('P1', 'source')], '2026-03-12')).toEqual([['P1', 'resell', -5_000]]);
 });
 
@@ -92,7 +92,7 @@ describe('commission that comes as the customer pays', () => {
 
   test('pays the larger of the kept commission and the current commission', () => {
     const book = half(70_000);
-    // The whole deal earns 7,000 now: 2,000 are above what is kept, and come as the customer pays.
+    // The whole deal earns 7,000 now: 2,000 exceed what is kept and accrue as the customer pays.
     expect(amended(book, [seat('P1', 'resell')])).toEqual([['P1', 'resell', 1_000]]);
     expect(paid(book, 'rest', 50_000)).toEqual([1_000]);
   });
@@ -108,7 +108,7 @@ describe('commission that comes as the customer pays', () => {
       participants: [seat('P1', 'source', 1), seat('P2', 'source', 3)],
     });
     expect(amendment!.lines.map(({ partner, amount_minor }) => [partner, amount_minor])).toEqual([['P2', 3_750]]);
-    // A twentieth of the deal: of 5,000 for the whole of it, 250.
+    // The payment is a twentieth of the deal, so 250 of the 5,000 for all of it.
     expect(paid(book, 'bounced', -10_000)).toEqual([-250, -750]);
   });
 });

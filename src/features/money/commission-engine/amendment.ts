@@ -10,7 +10,7 @@ import { resolveParticipants } from './seats.ts';
 import { claimSpiffs } from './spiffs.ts';
 import { bookVolumes } from './volumes.ts';
 
-/** The deal turned out different: rate it as it is now, with the facts frozen at the sale, and post the difference per slot. */
+/** Rates an amended deal with the facts frozen at the sale, and posts the difference per slot. */
 export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
   sale.event = { ...sale.event, lines: amendedLines(sale.event, event) };
   if (event.participants) {
@@ -25,9 +25,9 @@ export function rateAmendment(run: Run, sale: SaleRecord, event: AmendEvent) {
 }
 
 /**
- * After the window nothing is taken back. The difference is per partner and slot: what a partner keeps counts towards what the
- * same slot pays it in another role. In another role it counts towards other slots too: a role that is corrected late does not
- * pay the same work twice.
+ * Takes nothing back after the clawback period. The difference is per partner and slot: commission that a partner keeps
+ * counts toward what the same slot pays it in another role. In another role it counts toward other slots too, so that
+ * correcting a role late does not pay the same work twice.
  */
 function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
   const settled = new Map<string, Map<Account, number>>();
@@ -47,8 +47,9 @@ function takingNothingTooLate(run: Run, sale: SaleRecord, at: string) {
 type Keeps = (account: Account, gross: number) => boolean;
 
 /**
- * What each account of a partner comes to: what stands in it and, as far as its slot pays the partner more than that, what it
- * asks for. Those that keep something come first: what still comes in is theirs.
+ * The commission of each account of a partner: the amount on it and, as far as the slot pays the partner more than
+ * that, the amount it asks for. Accounts that keep something come first, because money still to be received belongs to
+ * them.
  */
 function sharedOut(asked: ReadonlyMap<Account, number>, partner: string, keeps: Keeps): Map<Account, number> {
   const own = [...asked].flatMap(([account, gross]) => {
@@ -79,7 +80,10 @@ function sharedOut(asked: ReadonlyMap<Account, number>, partner: string, keeps: 
   return shares;
 }
 
-/** New lines replace the old; a new total alone is shared over the old lines in proportion to what they were. */
+/**
+ * Returns the lines of the amended deal. New lines replace the old ones; a new total alone is shared over the old lines
+ * in proportion to their amounts.
+ */
 function amendedLines(deal: SaleEvent, event: AmendEvent): DealLine[] {
   if (event.lines) return event.lines;
   if (event.amount_minor === undefined) return deal.lines;

@@ -5,21 +5,21 @@ import type { Program } from './program.ts';
 import { type Rating, rateEvent } from './rate.ts';
 import type { TraceCode } from './trace.schema.ts';
 
-/** A history in memory that keeps itself up to date: for case files, simulations, recalculations and large imports. */
+/** A history in memory that updates itself: for case files, simulations, recalculations and large imports. */
 export interface Book {
   cells: Cells;
   /** The events that were booked, in order of arrival: what a recalculation replays. */
   log: CommissionEvent[];
-  /** The latest day seen so far: a late event is rated with what is known when it arrives, not with less. */
+  /** The latest day seen so far. A late event is rated with everything known when it arrives. */
   today: string;
-  /** Rates and books one event, and whatever was waiting for it. The first rating is the event's own. */
+  /** Rates and books one event, and any events that waited for it. The first rating is the event's own. */
   rate(event: CommissionEvent): Rating[];
-  /** Takes another history in place of its own, after a recalculation. */
+  /** Replaces its history, after a recalculation. */
   replace(cells: Iterable<Cell>): void;
 }
 
 export interface BookOptions {
-  /** Knowledge of one fixed day for every event, instead of the day each arrives. */
+  /** One fixed day of knowledge for every event, instead of the day on which each arrives. */
   known_at?: string;
   trace?: boolean;
   cells?: Iterable<Cell>;

@@ -21,8 +21,8 @@ import type { LineKind, TraceSettlement } from './trace.schema.ts';
 type Reason = TraceSettlement['reason'];
 
 /**
- * Brings the accounts of a sale to what a new evaluation gives them; a slot that no longer pays goes to nothing.
- * `allowed` says how far the occasion may bring an account; null leaves it as it is.
+ * Moves the accounts of a sale to the amounts of a new evaluation; a slot that no longer pays goes to zero. `allowed`
+ * limits how far the event may move an account; null leaves it unchanged.
  */
 export function resettle(
   run: Run,
@@ -58,8 +58,9 @@ export function resettle(
 }
 
 /**
- * Brings an account to a new commission on the whole deal. Posts the difference to what is booked, if there is one. `asked`:
- * what the rule gives it, where something else counts towards it; `owed`: where that is not what its commission comes to.
+ * Moves an account to a new commission on the whole deal, and posts the difference from what is booked, if any. `asked`
+ * is the amount by the rule, where something else counts toward it; `owed` is the amount due, where it differs from the
+ * commission.
  */
 export function settle(
   run: Run,
@@ -73,7 +74,8 @@ export function settle(
   const before = bookedOf(account);
   recordSettlement(run, sale, account, gross, owed, before, reason, asked);
   const first = account.postings[0]?.key ?? null;
-  // A payment of before a refund may bring that into its days: then it is the refund that takes.
+  // A payment dated before a refund may bring that refund into the clawback period; then it is the refund that takes
+  // back.
   const said = kind === 'accrual' && owed < before ? 'clawback' : kind;
   const key =
     owed === before ? first : post(run, sale, account, said, owed - before, said === 'accrual' ? null : first);
@@ -81,7 +83,7 @@ export function settle(
   countUse(run, account);
 }
 
-/** Nothing is posted: what is booked stays, and from now on is a part of `gross`. */
+/** Keeps an account without a posting: the booked amount stays, and becomes a part of `gross` from now on. */
 export function keep(run: Run, account: Account, gross: number) {
   account.denied = undefined;
   adjustPostings(account, gross, bookedOf(account), account.postings[0]?.key ?? null);
@@ -89,8 +91,8 @@ export function keep(run: Run, account: Account, gross: number) {
 }
 
 /**
- * Money comes or goes: what is earned with it follows. Where more is booked than it would come to, because an amendment came
- * too late to take it back, money that comes in is counted against that first, and money that goes takes its own part.
+ * Books what is earned as money is received or returned. Where an amendment came too late to take back an excess,
+ * received money is first counted against the excess, and returned money takes its own part.
  */
 export function followMoney(
   run: Run,
@@ -112,12 +114,15 @@ export function followMoney(
   }
 }
 
-/** What a ceiling keeps of what comes in now stays denied, whatever comes in later; refunds take their part of the rest. */
+/**
+ * Received commission above a ceiling stays denied, even when more money is received; refunds take their part of the
+ * rest.
+ */
 function deny(sale: SaleRecord, account: Account, gross: number, amount: number) {
   if (amount > 0) account.denied = (account.denied ?? 0) + beforeRefunds(sale, account, gross, amount);
 }
 
-/** How an account stands before something happens. */
+/** The state of an account before an event. */
 export interface Standing {
   booked: number;
   owed: number;
@@ -127,7 +132,10 @@ export function standingOf(sale: SaleRecord, account: Account): Standing {
   return { booked: bookedOf(account), owed: targetAmount(sale, account, grossOf(account)) };
 }
 
-/** Takes back what a refund takes, posting by posting: each rounds on its own and is gone, to the unit, when the deal is. */
+/**
+ * Takes back a refund's part posting by posting. Each posting rounds on its own and is exactly zero when the whole deal
+ * is refunded.
+ */
 export function reverse(run: Run, sale: SaleRecord, account: Account, reason: Reason) {
   const part = refundedPart(sale, account.terms);
   const before = bookedOf(account);
@@ -141,7 +149,7 @@ export function reverse(run: Run, sale: SaleRecord, account: Account, reason: Re
   countUse(run, account);
 }
 
-/** Takes back all that is left on an account. */
+/** Takes back everything that is left on an account. */
 export function clawBack(run: Run, sale: SaleRecord, account: Account, reason: Reason) {
   const before = bookedOf(account);
   for (const posting of account.postings) posting.reversed = posting.gross;
@@ -152,7 +160,7 @@ export function clawBack(run: Run, sale: SaleRecord, account: Account, reason: R
 
 function lineKey(sale: SaleRecord, account: Account): string {
   const award = account.award > 0 ? `#${account.award}` : '';
-  // Joined at once: see `cellKey`.
+  // The parts are joined in one step for the reason given at `cellKey`.
   return [sale.event.id, account.partner, account.role, account.slot + award, account.lines + 1].join('/');
 }
 
@@ -192,13 +200,13 @@ export function post(
     weight: account.weight,
     tier: account.tier,
     effective_on: kind === 'adjustment' ? sale.event.at : at,
-    // A correction of money still on hold stays on hold with it; after the release it counts at once.
+    // A correction of a commission on hold is held with it; after the release it counts at once.
     release_on: laterOf(account.release_on, at),
   });
   return key;
 }
 
-/** Keeps the ceilings in step with the account: what is booked takes room, and nothing else. */
+/** Updates the use of ceilings from the account: only booked commission takes room. */
 function countUse(run: Run, account: Account) {
   if (account.uses.length === 0) return;
   const use = bookedOf(account);

@@ -8,9 +8,9 @@ import type { Account, SaleRecord } from './sale-record.ts';
 import type { TraceCap } from './trace.schema.ts';
 
 /**
- * Commission that comes as the customer pays takes room under ceilings when it is booked, so that a deal nobody pays takes none.
- * Given what the accounts of a sale should stand at, says what they may: accounts that ask for more than the room that is left
- * share it in proportion.
+ * Commission that is earned as the customer pays takes room under ceilings when it is booked, so that an unpaid deal
+ * takes none. Limits the wanted amounts of a sale's accounts; accounts that ask for more than the room left share it in
+ * proportion.
  */
 export function limitToBudget(run: Run, sale: SaleRecord, wanted: ReadonlyMap<Account, number>): Map<Account, number> {
   const granted = new Map(wanted);
@@ -47,7 +47,7 @@ function shareRoom(run: Run, granted: Map<Account, number>, accounts: readonly A
   const { cells, ...cap } = ceiling;
   let used = 0;
   for (const cell of cells) used += run.draft.read('used', cell) ?? 0;
-  // What these accounts keep counts as it is booked, not as they counted before.
+  // Kept commission of these accounts counts by its booked amount, and not by its earlier use.
   for (const account of accounts) used += Math.min(bookedOf(account), granted.get(account)!) - account.use;
   const left = Math.max(0, cap.limit - used);
   const asked = accounts.map((account) => Math.max(0, granted.get(account)! - bookedOf(account)));

@@ -55,12 +55,12 @@ export function calculate(run: Run, sale: SaleRecord, asked: Asked): Calculated 
   }
 }
 
-/** The rate a rule has for the tier a partner stood on. */
+/** The rate of a rule for the partner's tier. */
 export function rateOfTier({ rate_ppm_by_tier: rates }: PercentCalc, { profile: { tier } }: Seat): number | undefined {
   return rates && tier && Object.hasOwn(rates, tier.id) ? rates[tier.id] : undefined;
 }
 
-/** Step 9: the base is rated by where the partner's volume in the period stands. */
+/** Step 9: the base is rated by the partner's volume in the period. */
 function calculateTiered(run: Run, sale: SaleRecord, asked: Asked, calc: TieredCalc): Calculated {
   const { seat, rule, plan, base } = asked;
   const measure = calc.measure ?? 'credited_base';
@@ -124,8 +124,8 @@ interface Standing {
 }
 
 /**
- * A sale keeps its place in the counter when it is rated again, so that an amendment moves only its own money;
- * a retroactive rule always looks at the whole period as it stands now.
+ * A sale keeps its position in the counter when it is rated again, so that an amendment moves only its own money. A
+ * retroactive rule always uses the present volume of the whole period.
  */
 function positionIn(
   run: Run,
@@ -153,7 +153,7 @@ function dealEvents(run: Run, cell: string, sale: SaleRecord): number {
   return run.draft.read('deal_events', cellKey(cell, dealName(sale.event))) ?? 0;
 }
 
-/** A seat's part of something whole (base, flat amount, units): the parts of all seats add up to it exactly. */
+/** A seat's part of a total (base, flat amount or units); the parts of all seats add up to it exactly. */
 export function credited(amount: number, credit: Credit): number {
   return credit ? (splitByWeights(amount, credit.weights)[credit.index] ?? 0) : amount;
 }

@@ -4,12 +4,12 @@ import type { Case } from './case-model.ts';
 
 const withoutZone = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
-/** The case with every date a day of the program's calendar, wherever it was written as an instant. */
+/** Converts every date of the case to a day of the program's calendar, even where it was written as an instant. */
 export function caseInProgramDays(given: Case): Case {
   const { timezone } = given.program;
   if (!isZone(timezone)) throw new CaseError('program.timezone', `${timezone} is not a time zone`);
 
-  /** The named fields of one thing as days, those it has. */
+  /** Converts the named fields of an object to days, where they are present. */
   function dated<T extends object>(thing: T, path: string, ...fields: (keyof T & string)[]): T {
     const days: Partial<Record<keyof T, unknown>> = {};
     for (const field of fields) {
@@ -39,7 +39,7 @@ export function caseInProgramDays(given: Case): Case {
   };
 }
 
-/** A day as it is, an instant as the day it has in the program's zone. */
+/** Returns a day unchanged, and an instant as its day in the program's zone. */
 export function dayOfCase(at: string, zone: string, field: string): string {
   const found = at.length === 10 || withoutZone.test(at) ? at.slice(0, 10) : instantDay(at, zone);
   if (!isDate(found)) throw new CaseError(field, `${at} is not a date`);

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import type { TSchema } from '#shared/schema.ts';
 
-/** A case that cannot be read: says which field, in words. */
+/** A case that cannot be read; the message names the field. */
 export class CaseError extends Error {
   readonly field: string;
   readonly reason: string;
@@ -14,7 +14,9 @@ export class CaseError extends Error {
   }
 }
 
-/** Of several messages about one place, the last says most: "must match one of" comes after its alternatives. */
+/**
+ * The last of several messages about one place is the most precise: "must match one of" comes after its alternatives.
+ */
 export function shapeError(schema: TSchema, raw: unknown, within = ''): CaseError {
   const errors = [...Value.Errors(schema, raw)];
   const first = errors[0];

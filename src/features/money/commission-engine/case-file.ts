@@ -22,7 +22,7 @@ export function readCase(raw: unknown): Case {
   return given;
 }
 
-/** What is sold and what is refunded is not below zero. Only a payment may be: one that bounced. */
+/** Amounts of sales and refunds are not negative. A payment may be, when it bounced. */
 function checkAmounts({ id, type, amount_minor, tax_minor, lines = [] }: CaseEvent, index: number) {
   if (type === 'payment') return;
   const check = (field: string, amount: number | undefined) => {
@@ -39,7 +39,7 @@ function checkAmounts({ id, type, amount_minor, tax_minor, lines = [] }: CaseEve
     throw new CaseError(`events.${index} (${id}).tax_minor`, `${tax_minor} is more than the refund itself`);
 }
 
-/** A refund is of a sale, or of what was paid for it; money that went back does not go back again. */
+/** A refund refers to a sale or to a payment of it; a refund cannot be refunded. */
 function checkRefund({ id, type, of, replay_of }: CaseEvent, index: number, events: readonly CaseEvent[]) {
   if (type !== 'refund' && type !== 'lost') return;
   const named = events.find((event) => event.id === of);
@@ -50,7 +50,7 @@ function checkRefund({ id, type, of, replay_of }: CaseEvent, index: number, even
     );
 }
 
-/** A repeat may say no more than which event it repeats. */
+/** A repeated event contains nothing but the event it repeats. */
 function checkEvent(event: CaseEvent, index: number) {
   if (event.replay_of) return;
   const where = (field: string) => `events.${index} (${event.id}).${field}`;

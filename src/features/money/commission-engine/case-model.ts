@@ -2,8 +2,9 @@ import { partnerCategories } from '#features/partners/partner-statuses/schema.ts
 import { oneOf, type Static, Type } from '#shared/schema.ts';
 
 /**
- * The case file format (`prm-commission-cases`): program, partners, plans and events in arrival order. Fields beyond these
- * are let through; what the engine relies on is checked here, so that a wrong file is named and never half computed.
+ * The case file format (`prm-commission-cases`): program, partners, plans and events in arrival order. Unknown fields
+ * are allowed. Fields that the engine reads are checked here, so that an invalid file is reported and never half
+ * computed.
  */
 
 const Text = Type.String({ minLength: 1 });

@@ -2,7 +2,7 @@ import { isCurrency } from '#shared/money.ts';
 import { CaseError } from './case-error.ts';
 import type { Case } from './case-model.ts';
 
-/** Who and what a case names must be there, and there once: a slip of the pen must not pay a stranger, or by another version. */
+/** Every name in a case must exist exactly once, so that a typo cannot pay another partner or apply another version. */
 export function checkNames({ program, partners, plans, assignments, opening_volume, events }: Case) {
   for (const currency of Object.keys(program.min_payout_minor ?? {})) {
     if (!isCurrency(currency)) throw new CaseError('program.min_payout_minor', `${currency} is not an ISO 4217 code`);

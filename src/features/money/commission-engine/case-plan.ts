@@ -5,7 +5,7 @@ import type { CasePlan } from './case-model.ts';
 
 type Raw = Record<string, unknown>;
 
-/** The short names a case may use in `when`, and the field each stands for. */
+/** The short names a case may use in `when`, and their fields. */
 const shortNames: Record<string, string> = {
   partner_type: 'partner.type',
   type: 'partner.type',
@@ -29,7 +29,7 @@ const shortNames: Record<string, string> = {
   is_new: 'customer.is_new',
 };
 
-/** A case's plan in the product's own vocabulary. */
+/** Converts a case's plan to the product's own format. */
 export function definitionOf(plan: CasePlan): PlanDefinition {
   const { selection, split, hold_days, accrue_on, recurring_months, rate_lock, rounding } = plan;
   return {
@@ -50,7 +50,7 @@ function ruleOf(given: Raw & { id: string }, path: string): Rule {
   return { ...rule, when, calc: calcOf(said(raw.calc), path) };
 }
 
-/** What is said to be nothing is not said. */
+/** Drops null values, which mean the same as absent ones. */
 function said(raw: Raw): Raw {
   return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
 }
@@ -76,7 +76,7 @@ function whenOf(raw: unknown, path: string): RuleWhen {
   return { any: [{ all: Object.entries(raw).flatMap(([field, value]) => testsOf(field, value)) }] };
 }
 
-/** A group without its tests would hold always: what was meant to narrow a rule must not widen it. */
+/** A group without tests would always match and widen a rule that was meant to be narrower. */
 function allOf(group: unknown, path: string): Condition[] {
   if (!isRaw(group) || !Array.isArray(group.all)) throw new CaseError(`${path}.all`, 'is not a list of tests');
   return group.all.map((test: unknown, index) => {
@@ -96,7 +96,7 @@ function renamed(condition: Condition): Condition {
   return { ...condition, field: Object.hasOwn(shortNames, field) ? shortNames[field]! : field };
 }
 
-/** A SPIFF's terms may stand in `spiff`, in `calc` or beside the rule's other fields. */
+/** A SPIFF's terms may be in `spiff`, in `calc` or beside the rule's other fields. */
 function spiffOf(raw: Raw, path: string): Spiff {
   const calc = isRaw(raw.calc) ? raw.calc : {};
   const places = [isRaw(raw.spiff) ? raw.spiff : {}, calc, raw];

@@ -31,14 +31,17 @@ export interface CaseResult {
   net_by_partner: Record<string, Record<string, number>>;
   payouts?: PayoutRow[];
   traces?: { event: string; code: TraceCode }[];
-  /** The code of what keeps the plans or the deals from being accepted, or what cannot be read. */
+  /** The code of the problem that keeps the plans or deals from being accepted, or of the part that cannot be read. */
   error?: string;
-  /** Where that is in the case, and why. */
+  /** The place of the problem in the case, and its reason. */
   field?: string;
   reason?: string;
 }
 
-/** Runs one case from nothing: publishes its plans, lets its events arrive, and says what was booked and paid. */
+/**
+ * Replays one case from an empty history: publishes its plans, ingests its events, and returns what was booked and
+ * paid.
+ */
 export function replayCase(raw: unknown): CaseResult {
   const given = readCase(raw);
   const facts = factsOf(given);
@@ -63,7 +66,7 @@ export function replayCase(raw: unknown): CaseResult {
   for (const [index, event] of given.events.entries()) {
     const at = dayOf(event.at, given.program.timezone);
     if (event.type === 'recalc' || event.type === 'payout_run') {
-      // Whatever arrives after it is rated with what was known by then, however early it happened.
+      // Later events are rated with everything known by then, however early they happened.
       book.today = laterOf(book.today, at);
       if (isRepeat(event, seenRuns)) result.traces.push({ event: event.id, code: 'duplicate_event' });
       else if (event.type === 'payout_run')
@@ -105,7 +108,7 @@ export function replayCase(raw: unknown): CaseResult {
   }
 }
 
-/** What the engine refuses, such as money beyond what is kept, with the event it refused it of. */
+/** Names the event in errors of the engine, such as an amount too large to store. */
 function named<T>(event: string, work: () => T): T {
   try {
     return work();
@@ -122,7 +125,7 @@ function isRepeat(event: CaseEvent, seen: Set<string>): boolean {
   return false;
 }
 
-/** The first thing that keeps the plans or the deals from being accepted at all. */
+/** Finds the first problem that keeps the plans or the deals from being accepted. */
 function problemOf(given: Case, facts: Facts): Required<Pick<CaseResult, 'error' | 'field' | 'reason'>> | undefined {
   for (const { plan_id, version, definition } of facts.plans) {
     const [problem] = planErrors(definition);
@@ -158,7 +161,7 @@ export function factsOf({ program, partners, plans, assignments, opening_volume 
   };
 }
 
-/** A date is a date; an instant is the day it has in the program's zone. */
+/** Returns a date unchanged, and an instant as its day in the program's zone. */
 export function dayOf(at: string, zone: string): string {
   return at.length === 10 ? at : dateInZone(at, zone);
 }

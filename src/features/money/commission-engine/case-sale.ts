@@ -3,7 +3,10 @@ import { CaseError } from './case-error.ts';
 import type { Case, CaseEvent } from './case-model.ts';
 import type { SaleEvent } from './event.ts';
 
-/** A sale of a case in the engine's words. What is said of its customer and subscription counts, or is refused: never passed over. */
+/**
+ * Converts a sale of a case to the engine's format. Its customer and subscription are either applied or rejected, and
+ * never ignored.
+ */
 export function saleOf(event: CaseEvent, given: Case): Omit<SaleEvent, 'id' | 'at'> {
   const { deal, deal_type, deal_source, coupon, custom } = event;
   return {
@@ -30,7 +33,7 @@ function customerOf(event: CaseEvent): Pick<SaleEvent, 'customer' | 'customer_co
   };
 }
 
-/** Rates may also stand in `fx`: `{rate}` or `{<program currency>: rate}`. */
+/** Rates may also be in `fx`: `{rate}` or `{<program currency>: rate}`. */
 function rateIn({ id, fx }: CaseEvent, currency: string): string | undefined {
   const rate = fx?.rate ?? fx?.[currency];
   if (rate === undefined) return undefined;
@@ -40,7 +43,7 @@ function rateIn({ id, fx }: CaseEvent, currency: string): string | undefined {
   return text;
 }
 
-/** One without a name is the deal's own. */
+/** A subscription without a name belongs to the deal alone. */
 function subscriptionOf(event: CaseEvent, zone: string): SaleEvent['subscription'] {
   const { id, deal, subscription } = event;
   if (subscription === undefined) return undefined;

@@ -16,11 +16,11 @@ type Raw = Record<string, unknown>;
 const calcs: Record<string, TObject> = { percent: PercentCalc, flat: FlatCalc, tiered: TieredCalc };
 
 /**
- * What a rule of a case says, in the words of the plan form: a word that does not exist there (a period, a kind of stacking)
- * is refused, never guessed. Fields beyond the vocabulary are let through, as everywhere in a case.
+ * Checks the values of a case's rule against the vocabulary of the plan form: an unknown value (a period, a kind of
+ * stacking) is rejected and never guessed. Unknown fields are allowed, as everywhere in a case.
  */
 export function checkVocabulary(raw: object, path: string) {
-  // Conditions are looked at by the plan's own validation, which tells more.
+  // Conditions are checked by the plan's own validation, which reports more.
   const { when: _, calc, ...rule } = known(Rule, raw as Raw);
   const { kind, cap, clawback, spiff } = rule;
   if (isRaw(cap)) rule.cap = known(Cap, cap);

@@ -8,7 +8,7 @@ interface GoldenCase {
   expected: { error?: string; lines?: unknown[]; net_by_partner?: unknown; payouts?: unknown[]; traces?: unknown[] };
 }
 
-/** The golden cases: amounts in them are worked out by hand, in the case's own `arithmetic`. */
+/** The golden cases, whose amounts are computed by hand in the case's own `arithmetic`. */
 function casesOf(name: string): GoldenCase[] {
   const file = new URL(`../../../../fixtures/${name}`, import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).cases : [];

@@ -10,7 +10,7 @@ import { openingVolume, openProgram } from './program.ts';
 import { arbitraryFacts, arbitraryLog } from './random-log.ts';
 import type { SaleRecord, Volume } from './sale-record.ts';
 
-/** What is remembered between events is never more or less than what the sales come to. */
+/** Stored cells always equal the values derived from the sales. */
 const runs = propertyRuns(300);
 
 function cellsOf(facts: Facts, log: readonly CommissionEvent[]) {
@@ -61,7 +61,7 @@ test('a canceled sale leaves nothing on accounts or volumes', () => {
     fc.property(arbitraryFacts, arbitraryLog, (facts, log) => {
       for (const { refunds, accounts, volumes } of cellsOf(facts, log).sales) {
         if (!refunds.some(({ annuls }) => annuls)) continue;
-        // A bonus falls with the number of deals, not with the one that happened to earn it.
+        // A bonus falls with the number of deals, and not with the deal that happened to earn it.
         for (const account of accounts) if (account.award === 0) expect(bookedOf(account)).toBe(0);
         for (const { volume, returned } of volumes) expect(returned).toBe(volume);
       }

@@ -5,12 +5,12 @@ import type { SaleEvent } from './event.ts';
 import type { Run } from './run.ts';
 import type { TraceConversion } from './trace.schema.ts';
 
-/** What an amount is converted for: the volume of a partner under a rule, or the deal's amount in conditions. */
+/** The purpose of a conversion: the volume of a partner under a rule, or the deal's amount in conditions. */
 type Purpose = Pick<TraceConversion, 'what' | 'rule' | 'partner' | 'role'>;
 
 /**
- * An amount of the deal in the program's currency, minor units to minor units. The working names the rate, both amounts and
- * what rounding left, once for each purpose; of a deal that does not say which rate it is counted by, nothing.
+ * Converts an amount of the deal to the program's currency, in minor units. The trace names the rate, both amounts and
+ * the rounding difference, once for each purpose; deals that do not name their rate are not traced.
  */
 export function inProgramCurrency(
   run: Run,
@@ -36,7 +36,7 @@ export function inProgramCurrency(
   return amount_minor;
 }
 
-/** A deal is looked at by many rules and conditions: what was noted is not noted again. */
+/** Many rules and conditions look at one deal, so each conversion is noted once. */
 function note(working: NonNullable<Run['working']>, conversion: TraceConversion) {
   working.conversions ??= [];
   const isNoted = working.conversions.some(

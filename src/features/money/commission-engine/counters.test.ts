@@ -10,7 +10,7 @@ import { noProjections, project, projectedKinds } from './projections.ts';
 import { arbitraryFacts, arbitraryLog, withBackdatedFacts } from './random-log.ts';
 import { recalculate } from './recalculation.ts';
 
-/** What was sold before the first event is in no sale. */
+/** Opening volumes from before the first event belong to no sale. */
 const withoutOpenings = (facts: Facts): Facts => ({
   ...facts,
   partners: facts.partners.map(({ opening_volume: _, ...partner }) => partner),

@@ -4,7 +4,7 @@ import { proportion, type Rounding } from '#shared/rational.ts';
 import type { DealLine, SaleEvent } from './event.ts';
 import type { ProgramFacts } from './facts.ts';
 
-/** Line price less discount and tax: the ordinary base. Of what is charged again and again, one charge. */
+/** Line price less discount and tax: the ordinary base. For recurring lines it is one charge. */
 export function netOf(line: DealLine): number {
   return line.amount_minor - (line.discount_minor ?? 0) - (line.tax_minor ?? 0);
 }
@@ -17,17 +17,17 @@ export function grossTotal(deal: SaleEvent): number {
   return total(deal.lines, (line) => line.amount_minor);
 }
 
-/** The base of the whole deal, over the whole contract: a refund by lines is measured against it. */
+/** The base of the whole deal over the whole contract, by which refunds of lines are measured. */
 export function netTotal(deal: SaleEvent): number {
   return total(deal.lines, (line) => inAll(netOf(line), line, deal));
 }
 
-/** What the customer is asked to pay in all, tax included: payments and refunds of money are measured against it. */
+/** The total invoiced to the customer, tax included, by which payments and refunds of money are measured. */
 export function invoicedTotal(deal: SaleEvent): number {
   return total(deal.lines, (line) => inAll(line.amount_minor - (line.discount_minor ?? 0), line, deal));
 }
 
-/** What of it is for the first twelve months. */
+/** The part of the invoiced total for the first twelve months. */
 export function firstYearInvoiced(deal: SaleEvent): number {
   return total(deal.lines, (line) =>
     forMonths(line.amount_minor - (line.discount_minor ?? 0), line, Math.min(12, termOf(line, deal)), 'half_up'),
@@ -40,13 +40,13 @@ export function total(lines: readonly DealLine[], amountOf: (line: DealLine) => 
   return checkedAmount(sum);
 }
 
-/** A number beyond those we keep would lose its last digits unseen. */
+/** An amount beyond the largest safe integer would lose its last digits unnoticed. */
 export function checkedAmount(amount: number): number {
   if (!isMinor(amount)) throw new MoneyError('too_large', `${amount} exceeds the largest supported amount`);
   return amount;
 }
 
-/** The base a rule sees in one line. What is earned as the money comes in is earned on all of it, over the whole contract. */
+/** The base of one line for a rule. Commission on collected money is earned on all of it, over the whole contract. */
 export function baseOf(
   line: DealLine,
   { base, collected }: { base: RuleBase; collected: boolean },
@@ -79,12 +79,12 @@ function inAll(amount: number, line: DealLine, deal: SaleEvent, rounding: Roundi
   return forMonths(amount, line, termOf(line, deal), rounding);
 }
 
-/** Whether the amounts of this deal can be counted in the program's currency at all. */
+/** Whether the amounts of this deal can be converted to the program's currency. */
 export function hasProgramRate(deal: SaleEvent, program: ProgramFacts): boolean {
   return deal.currency === program.currency || deal.fx_to_program !== undefined;
 }
 
-/** A deal's name for everything that counts deals: events without one are deals of their own. */
+/** The name by which deals are counted; events without one are deals of their own. */
 export function dealName(deal: SaleEvent): string {
   return deal.deal ?? deal.id;
 }

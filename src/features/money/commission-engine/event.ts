@@ -1,6 +1,6 @@
 import type { RateSource } from '#features/setup/exchange-rates/schema.ts';
 
-/** What can happen to a deal, as the engine sees it: dates in the program's zone, money in minor units. */
+/** The events of a deal as the engine reads them: dates are in the program's zone, money is in minor units. */
 
 export interface DealLine {
   product?: string;
@@ -10,7 +10,10 @@ export interface DealLine {
   discount_minor?: number;
   tax_minor?: number;
   cost_minor?: number;
-  /** How often `amount_minor` is charged; absent for a one-off. Together with the term it gives first-year and contract value. */
+  /**
+   * The interval at which `amount_minor` is charged; absent for a one-off. Together with the term it gives first-year
+   * and contract value.
+   */
   recurring_interval?: 'month' | 'quarter' | 'year';
   term_months?: number;
   commissionable?: boolean;
@@ -20,15 +23,15 @@ export interface Participant {
   partner: string;
   role: string;
   weight: number;
-  /** The last day on which a win pays this partner, once its claim to the deal has lapsed. */
+  /** The last day on which a win pays this partner, once its registration of the deal has lapsed. */
   pays_until?: string;
-  /** The audiences it was in when the event was taken in, of those that a plan was given to. Never worked out again. */
+  /** The partner's audiences that a plan was assigned to when the event was ingested. They are never recomputed. */
   audiences?: string[];
-  /** As what it counts, where that is another than it is today. */
+  /** The properties that count for this event, where they differ from today's. */
   was?: PartnerSnapshot;
 }
 
-/** What a partner is without a day from which it is so. */
+/** The properties of a partner that have no effective date. */
 export interface PartnerSnapshot {
   type: string | null;
   regions: string[];
@@ -37,7 +40,7 @@ export interface PartnerSnapshot {
   custom: Record<string, string | number | boolean>;
 }
 
-/** The stored rate a sale is counted by. */
+/** The stored rate that converts a sale. */
 export interface RateUsed {
   id: string;
   source: RateSource;
@@ -68,7 +71,7 @@ export interface SaleEvent extends Happened {
   currency: string;
   /** Program-currency units for one unit of `currency`, as a decimal string. */
   fx_to_program?: string;
-  /** Which rate that is; sales from before rates were told apart do not say. */
+  /** The identity of that rate; sales from before rates had identities lack it. */
   fx_rate?: RateUsed;
   subscription?: { id: string; started_on?: string; term_months?: number };
   lines: DealLine[];
@@ -76,8 +79,8 @@ export interface SaleEvent extends Happened {
 }
 
 /**
- * An amount is money returned, tax included, and is measured by the invoice. With `tax_minor`, which is no base, and by
- * `lines` a refund is measured by the base of what went back.
+ * An amount is money returned, tax included, and is measured by the invoice. A refund with `tax_minor`, which is no
+ * base, or by `lines` is measured by the base of the returned part.
  */
 export interface RefundEvent extends Happened {
   type: 'refund';
@@ -90,7 +93,10 @@ export interface RefundEvent extends Happened {
 export interface LostEvent extends Happened {
   type: 'lost';
   of: string;
-  /** It is not that the customer left: the sale never was, or another stands in its place. All of it goes back, whatever the terms keep. */
+  /**
+   * The sale never existed or is replaced by another, so all commission is taken back, whatever the terms let partners
+   * keep.
+   */
   annulled?: boolean;
 }
 

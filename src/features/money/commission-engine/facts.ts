@@ -2,8 +2,9 @@ import type { PlanDefinition } from '#features/money/commission-plans/schema.ts'
 import type { Rounding } from '#shared/rational.ts';
 
 /**
- * What the program knows, as plain data. History is bitemporal: `effective_from` says since when a fact holds,
- * `recorded_at` since when it is known. The engine asks for "in force on this day, as known at that day" and nothing else.
+ * The facts of the program as plain data. History is bitemporal: `effective_from` is the day from which a fact holds,
+ * `recorded_at` the time from which it is known. The engine only asks which fact was in force on a day, as known at a
+ * time.
  */
 
 export interface ProgramFacts {
@@ -13,7 +14,10 @@ export interface ProgramFacts {
   default_hold_days?: number;
   clawback_window_days?: number | null;
   deal_cap_ppm?: number | null;
-  /** What happened while a partner was invited counts once it is active, if that is not later than so many days after; 30 unless told. */
+  /**
+   * Events during a pending invitation count once the partner is active, if it accepts within this number of days; 30
+   * by default.
+   */
   accept_days?: number;
 }
 
@@ -43,14 +47,17 @@ export interface TierFacts {
   superseded_at?: string | null;
 }
 
-/** Earning needs the category `active` on the event's date, or soon after an invitation; a partner without any standing recorded is active. */
+/**
+ * Earning requires the category `active` on the event's date, or soon after an invitation; a partner without a recorded
+ * status is active.
+ */
 export interface StandingFacts {
   category: string;
   effective_from: string;
   recorded_at?: string;
 }
 
-/** Volume from before the first event we hold, in the program's currency. */
+/** Volume from before the first recorded event, in the program's currency. */
 export interface OpeningVolume {
   at: string;
   amount_minor: number;
@@ -61,9 +68,9 @@ export interface OpeningVolume {
 export interface PartnerFacts {
   id: string;
   type?: string;
-  /** All it stands in and those these lie in, in the order in which they count: the nearest first. */
+  /** All regions of the partner and their parents, in order of precedence: the nearest first. */
   regions?: string[];
-  /** Its own regions where these are several, its main one first. */
+  /** The partner's own regions where there are several, with the main one first. */
   stands_in?: string[];
   country?: string;
   tags?: string[];
@@ -88,7 +95,10 @@ interface Dated {
   superseded_at?: string | null;
 }
 
-/** The fact in force on `day` as known at `knownAt`: the latest to take effect; of two from the same day, the later recorded. */
+/**
+ * The fact in force on `day` as known at `knownAt`: the latest to take effect; among those of the same day, the latest
+ * recorded.
+ */
 export function inForce<T extends Dated>(facts: readonly T[], day: string, knownAt: string): T | undefined {
   let found: T | undefined;
   for (const fact of facts) {
@@ -108,7 +118,7 @@ export function wasRecorded(fact: Dated, at: string): boolean {
   return known(recordedAt(fact), at);
 }
 
-/** Days and instants may meet here; when they do, the day decides. */
+/** Days and instants can be compared here; then only the day counts. */
 function known(recorded: string, at: string): boolean {
   return recorded.length === at.length ? recorded <= at : recorded.slice(0, 10) <= at.slice(0, 10);
 }

@@ -2,25 +2,28 @@ import type { CommissionEvent } from './event.ts';
 import type { SaleRecord } from './sale-record.ts';
 
 /**
- * What earlier events left behind, cut into small cells under text keys. The engine only reads cells and says which to
- * write; whoever calls it keeps them: in memory (`createCells`), or as rows of a projection that can always be rebuilt by replay.
+ * State left by earlier events, cut into small cells under text keys. The engine only reads cells and returns those to
+ * write. The caller stores them: in memory (`createCells`), or as rows of a projection that a replay can always
+ * rebuild.
  */
 export interface CellTypes {
   /** Volume of a partner under a rule's slot in a period: program minor units, deals or units. */
   counter: number;
-  /** How many live events of one deal are in a `deal_count` counter; the deal counts once. */
+  /** The number of live events of one deal in a `deal_count` counter; the deal counts once. */
   deal_events: number;
   /** Money already counted against a ceiling. */
   used: number;
   sale: SaleRecord;
-  /** Sales whose volume stands in a period of a retroactive rule: how many, and under which plan rules they were rated. */
+  /** Sales in a period of a retroactive rule: their number and the plan rules that rated them. */
   roster: { count: number; rules: { plan_id: string; version: number; rule: string }[] };
   roster_entry: string;
   subscription: { first_on: string; event: string };
   spiff: { deals: number; awards: { event: string; n: number; amount_minor: number }[]; given: number };
-  /** Events that came before the sale they belong to. */
+  /** Events that arrived before their sale. */
   parked: CommissionEvent[];
-  /** An event id we know, and the sale it was booked on; none while it is parked. `same_as` for the id of a repeat. */
+  /**
+   * A known event id and the sale it was booked on; null while it is parked. `same_as` is set for the id of a repeat.
+   */
   seen: { sale: string | null; same_as?: string };
 }
 
@@ -34,8 +37,9 @@ export interface History {
 const special = /[|\\]/;
 
 /**
- * Joins the parts of a cell key so that no two lists of parts give the same key. Each part ends with a bar. Joined at once,
- * because a text added up piece by piece keeps its pieces, and keys are kept by the hundred thousand.
+ * Joins the parts of a cell key so that different lists of parts give different keys. Each part ends with a bar. They
+ * are joined in one step, because a text built piece by piece keeps its pieces in memory, and keys exist by the hundred
+ * thousand.
  */
 export function cellKey(...parts: string[]): string {
   const safe = parts.some((part) => special.test(part)) ? parts.map(escaped) : parts;
@@ -66,14 +70,17 @@ export function createCells(start: Iterable<Cell> = []): Cells {
 }
 
 /**
- * The history as one rating sees it: reads fall through, writes stay here until the caller commits them. A rating that
- * throws has changed nothing. `remember` keeps what was read: it is what the rating depends on.
+ * The history as one rating reads it: reads fall through, writes stay here until the caller commits them. A rating that
+ * throws has changed nothing. `remember` records the reads, which the rating depends on.
  */
 export interface Draft extends History {
   write<K extends CellKind>(kind: K, key: string, value: CellTypes[K]): void;
-  /** What this rating itself has written. */
+  /** The value that this rating itself has written. */
   written<K extends CellKind>(kind: K, key: string): CellTypes[K] | undefined;
-  /** Cells found in the history beneath, as they were: with them alone the same rating can be repeated. */
+  /**
+   * Cells read from the underlying history, with their original values: the same rating can be repeated from them
+   * alone.
+   */
   reads(): Cell[];
   writes(): Cell[];
 }

@@ -17,9 +17,10 @@ export interface Share {
 }
 
 /**
- * Step 7, in its fixed order. Per rule: the minimum, the rule's ceiling for the deal, its ceiling for everybody together in
- * a period, then the split. Over all rules: the program's ceiling for the deal. Last, per partner: what is left of the
- * rule's ceiling for the partner or the customer. Override rules come in after the split, on what the others earn by then.
+ * Step 7, in its fixed order. Per rule: the minimum, the rule's ceiling for the deal, its shared ceiling for all
+ * partners in a period, then the split. Over all rules: the program's ceiling for the deal. Last, per partner: the room
+ * left under the rule's ceiling for the partner or the customer. Override rules follow after the split, based on what
+ * the other roles earn by then.
  */
 export function applyLimits(
   run: Run,
@@ -46,12 +47,15 @@ export function applyLimits(
   return shares;
 }
 
-/** Rules in plan order, partners by position, whatever roles they are in: a unit left over goes to the first of equals. */
+/**
+ * Orders shares by rule in the plan and by position of the partner, regardless of roles; a leftover unit goes to the
+ * first of equals.
+ */
 function inOrder(shares: Share[]): Share[] {
   return shares.sort((a, b) => a.pool.rule.index - b.pool.rule.index || a.seat.position - b.seat.position);
 }
 
-/** The pools of one rule for one role stand together: one in a pool split, one per partner in a credit split. */
+/** Groups the pools of one rule for one role: one pool in a pool split, one per partner in a credit split. */
 function byRuleAndRole(pools: Pool[]): Pool[][] {
   const families: Pool[][] = [];
   for (const pool of pools) {
@@ -62,7 +66,7 @@ function byRuleAndRole(pools: Pool[]): Pool[][] {
   return families;
 }
 
-/** Never above the base: a minimum must not pay a partner more than the deal brought in. */
+/** Raises to the minimum, but never above the base: a minimum must not pay a partner more than the deal brought in. */
 function raiseToMinimum(run: Run, pool: Pool) {
   const { min_minor } = pool.rule;
   const least = Math.min(min_minor, pool.base);
@@ -97,7 +101,7 @@ interface Ceiling {
   period?: string;
 }
 
-/** Several pools that ask for more than the room share it in proportion to what they ask. */
+/** Pools that together ask for more than the room share it in proportion to their amounts. */
 function capTogether(run: Run, family: Pool[], room: Room, { kind, limit, cell, period }: Ceiling): string[] {
   const asked = family.reduce((sum, pool) => sum + pool.amount, 0);
   const left = room.left(cell, limit, takenWhenBooked(family[0]!));
@@ -126,7 +130,10 @@ function capTogether(run: Run, family: Pool[], room: Room, { kind, limit, cell, 
   return [cell];
 }
 
-/** Largest remainder by weight, ties to the lowest position. A partner that does not earn forfeits its part; nobody else gets it. */
+/**
+ * Splits by largest remainder, ties to the lowest position. The part of a partner that does not earn is forfeited and
+ * not redistributed.
+ */
 function split(pool: Pool, uses: string[]): Share[] {
   const weights = pool.seats.map((seat) => seat.weight);
   const parts = splitByWeights(pool.amount, weights);
@@ -144,7 +151,10 @@ function split(pool: Pool, uses: string[]): Share[] {
   return shares;
 }
 
-/** The program never pays more than this part of a deal, over all rules, roles and partners. Rounded down: a ceiling is not exceeded. */
+/**
+ * Caps the commission of a deal over all rules, roles and partners at the program's ceiling, rounded down so that it is
+ * never exceeded.
+ */
 function capWholeDeal(run: Run, sale: SaleRecord, shares: Share[]) {
   const ppm = run.program.facts.program.deal_cap_ppm;
   if (ppm === undefined || ppm === null) return;
@@ -188,7 +198,10 @@ function capPartnerOverTime(run: Run, sale: SaleRecord, share: Share, room: Room
   share.uses = share.uses.concat(cell);
 }
 
-/** Where a partner's money under a rule counts in a period; then the cells of other records of the same customer. */
+/**
+ * The cells that count a partner's money under a rule in a period; first its own, then those of merged records of the
+ * same customer.
+ */
 export function partnerCells(
   { event }: SaleRecord,
   slot: string,
@@ -198,12 +211,15 @@ export function partnerCells(
   const cellOf = (...whose: string[]) =>
     cellKey(scope, slot, periodKey(event.at, period), event.currency, partner, ...whose);
   if (scope !== 'customer') return [cellOf()];
-  // Deals whose customer nobody knows are not one customer's.
+  // Deals with an unknown customer do not share one customer.
   const customer = event.customer === undefined ? ['', dealName(event)] : [event.customer];
   return [cellOf(...customer), ...(event.customer_was ?? []).map((was) => cellOf(was))];
 }
 
-/** Commission that comes as the customer pays takes its room then (`room.ts`): here a deal only has to fit by itself. */
+/**
+ * Commission that accrues as the customer pays takes its room at that time (`budget-limit.ts`); here the deal only has
+ * to fit by itself.
+ */
 function takenWhenBooked({ rule }: Pool): 'itself' | undefined {
   return rule.collected ? 'itself' : undefined;
 }
@@ -212,7 +228,10 @@ function noteShareCap(run: Run, { pool, seat }: Share, cap: Omit<TraceCap, 'rule
   run.working?.caps.push({ ...cap, rule: pool.rule.id, partner: seat.partner, role: seat.role });
 }
 
-/** What is left under the ceilings. A sale that is rated again does not stand in its own way: its own money is not counted. */
+/**
+ * The room left under the ceilings. A sale that is rated again is not limited by itself, because its own money is not
+ * counted.
+ */
 interface Room {
   /** `others` count against the same ceiling; `itself` leaves out what other deals have taken. */
   left(cell: string, limit: number, others?: readonly string[] | 'itself'): number;

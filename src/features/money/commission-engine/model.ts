@@ -3,8 +3,8 @@ import type { Seat, Volume } from './sale-record.ts';
 import type { TracePool } from './trace.schema.ts';
 
 /**
- * One rule at work on one deal for one role: the whole pool of a `pool` split, or one partner's part of a `credit` split.
- * `amount` starts as the rounded calculation and shrinks (or is raised to the minimum) through the limits.
+ * One rule applied to one deal for one role: the whole pool of a `pool` split, or one partner's part of a `credit`
+ * split. `amount` starts as the rounded calculation and is lowered (or raised to the minimum) by the limits.
  */
 export interface Pool {
   rule: CompiledRule;

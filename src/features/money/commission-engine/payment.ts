@@ -7,8 +7,8 @@ import type { Run } from './run.ts';
 import type { SaleRecord } from './sale-record.ts';
 
 /**
- * Money came in: accounts that accrue as it is collected move to their cumulative target, so that the parts add up to the
- * whole however the customer pays. A negative payment (a bounced one) takes the target back down.
+ * Rates a payment: accounts that accrue as money is collected move to their cumulative target, so that the parts add up
+ * to the whole however the customer pays. A negative payment (a bounced one) lowers the target.
  */
 export function ratePayment(run: Run, sale: SaleRecord, event: PaymentEvent) {
   const collected = sale.accounts.filter((account) => account.collected);
@@ -17,7 +17,7 @@ export function ratePayment(run: Run, sale: SaleRecord, event: PaymentEvent) {
   sale.payments.push({ event: event.id, at: event.at, amount_minor: event.amount_minor });
   for (const account of collected) {
     account.release_on = addDays(event.at, account.hold_days);
-    // What ceilings kept of money that is gone again is gone with it.
+    // Amounts denied by ceilings are reduced together with the money that was returned.
     if (account.denied && event.amount_minor < 0)
       account.denied = before > 0 ? proportion(account.denied, receivedOf(sale), before, 'floor') : undefined;
   }
@@ -25,7 +25,7 @@ export function ratePayment(run: Run, sale: SaleRecord, event: PaymentEvent) {
   if (run.lines.length === 0) run.codes.add('zero_amount');
 }
 
-/** Of what the customer is asked to pay: what comes in beyond that earns nothing. */
+/** Counts received money up to the invoiced total, because money beyond it earns nothing. */
 function receivedOf(sale: SaleRecord): number {
   const received = sale.payments.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   return Math.max(0, Math.min(received, invoicedTotal(sale.event)));

@@ -11,8 +11,8 @@ export interface PayoutDecision {
 }
 
 /**
- * What a run pays on a released balance. The minimum is inclusive. A quantum above 1 pays whole multiples only (rails that
- * know no decimals for the currency); the rest stays on the account.
+ * Decides what a run pays on a released balance. The minimum is inclusive. A quantum above 1 pays whole multiples only
+ * (for payment rails without decimals for the currency); the rest stays on the account.
  */
 export function decidePayout(balance: number, minimum = 0, quantum = 1): PayoutDecision {
   if (balance === 0) return { result: 'nothing_due', amount_minor: 0, balance_minor: 0 };
@@ -34,7 +34,7 @@ interface Balance {
   waiting: { amount_minor: number; release_on: string }[];
 }
 
-/** Unpaid lines by partner and currency, in memory. Currencies never meet: each is a balance of its own. */
+/** Unpaid lines by partner and currency, in memory. Each currency has its own balance. */
 export function createPayoutAccounts() {
   const balances = new Map<string, Balance>();
   return {
@@ -46,7 +46,7 @@ export function createPayoutAccounts() {
         balances.set(key, balance);
       }
     },
-    /** One row per balance that has released lines; an account with nothing released yet is not mentioned. */
+    /** One row per balance that has released lines; accounts without released lines have none. */
     run(event: string, on: string, minimums: Record<string, number>, settle?: Settle): PayoutRow[] {
       const rows: PayoutRow[] = [];
       for (const balance of balances.values()) {

@@ -3,9 +3,12 @@ import { fullForm, type When } from '#shared/conditions.ts';
 import type { Rounding } from '#shared/rational.ts';
 import type { PlanVersionFacts, ProgramFacts } from './facts.ts';
 
-/** A plan version as the engine reads it: every default filled in and the rules by kind, so that no later step has to ask. */
+/**
+ * A plan version as the engine reads it: every default is filled in and the rules are grouped by kind, so that later
+ * steps need no checks.
+ */
 export interface CompiledPlan {
-  /** What a sale keeps of the plan. */
+  /** The reference to the plan that a sale keeps. */
   ref: { plan_id: string; version: number; effective_from: string };
   id: string;
   version: number;
@@ -43,7 +46,7 @@ export interface CompiledRule {
   terms: RefundTerms;
 }
 
-/** How a rule gives money back. Frozen on the account when it is opened: a later plan changes nothing about it. */
+/** A rule's clawback terms. They are frozen on the account when it is opened, so a later plan does not change them. */
 export interface RefundTerms {
   keep: boolean;
   mode: 'proportional' | 'full' | 'none';

@@ -14,7 +14,7 @@ import type { TracePool } from './trace.schema.ts';
 export interface Evaluation {
   shares: Share[];
   volumes: Volume[];
-  /** Whether a rule was found at all: tells "no rule" from "a rule that pays nothing". */
+  /** Whether any rule was found; distinguishes "no rule" from "a rule that pays nothing". */
   hasRule: boolean;
 }
 
@@ -64,7 +64,10 @@ function ordinaryPools(run: Run, sale: SaleRecord, group: Seat[], groupIndex: nu
   return pools;
 }
 
-/** The base of an override is what another role earns on this deal, after split and before the program's ceilings. */
+/**
+ * The base of an override is the commission of another role on this deal, after the split and before the program's
+ * ceilings.
+ */
 function overridePools(run: Run, sale: SaleRecord, group: Seat[], groupIndex: number, shares: Share[]): Pool[] {
   return raters(run, group).flatMap(({ seat, plan, credit }) =>
     chooseOverrides(run, sale, seat, plan).map((rule) => {
@@ -86,7 +89,7 @@ interface Opening {
   units: number;
 }
 
-/** Step 6: the bases of the chosen lines are added up, one exact amount is worked out, and it is rounded once. */
+/** Step 6: adds up the bases of the selected lines, computes one exact amount, and rounds it once. */
 function openPool(run: Run, sale: SaleRecord, opening: Opening): Pool {
   const { seat, plan, rule, credit, group } = opening;
   const dealBase = checkedAmount(
@@ -135,7 +138,7 @@ function openPool(run: Run, sale: SaleRecord, opening: Opening): Pool {
   };
 }
 
-/** What the rule would pay on this line alone, with its own minimum and deal ceiling. */
+/** The amount the rule would pay on this line alone, with its own minimum and deal ceiling. */
 function moneyOnLine(
   run: Run,
   sale: SaleRecord,

@@ -1,8 +1,10 @@
 import { splitByWeights } from '#shared/rational.ts';
 
-/** One booked part of an account: `gross` on the whole deal, `reversed` of it given back (or not collected yet). */
+/**
+ * One booked part of an account: `gross` on the whole deal, of which `reversed` was taken back or is not collected yet.
+ */
 export interface Posting {
-  /** The line that booked it, for those that correct it; none while nothing was booked yet. */
+  /** The line that booked it, to which corrections refer; null while nothing was booked. */
   key: string | null;
   gross: number;
   reversed: number;
@@ -23,9 +25,9 @@ export function bookedOf({ postings }: Posted): number {
 }
 
 /**
- * Brings the postings to another gross and another amount owed. More is a posting of its own; less comes off the newest ones.
- * What is given back is shared over all of them in proportion: each then stands where the next refund looks for it, and takes
- * only what is new. Afterwards 0 <= reversed <= gross holds in each.
+ * Moves the postings to another gross and another amount owed. An increase is a posting of its own; a decrease is taken
+ * from the newest ones. The reversed amount is shared over all of them in proportion, so that the next refund finds it
+ * there and takes only what is new. Afterwards 0 <= reversed <= gross holds for each.
  */
 export function adjustPostings(account: Posted, gross: number, owed: number, key: string | null) {
   const { postings } = account;

@@ -17,15 +17,20 @@ import { type CompiledPlan, compilePlan } from './plan.ts';
 export interface Program {
   facts: Facts;
   partner(id: string): PartnerFacts | undefined;
-  /** The partner as it stood on a day, as known then. */
+  /** The partner's profile on a day, as known at that time. */
   profile(id: string, day: string, knownAt: string): Profile;
-  /** Whether the partner was invited on a day and may still accept in time for what happened on it, as known then. */
+  /**
+   * Whether the partner was invited on a day and may still accept in time for events of that day, as known at that
+   * time.
+   */
   awaits(id: string, day: string, knownAt: string): boolean;
-  /** Whether the program knew the partner by then; one whose standing nobody recorded it always knew. */
+  /** Whether the program knew the partner by then; a partner without a recorded status is always known. */
   knew(id: string, at: string): boolean;
   /** The version named on a sale that was rated before. */
   plan(ref: PlanRef): CompiledPlan;
-  /** By which plan a partner earns on a day; `audience` when it gets it for being in one, `region` when for one of several. */
+  /**
+   * The plan by which a partner earns on a day; `audience` or `region` is set when the plan was assigned through one.
+   */
   planFor(profile: Profile, day: string, knownAt: string, audiences?: readonly string[]): ProgramInput | undefined;
   /** The version of one plan in force on another day: for rates locked at a subscription's first event. */
   planOn(planId: string, day: string, knownAt: string): CompiledPlan | undefined;
@@ -42,13 +47,13 @@ export interface PlanRef {
   version: number;
 }
 
-/** A partner as it stood on the event's day, as known then. Frozen with the sale. */
+/** A partner's properties on the event's day, as known at that time. They are frozen with the sale. */
 export interface Profile {
   partner: string;
   type: string | undefined;
   tier: { id: string; effective_from: string; recorded_at: string } | null;
   regions: string[];
-  /** Its own where these are several, its main one first. */
+  /** Its own regions where there are several, with the main one first. */
   stands_in?: string[];
   country: string | undefined;
   tags: string[];
@@ -106,7 +111,7 @@ export function openProgram(facts: Facts): Program {
   };
 }
 
-/** Somebody we hold no facts about has no type, tier or region, and so meets no condition on them. */
+/** A partner without recorded facts has no type, tier or region, and so matches no condition on them. */
 function profileOf(
   id: string,
   partner: PartnerFacts | undefined,
@@ -126,7 +131,7 @@ function profileOf(
   };
 }
 
-/** Where the facts do not say it, as those of earlier receipts. */
+/** Default for facts without the setting, as in older receipts. */
 const DAYS_TO_ACCEPT = 30;
 
 function standingOn(
@@ -148,7 +153,7 @@ function standingOn(
   return knownAt.slice(0, 10) <= last ? 'awaited' : 'inactive';
 }
 
-/** A partner has few profiles and many sales: each is made once and shared. */
+/** A partner has few profiles and many sales, so each profile is created once and shared. */
 function profilesOf(partners: Map<string, PartnerFacts>, acceptDays: number): Program['profile'] {
   const made = new Map<string, { tier: TierFacts | undefined; profile: Profile }[]>();
   return (id, day, knownAt) => {
@@ -163,7 +168,7 @@ function profilesOf(partners: Map<string, PartnerFacts>, acceptDays: number): Pr
   };
 }
 
-/** Volume from before our first event, for the period named by `key`. */
+/** Volume from before the first recorded event, for the period named by `key`. */
 export function openingVolume(
   partner: PartnerFacts | undefined,
   measure: 'credited_base' | 'deal_count' | 'units',

@@ -2,13 +2,13 @@ import { dealName } from './deal.ts';
 import { cellKey } from './history.ts';
 import type { SaleRecord } from './sale-record.ts';
 
-/** What follows from the sales alone; zero is not kept. */
+/** Values derived from the sales alone; zeros are not stored. */
 export interface Projections {
-  /** Volume under a partner's rule in a period, without what was sold before the first sale. */
+  /** Volume under a partner's rule in a period, without opening volumes. */
   counter: Map<string, number>;
   /** Money counted against a ceiling. */
   used: Map<string, number>;
-  /** Live events of one deal, which counts once. */
+  /** Live events of one deal; the deal counts once. */
   deal_events: Map<string, number>;
 }
 
@@ -17,7 +17,10 @@ export const projectedKinds: readonly ProjectedKind[] = ['counter', 'used', 'dea
 
 export const noProjections = (): Projections => ({ counter: new Map(), used: new Map(), deal_events: new Map() });
 
-/** Adds what these sales come to. Sum by sum the same as the engine does while it rates, and written without it. */
+/**
+ * Adds the derived values of these sales. The sums equal those the engine computes while rating, but the code is
+ * independent of it.
+ */
 export function project(sales: Iterable<SaleRecord>, into: Projections): Projections {
   const add = (to: Map<string, number>, key: string, by: number) => to.set(key, (to.get(key) ?? 0) + by);
   for (const { event, accounts, volumes, spiffs } of sales) {

@@ -56,7 +56,7 @@ function withoutCeilings(facts: Facts): Facts {
   return { ...facts, program: { ...facts.program, deal_cap_ppm: null }, plans };
 }
 
-/** Whatever goes back is taken back in proportion. */
+/** Every refund takes back in proportion. */
 function withoutTerms(facts: Facts): Facts {
   const plans = facts.plans.map((version) => {
     const rules = version.definition.rules.map(({ clawback: _, ...rule }) => rule);
@@ -65,7 +65,7 @@ function withoutTerms(facts: Facts): Facts {
   return { ...facts, plans };
 }
 
-/** Follows a working by hand. */
+/** Recomputes a trace step by step. */
 function expectChain({ pools, caps, settlements, spiffs, result }: Trace, line: RatedLine) {
   expect(result).toEqual([line]);
   for (const pool of pools) {
@@ -259,7 +259,8 @@ describe('invariants of every program and event log', () => {
         const fresh = createBook(program, { known_at: '2026-07-01' });
         const wanted = accounts(log.flatMap((event) => fresh.rate(event).flatMap((rating) => rating.lines)));
         const got = accounts([...lines, ...first.lines]);
-        // Rounding posting by posting may stand a unit off where the commission itself did not change: nothing to correct.
+        // Rounding per posting may differ by one unit where the commission itself did not change; nothing needs
+        // correction then.
         for (const key of new Set([...wanted.keys(), ...got.keys()])) {
           expect(Math.abs((got.get(key) ?? 0) - (wanted.get(key) ?? 0))).toBeLessThanOrEqual(1);
         }
@@ -290,7 +291,7 @@ describe('invariants of every program and event log', () => {
   test('after a recalculation, later events rate as if the facts had always been known', () => {
     fc.assert(
       fc.property(arbitraryFacts, arbitraryFacts, arbitraryLog, arbitraryLog, (facts, other, log, later) => {
-        // Without ceilings: a unit of rounding on an old account would change the room of a later one.
+        // Ceilings are left out, because a unit of rounding on an old account would change the room of a later one.
         const program = openProgram(withBackdatedFacts(withoutCeilings(facts), withoutCeilings(other)));
         const { book } = play(program.facts, log);
         book.replace(recalculate(program, book.cells, book.log, { id: 'recalc', at: '2026-07-01' }).cells);
@@ -342,7 +343,8 @@ describe('caps', () => {
           for (const line of book.rate(event).flatMap((rating) => rating.lines)) {
             const plan = program.plan({ plan_id: line.plan_id, version: line.plan_version });
             const rule = plan.rules.find(({ id }) => id === line.rule);
-            // Who keeps something too late to give it back keeps it beside those who are paid under the same ceiling (decision 0039).
+            // A partner that keeps commission after the clawback period keeps it in addition to partners paid under the
+            // same ceiling (decision 0039).
             if (!rule?.cap || (rule.cap.scope === 'pool' && rule.terms.window_days !== null)) continue;
             const whose = { partner: line.partner, customer: `${line.partner} ${line.customer}`, pool: '' }[
               rule.cap.scope

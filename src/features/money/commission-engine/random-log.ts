@@ -4,7 +4,7 @@ import { addDays } from '#shared/dates.ts';
 import type { CommissionEvent, SaleEvent } from './event.ts';
 import type { Facts } from './facts.ts';
 
-/** Random programs and event logs for the properties of the engine. Small numbers and few partners make things meet. */
+/** Random programs and event logs for the properties of the engine. Small numbers and few partners cause overlaps. */
 
 const partners = ['P1', 'P2', 'P3'];
 const amount = fc.integer({ min: 0, max: 30_000 });
@@ -27,7 +27,7 @@ export const tieredCalc = (mode: 'marginal' | 'slab' | 'retroactive'): fc.Arbitr
       ],
     }));
 
-/** By how many deals or units there are, where a band may pay an amount instead of a rate. */
+/** Bands by the number of deals or units, where a band may pay an amount instead of a rate. */
 const countedCalc: fc.Arbitrary<Calc> = fc
   .record({
     mode: fc.constantFrom('marginal' as const, 'slab' as const, 'retroactive' as const),

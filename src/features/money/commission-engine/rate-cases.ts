@@ -3,9 +3,9 @@ import { CaseError } from './case-error.ts';
 import { type CaseResult, replayCase } from './case-replay.ts';
 
 /**
- * `node rate-cases.ts <cases.json>`: one JSON object per case on stdout, in the order of the file. A case that cannot be read,
- * or whose plans cannot be published, is named on stderr and gets an `error` with its `field` and `reason`; the others are
- * decided all the same. Exit code 1 when there was anything like that.
+ * `node rate-cases.ts <cases.json>` prints one JSON object per case on stdout, in the order of the file. A case that
+ * cannot be read, or whose plans cannot be published, is named on stderr and gets an `error` with its `field` and
+ * `reason`; the others are still computed. The exit code is 1 when there was any such case.
  */
 function main([path, ...more]: string[]): number {
   if (!path || more.length > 0) return fail('usage: npm run rate -- <cases.json>');
@@ -39,7 +39,7 @@ function resultOf(raw: unknown, name: string, names: Set<string>): CaseResult {
   }
 }
 
-/** What cannot be read says its field itself; a code does not. */
+/** The message of an unreadable case contains the field already; an error code does not. */
 function problemIn({ error = '', field, reason }: CaseResult): string {
   const text = `${field}: ${reason}`;
   return field === undefined || error === text ? error : `${text} (${error})`;
@@ -68,7 +68,7 @@ function fail(message: string): number {
   return 1;
 }
 
-// Whoever reads may stop early (`| head`): that is no failure of ours.
+// The reader may close the pipe early (`| head`), which is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -11,11 +11,11 @@ import { rateSale } from './sale.ts';
 import type { SaleRecord } from './sale-record.ts';
 import type { RatedLine, Trace, TraceCode } from './trace.schema.ts';
 
-/** Part of every receipt: a change that can change an amount changes this. */
+/** Part of every receipt. Every change that can change an amount changes this version. */
 export const ENGINE_VERSION = '1.0.8';
 
 export interface RateOptions {
-  /** The day (or instant) whose knowledge counts; by default the event's own date. */
+  /** The day or instant whose knowledge counts; the event's own date by default. */
   known_at?: string;
   trace?: boolean;
 }
@@ -26,9 +26,9 @@ export interface Rating {
   lines: RatedLine[];
   codes: TraceCode[];
   trace: Trace | null;
-  /** Cells to store, all or none, together with the lines. */
+  /** Cells to store, in one transaction with the lines. */
   writes: Cell[];
-  /** The part of the history this rating found, as it was; kept only with a trace. */
+  /** The part of the history that this rating read, with its original values; kept only with a trace. */
   reads(): Cell[];
   /** Events that waited for this one and can be rated now, in this order. */
   unparked: CommissionEvent[];
@@ -67,11 +67,11 @@ export function rateEvent(
   };
 }
 
-/** Step 1: an event is booked once, under whatever id it comes; what belongs to a sale we have not seen waits for it. */
+/** Step 1: an event is booked once, under any id; events of an unknown sale wait for it. */
 function rateOnce(run: Run, event: CommissionEvent): CommissionEvent[] {
   const asked = event.replay_of ?? event.id;
   const known = run.draft.read('seen', asked);
-  // The id under which we first heard of it, however often it was repeated since.
+  // The id under which the event was first received, however often it was repeated since.
   const name = known?.same_as ?? asked;
   const seen = name === asked ? known : run.draft.read('seen', name);
   const target = event.type === 'sale' ? undefined : saleOf(run, event);
@@ -110,7 +110,9 @@ function rateFollowUp(run: Run, sale: SaleRecord, event: FollowUpEvent) {
   }
 }
 
-/** Nothing is kept of a sale that waits for an invitation to be accepted: it comes again once that is decided. */
+/**
+ * A sale that waits for an accepted invitation leaves no state: it is ingested again once the invitation is decided.
+ */
 function awaitsSomebody(run: Run, event: SaleEvent): boolean {
   const awaits = event.participants.some(({ partner }) => run.program.awaits(partner, event.at, run.known_at));
   if (awaits) run.codes.add('partner_invited');

@@ -11,7 +11,10 @@ import type { Run, Working } from './run.ts';
 import { type Account, cloneSale, refundedPart, type SaleRecord } from './sale-record.ts';
 import type { RatedLine, Trace, TraceCap, TracePool, TraceSettlement } from './trace.schema.ts';
 
-/** Commission that comes as the customer pays: what the whole deal earned and earns now, while nothing has to be posted yet. */
+/**
+ * Commission that accrues as the customer pays: what the whole deal earned and earns now, while nothing has to be
+ * posted yet.
+ */
 export interface Awaited
   extends Pick<Account, 'partner' | 'role' | 'slot' | 'rule' | 'plan_id' | 'version' | 'currency'> {
   event: string;
@@ -24,20 +27,20 @@ export interface Recalculation {
   lines: RatedLine[];
   awaited: Awaited[];
   settlements: TraceSettlement[];
-  /** How the corrected deals come to what they earn now. */
+  /** The calculation of the corrected deals' new amounts. */
   pools: TracePool[];
   caps: TraceCap[];
   conversions?: Trace['conversions'];
-  /** The whole history as it stands after the corrections: it replaces the old one. */
+  /** The whole history after the corrections, which replaces the old one. */
   cells: Cell[];
-  /** Sales that stay although they would come to something else: under ceilings they count as they are booked. */
+  /** Sales that keep their amount although it would differ now; ceilings count them as they are booked. */
   apart: string[];
 }
 
 /**
- * Replays the log, in its order of arrival, with the facts as known at `known_at` (the day itself unless told), and posts per
- * event, partner and slot the difference between what it should have come to (net of refunds) and what is booked. Lines that
- * exist are never touched.
+ * Replays the log in its order of arrival, with the facts as known at `known_at` (each event's own day by default).
+ * Posts per event, partner and slot the difference between the amount due (net of refunds) and the booked amount.
+ * Existing lines are never touched.
  */
 export function recalculate(
   program: Program,
@@ -78,8 +81,8 @@ export function recalculate(
 }
 
 /**
- * The working of a corrected sale: rated once more on what the whole history left behind. Where that is not how it came to
- * its amount (others have taken room under a ceiling since), nothing is told that would not lead to it.
+ * Adds the trace of a corrected sale by rating it once more on the resulting history. Where that does not lead to its
+ * amount (later sales have taken room under a ceiling), no trace is added.
  */
 function tellWorking(run: Run, history: History, target: SaleRecord) {
   if (!run.working) return;
@@ -101,7 +104,7 @@ function amountOf(shares: readonly Share[], { partner, role, slot }: Account): n
   return own.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The sale as it should be, with the postings that are booked and, where they differ, one that makes up the difference. */
+/** Returns the sale with its booked postings and, where the amount differs, one more posting of the difference. */
 function correct(run: Run, booked: SaleRecord, target: SaleRecord, awaited: Awaited[]): SaleRecord {
   const sale: SaleRecord = { ...target, accounts: [] };
   const settled = (old: Account, account: Account) => {
@@ -121,7 +124,7 @@ function correct(run: Run, booked: SaleRecord, target: SaleRecord, awaited: Awai
   return sale;
 }
 
-/** What would be posted as the customer goes on paying; nothing where nothing more can come. */
+/** The amount that would be posted as the customer continues to pay; undefined where no more can be received. */
 function awaitedOn(sale: SaleRecord, old: Account, target: Account): Awaited | undefined {
   const { partner, role, slot, rule, plan_id, version, currency, terms, collected } = target;
   const [old_minor, new_minor, booked_minor] = [grossOf(old), grossOf(target), bookedOf(old)];
@@ -135,7 +138,8 @@ function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Accoun
   const postings = old.postings.map((posting) => ({ ...posting }));
   const account: Account = { ...target, postings, lines: old.lines, release_on: old.release_on };
   const [gross, owed, booked] = [grossOf(target), bookedOf(target), bookedOf(old)];
-  // Equal commission under equal terms: rounding per posting may differ by a unit from one rounding, and must not be "corrected".
+  // The commission and its terms are equal: rounding per posting may differ by a unit from rounding once, and is not
+  // corrected.
   const units = Math.max(old.postings.length, target.postings.length);
   const onlyRounding =
     account.award === 0 &&
@@ -150,7 +154,7 @@ function correctAccount(run: Run, sale: SaleRecord, old: Account, target: Accoun
   return account;
 }
 
-/** A sale that stays as it is keeps its money and the facts it was rated with; its volume and its deals count as they do now. */
+/** An unchanged sale keeps its money and the facts it was rated with; its volume and its deals count as they do now. */
 function leave(booked: SaleRecord, { accounts, volumes, spiffs }: SaleRecord, isApart: boolean): SaleRecord {
   const own = booked.accounts.map((account) => {
     const now = isApart ? undefined : accounts.find((other) => isSame(account, other));

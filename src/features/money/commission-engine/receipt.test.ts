@@ -20,7 +20,7 @@ function ratingsOf(
   const program = openProgram(facts);
   const book = createBook(program, { trace: true });
   return log.flatMap((event) =>
-    // As they are stored: through JSON, before the next event moves anything on.
+    // The receipts are stored as in the database, as JSON and before the next event changes anything.
     book
       .rate(event)
       .map((rating) => ({ program, rating, inputs: JSON.parse(JSON.stringify(receiptInputs(program, rating))) })),

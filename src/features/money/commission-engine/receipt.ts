@@ -6,7 +6,7 @@ import { openProgram, type Program } from './program.ts';
 import { ENGINE_VERSION, type Rating, rateEvent } from './rate.ts';
 import type { RatedLine, Trace } from './trace.schema.ts';
 
-/** Everything one rating depended on. With it the amount can be worked out again at any time, byte for byte. */
+/** All data that one rating depended on. The amount can be recomputed from it at any time, byte for byte. */
 export interface ReceiptInputs {
   engine_version: string;
   known_at: string;
@@ -15,7 +15,7 @@ export interface ReceiptInputs {
   cells: Cell[];
 }
 
-/** The inputs of a rating made with a trace: the facts of the partners it concerns, and the cells it found. */
+/** The inputs of a rating made with a trace: the facts of its partners, and the cells it read. */
 export function receiptInputs(program: Program, rating: Rating): ReceiptInputs {
   const cells = rating.reads();
   const concerned = new Set<string>();
@@ -31,7 +31,10 @@ export function receiptInputs(program: Program, rating: Rating): ReceiptInputs {
   };
 }
 
-/** The same rating from nothing but its inputs. Another engine version may come to another amount, and must not be asked. */
+/**
+ * Repeats a rating from its inputs alone. It must run under the engine version of the receipt, because another version
+ * may compute another amount.
+ */
 export function recompute(inputs: ReceiptInputs): Rating {
   if (inputs.engine_version !== ENGINE_VERSION) {
     throw new Error(`this breakdown was written by engine ${inputs.engine_version}, this is ${ENGINE_VERSION}`);
@@ -51,12 +54,12 @@ export function reproducesResult(
   return canonicalJson({ lines, trace }) === canonicalJson({ lines: stored.lines, trace: stored.trace });
 }
 
-/** Names the inputs: equal hashes mean that nothing the amount depends on differs. */
+/** Hash of the inputs: equal hashes mean that everything the amount depends on is equal. */
 export function inputHash(inputs: ReceiptInputs): string {
   return createHash('sha256').update(canonicalJson(inputs)).digest('hex');
 }
 
-/** JSON with the keys of every object in order and nothing undefined: equal values give equal text. */
+/** JSON with sorted keys and without undefined values: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;

@@ -8,7 +8,10 @@ import { type Account, insideWindow, isAnnulled, type Refunded, refundedPart, ty
 import { recountSpiffs } from './spiffs.ts';
 import { returnVolumes } from './volumes.ts';
 
-/** Money or the whole deal goes back: so does the commission on it, in the same proportion, and the volume in its own period. */
+/**
+ * Rates a refund or a lost deal: the commission is taken back in the same proportion, and the volume is reduced in its
+ * own period.
+ */
 export function rateRefund(run: Run, sale: SaleRecord, event: RefundEvent | LostEvent) {
   const annuls = event.type === 'lost' && event.annulled === true;
   const refund = { event: event.id, at: event.at, ...refunded(event), ...(annuls && { annuls }) };

@@ -9,13 +9,13 @@ import { arbitraryFacts, arbitraryLog } from './random-log.ts';
 import { recalculate } from './recalculation.ts';
 import type { SaleRecord } from './sale-record.ts';
 
-/** A recalculation from a day on: earlier sales stay as they are booked, and count as they are booked. */
+/** A recalculation from a day on: earlier sales keep their booked amounts, and count with them. */
 const from =
   (day: string) =>
   ({ at }: SaleEvent) =>
     at >= day;
 
-/** Facts that become known after everything happened. */
+/** Facts that become known after all events. */
 const learned = (facts: Facts, other: Facts): Facts => ({
   ...facts,
   plans: [
@@ -48,7 +48,7 @@ test('unpaid commission does not count against a cap', () => {
     { id: 'again', at: '2026-07-01' },
     { concerns: from('2026-02-01') },
   );
-  // 5,000 stay for the first, so that the second comes to its whole 10,000.
+  // The first deal keeps only 5,000, so the second earns its full 10,000.
   expect(lines.map(({ of_event, amount_minor }) => [of_event, amount_minor])).toEqual([['e2', 5_000]]);
   expect(cells.flatMap(({ kind, value }) => (kind === 'used' ? [value] : []))).toEqual([15_000]);
 });

@@ -4,10 +4,13 @@ import { type Cells, cellKey, type History } from './history.ts';
 import type { Program } from './program.ts';
 import type { SaleRecord } from './sale-record.ts';
 
-/** Sales that are left as they are booked, by id. */
+/** Sales that keep their booked amounts, by id. */
 type Left = ReadonlyMap<string, SaleRecord>;
 
-/** The history as it would have been with these facts. What is `left` takes that room under ceilings which is booked for it. */
+/**
+ * Builds the history as it would have been with these facts. Sales in `left` take the room under ceilings that they
+ * booked.
+ */
 export function replay(program: Program, log: readonly CommissionEvent[], known_at: string, left: Left): Cells {
   const book = createBook(program, { known_at });
   const counted = new Set<string>();
@@ -25,8 +28,8 @@ export function replay(program: Program, log: readonly CommissionEvent[], known_
 }
 
 /**
- * Replays until every sale that is not to be corrected counts under ceilings as it is booked: money that nobody is paid must
- * not take the room of money that somebody is.
+ * Replays until every uncorrected sale counts under ceilings as it is booked, because unpaid money must not take the
+ * room of paid money.
  */
 export function withoutEventsOf(
   history: History,
@@ -47,7 +50,7 @@ export function withoutEventsOf(
   }
 }
 
-/** More than the units by which several postings may round otherwise than one. */
+/** Whether the difference is larger than rounding several postings instead of one can explain. */
 function takesOther(booked: SaleRecord, target: SaleRecord): boolean {
   const [was, is] = [roomByAccount(booked), roomByAccount(target)];
   const units = [...booked.accounts, ...target.accounts].reduce((sum, { postings }) => sum + postings.length, 0);
@@ -57,7 +60,7 @@ function takesOther(booked: SaleRecord, target: SaleRecord): boolean {
   });
 }
 
-/** By cell and account: only of the same account is a small difference one of rounding. */
+/** Groups room by cell and account, because only within one account a small difference is due to rounding. */
 function roomByAccount({ accounts }: SaleRecord): Map<string, number> {
   const room = new Map<string, number>();
   for (const { uses, use, partner, role, slot, award } of accounts)

@@ -47,7 +47,7 @@ test('corrects nothing when the new band pays the same', () => {
   const log: CommissionEvent[] = [
     sale('one', '2026-01-11', 290, ['P1', 'source'], ['P2', 'resell']),
     { id: 'more', type: 'amend', at: '2026-01-21', of: 'one', amount_minor: 29_401 },
-    // 29 and 2,911 were booked: a refund rounds on each, 0.505 and 50.69, where on both together it is 51.2.
+    // 29 and 2,911 were booked. A refund rounds on each, 0.505 and 50.69, and on both together it is 51.2.
     { id: 'back', type: 'refund', at: '2026-02-18', of: 'one', amount_minor: 512 },
   ];
   for (const event of log) book.rate(event);
@@ -103,7 +103,7 @@ test('a later version without retroactive bands keeps earlier retroactive ones',
   );
   book.rate(sale('one', '2026-01-11', 60_000, ['P1', 'source']));
   const [second] = book.rate(sale('two', '2026-03-28', 60_000, ['P1', 'source']));
-  // 40,000 at 10 % and 20,000 at 20 %; the first deal now stands in a year of 120,000.
+  // 40,000 at 10% and 20,000 at 20%; the first deal is now in a year of 120,000.
   expect(second!.lines.map(({ of_event, kind, amount_minor }) => [of_event, kind, amount_minor])).toEqual([
     ['two', 'accrual', 8_000],
     ['one', 'adjustment', 6_000],

@@ -10,8 +10,8 @@ import type { Moved } from './volumes.ts';
 
 /**
  * A retroactive rule pays the whole period at the band of its total. When a total crosses into another band, every live
- * sale of the period is rated again with its own frozen facts, oldest first, and the differences are posted. The sale `rated`
- * was worked out with the new total already.
+ * sale of the period is rated again with its own frozen facts, oldest first, and the differences are posted. The sale
+ * `rated` was computed with the new total already.
  */
 export function rateAgain(run: Run, moved: Moved[], rated = run.event.id) {
   const crossed = moved.filter((move) => crossesBand(run, move));
@@ -42,9 +42,9 @@ function liveSales(run: Run, cell: string, rated: string): SaleRecord[] {
 }
 
 /**
- * Only the slots whose total crossed may change, and what depends on them: slots that win or lose a line to them, overrides,
- * and every slot where the program shares one ceiling among all. Room that later events left under other caps must not leak
- * into old sales.
+ * Rates one sale again. Only the slots whose total crossed may change, and those that depend on them: slots that win or
+ * lose a line to them, overrides, and every slot where the program has one ceiling for all. Room that later events left
+ * under other caps must not change old sales.
  */
 function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
   const codes = new Set(run.codes);
@@ -59,8 +59,9 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
   resettle(run, sale, shares, 'retroactive', (account, gross, asked) => {
     const before = grossOf(account);
     const isChosenAnew = changedChoice(account);
-    // Who earns the same stays untouched: several refunded postings may round to a unit more than one would. A deal that is
-    // gone earns nobody more: neither what others give back of it, nor by a band that is reached without it.
+    // An unchanged commission stays untouched, because several refunded postings may round to a unit more than one
+    // would. A deal that is gone earns nothing more: neither from others' refunds, nor from a band that is reached
+    // without it.
     if (gross === before) return null;
     if (gone && gross > before && !(isChosenAnew && earnsNoMore(account.partner, asked))) return null;
     return allSlots || account.override || isChosenAnew || slots.has(account.slot) ? gross : null;
@@ -69,8 +70,8 @@ function rateOneAgain(run: Run, sale: SaleRecord, slots: Set<string>) {
 }
 
 /**
- * Under `best_for_partner` the new total may let another rule win a line. Says of an account whether its rule won or lost
- * lines, where a rule whose total crossed has lost or won some too.
+ * Under `best_for_partner` the new total may let another rule win a line. Returns a test for accounts: whether the
+ * account's rule won or lost lines, where a rule whose total crossed has won or lost some too.
  */
 function choiceChanges(run: Run, sale: SaleRecord, shares: readonly Share[], slots: ReadonlySet<string>) {
   const basesBefore = new Map<string, number>();
@@ -119,7 +120,10 @@ const sizes = ({ candidates, pools, caps, settlements }: Working) => ({
   settlements: settlements.length,
 });
 
-/** What was noted since is about another deal than the event's: it says which, and in what money. */
+/**
+ * Labels trace entries added since with their deal and its currency, because they belong to another deal than the
+ * event's.
+ */
 export function labelDeal(
   working: Working,
   since: ReturnType<typeof sizes>,

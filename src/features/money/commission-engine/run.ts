@@ -3,14 +3,14 @@ import type { Program } from './program.ts';
 import { cloneSale, type SaleRecord } from './sale-record.ts';
 import type { RatedLine, Trace, TraceCode } from './trace.schema.ts';
 
-/** The working parts of a trace; `null` where nobody asked for one. */
+/** The parts of a trace that a rating fills; `null` where no trace was requested. */
 export type Working = Pick<Trace, 'candidates' | 'pools' | 'caps' | 'settlements' | 'spiffs' | 'conversions'>;
 
-/** One rating in progress: what it may read, what it has decided so far. */
+/** One rating in progress: its inputs and its decisions so far. */
 export interface Run {
   program: Program;
   draft: Draft;
-  /** What is being rated: the lines carry its id, corrections count from its date. */
+  /** The event being rated: the lines carry its id, corrections count from its date. */
   event: { id: string; at: string };
   known_at: string;
   lines: RatedLine[];
@@ -18,7 +18,7 @@ export interface Run {
   working: Working | null;
 }
 
-/** A sale's record for changing. The copy is the draft's from the first change on. */
+/** Opens a sale's record for changes; from then on the draft owns a copy. */
 export function openSale(run: Run, id: string): SaleRecord | undefined {
   const opened = run.draft.written('sale', id);
   if (opened) return opened;

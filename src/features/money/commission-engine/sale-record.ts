@@ -7,7 +7,7 @@ import type { Posting } from './postings.ts';
 import type { PlanRef, Profile } from './program.ts';
 import type { TraceCode } from './trace.schema.ts';
 
-/** A participant of one sale with everything about it that decides money, frozen when the sale was rated. */
+/** A participant of one sale with all facts that decide money, frozen when the sale was rated. */
 export interface Seat {
   partner: string;
   role: string;
@@ -15,14 +15,14 @@ export interface Seat {
   position: number;
   profile: Profile;
   plan: (PlanRef & { effective_from: string }) | null;
-  /** The audience the plan was given to, when it is for that that the partner has it. */
+  /** The audience through which the partner has the plan, if any. */
   audience?: string;
-  /** The region the plan was given to, when the partner stands in several. */
+  /** The region through which the partner has the plan, if it is in several. */
   region?: string;
   blocked: TraceCode | null;
 }
 
-/** What one partner earns on one deal from one slot. Its lines are the history, its net is what is booked. */
+/** One partner's commission on one deal from one slot. Its lines are the history, its net is the booked amount. */
 export interface Account {
   partner: string;
   role: string;
@@ -37,22 +37,22 @@ export interface Account {
   weight: number;
   tier: string | null;
   collected: boolean;
-  /** Earned on the first year, and so in step with what comes in for it. */
+  /** The commission is earned on the first year, and so follows the payments for that year. */
   first_year?: true;
   override: boolean;
   terms: RefundTerms;
   hold_days: number;
   release_on: string;
-  /** What a ceiling kept of the money that came in. */
+  /** The part of the received money's commission that a ceiling denied. */
   denied?: number | undefined;
-  /** The ceilings this money counts against, and how much it counts at present. */
+  /** The ceilings this money counts against, and the amount it counts at present. */
   uses: readonly string[];
   use: number;
   postings: Posting[];
   lines: number;
 }
 
-/** What a sale adds to one counter, and how much of it refunds have given back. */
+/** The volume a sale adds to one counter, and the part that refunds returned. */
 export interface Volume {
   partner: string;
   slot: string;
@@ -62,7 +62,7 @@ export interface Volume {
   measure: 'credited_base' | 'deal_count' | 'units';
   retroactive: boolean;
   cell: string;
-  /** The counter as this sale found it, and what the sale adds to it; a second event of a counted deal adds nothing. */
+  /** The counter before this sale, and the volume the sale adds; a second event of a counted deal adds nothing. */
   before: number;
   added: number;
   volume: number;
@@ -70,7 +70,7 @@ export interface Volume {
   terms: RefundTerms;
 }
 
-/** A sale's standing in a SPIFF: it counts while it is not refunded in full. */
+/** A sale's part in a SPIFF: it counts while it is not refunded in full. */
 export interface SpiffClaim {
   partner: string;
   role: string;
@@ -112,7 +112,10 @@ export interface SaleRecord {
   spiffs: SpiffClaim[];
 }
 
-/** `amount` of `total`; the whole when both are equal. Refunds that are measured differently have no small common measure. */
+/**
+ * The fraction `amount` of `total`; the whole when both are equal. Refunds measured in different ways have no small
+ * common denominator, hence the bigints.
+ */
 export type Part = { amount: number; total: number } | { amount: bigint; total: bigint };
 
 export function cloneSale(sale: SaleRecord): SaleRecord {
@@ -130,7 +133,10 @@ export function cloneSale(sale: SaleRecord): SaleRecord {
   };
 }
 
-/** Whether something of the sale is left that a change could concern. By its money: a few units round to none before it is gone. */
+/**
+ * Whether any part of the sale is left that a change could affect. It is measured in money, because a few units can
+ * round to none before all of it is refunded.
+ */
 export function isLive(sale: SaleRecord): boolean {
   return sale.volumes.some(({ terms }) => {
     const part = refundedPart(sale, terms);
@@ -146,7 +152,7 @@ export function insideWindow(sale: SaleRecord, refundOn: string, terms: RefundTe
   return refundOn <= addDays(from, terms.window_days);
 }
 
-/** Whether nothing of the sale is left, however late that was and whatever terms keep of it. */
+/** Whether the whole sale was refunded, at any time and whatever its terms let partners keep. */
 export function isFullyReversed({ event, refunds }: SaleRecord): boolean {
   const part = partOf(event, refunds);
   return part.amount === part.total;
@@ -155,12 +161,12 @@ export function isFullyReversed({ event, refunds }: SaleRecord): boolean {
 const nothing: Part = { amount: 0, total: 1 };
 const everything: Part = { amount: 1, total: 1 };
 
-/** Whether the sale does not count any more, whatever the terms of its commissions keep after a refund. */
+/** Whether the sale no longer counts, whatever its terms let partners keep after a refund. */
 export function isAnnulled({ refunds }: SaleRecord): boolean {
   return refunds.some(({ annuls }) => annuls);
 }
 
-/** How much of the deal was refunded, as far as these terms look back. */
+/** The refunded part of the deal, counting the refunds inside the window of these terms. */
 export function refundedPart(sale: SaleRecord, terms: RefundTerms, collected = false): Part {
   if (isAnnulled(sale)) return everything;
   if (sale.refunds.length === 0) return nothing;
@@ -191,13 +197,13 @@ function limited(amount: number, total: number): Part {
   return amount >= total ? everything : { amount, total };
 }
 
-/** What a part of a whole amount comes to. */
+/** Applies a fraction to an amount, rounded. */
 function share(whole: number, { amount, total }: Part, rounding: Rounding): number {
   if (typeof amount === 'number' && typeof total === 'number') return proportion(whole, amount, total, rounding);
   return round({ num: BigInt(whole) * BigInt(amount), den: BigInt(total) }, rounding);
 }
 
-/** A part as money: of the base where all that went back is measured by that, otherwise of the invoice. */
+/** A part as an amount of money: of the base where all refunds are measured by it, otherwise of the invoice. */
 export function moneyOf(sale: SaleRecord, part: Part): { amount_minor: number; total_minor: number } {
   const { amount, total } = part;
   if (typeof amount === 'number' && typeof total === 'number') return { amount_minor: amount, total_minor: total };
@@ -205,20 +211,23 @@ export function moneyOf(sale: SaleRecord, part: Part): { amount_minor: number; t
   return { amount_minor: share(invoiced, part, 'half_up'), total_minor: invoiced };
 }
 
-/** How much of `gross` a refund of this part takes back in all. Monotone in the part, nothing at 0, everything at the whole. */
+/**
+ * The amount of `gross` that a refund of this part takes back in total. It is monotone in the part, zero at 0 and
+ * everything at the whole.
+ */
 export function reversalOf(gross: number, part: Part, terms: RefundTerms): number {
   if (part.amount === 0 || terms.mode === 'none') return 0;
   if (part.amount === part.total || terms.mode === 'full') return gross;
   return terms.keep ? 0 : share(gross, part, terms.rounding);
 }
 
-/** Volume follows the money back whatever the terms say about the commission; a deal counts until nothing of it is left. */
+/** Volume is returned with the money regardless of the commission terms; a deal counts until it is refunded in full. */
 export function returnedVolume(volume: number, measure: Volume['measure'], part: Part): number {
   if (part.amount === part.total) return volume;
   return measure === 'deal_count' ? 0 : share(volume, part, 'half_up');
 }
 
-/** What an account should stand at, given its commission on the whole deal. */
+/** The amount an account should have, given its commission on the whole deal. */
 export function targetAmount(sale: SaleRecord, account: Account, gross: number): number {
   if (isAnnulled(sale)) return 0;
   const refunded = refundedPart(sale, account.terms, account.collected);
@@ -229,14 +238,14 @@ export function targetAmount(sale: SaleRecord, account: Account, gross: number):
   return proportion(Math.max(0, before - account.denied), owed, before, account.terms.rounding);
 }
 
-/** What an amount of money as it stands after refunds was before them, at least. */
+/** Converts an amount after refunds to the least amount it can have been before them. */
 export function beforeRefunds(sale: SaleRecord, account: Account, gross: number, amount: number): number {
   const owed = collectedShare(sale, account, gross, refundedPart(sale, account.terms, true));
   const before = collectedShare(sale, account, gross, nothing);
   return owed === 0 || owed === before ? amount : -proportion(-amount, before, owed, 'floor');
 }
 
-/** Commission on money that is in: collected less refunded, of what was invoiced. */
+/** Commission on received money: collected less refunded, as a share of the invoiced total. */
 function collectedShare(sale: SaleRecord, account: Account, gross: number, refunded: Part): number {
   const { terms } = account;
   const whole = refunded.amount === refunded.total;
@@ -249,7 +258,10 @@ function collectedShare(sale: SaleRecord, account: Account, gross: number, refun
   return earnedOf(sale, account, gross, collected, back);
 }
 
-/** The share of the whole contract that is in; of its first year, what comes in is for that until it is paid. */
+/**
+ * The earned share of the whole contract; of its first year, because payments count for the first year until it is
+ * paid.
+ */
 function earnedOf(sale: SaleRecord, account: Account, gross: number, collected: Part, back: Part): number {
   let num = BigInt(collected.amount) * BigInt(back.total) - BigInt(back.amount) * BigInt(collected.total);
   let den = BigInt(collected.total) * BigInt(back.total);

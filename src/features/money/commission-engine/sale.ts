@@ -8,7 +8,7 @@ import { createSaleRecord } from './seats.ts';
 import { claimSpiffs } from './spiffs.ts';
 import { bookVolumes } from './volumes.ts';
 
-/** A sale, renewal or lead: rate it, book it, let its volume move the period, count it for the SPIFFs. */
+/** Rates and books a sale, renewal or lead, adds its volume to the period, and counts it for SPIFFs. */
 export function rateSale(run: Run, event: SaleEvent) {
   const sale = keepSale(run, createSaleRecord(run, event));
   const { shares, volumes, hasRule } = evaluate(run, sale);

@@ -6,7 +6,7 @@ import type { Run } from './run.ts';
 import type { SaleRecord, Seat, Start } from './sale-record.ts';
 import type { TraceCode } from './trace.schema.ts';
 
-/** Steps 2 to 4: who takes part, as what, under which plan version, and whether it still earns. Frozen with the sale. */
+/** Steps 2 to 4: the participants, their roles and plan versions, and whether they still earn. Frozen with the sale. */
 export function createSaleRecord(run: Run, event: SaleEvent): SaleRecord {
   const start = subscriptionStart(run, event);
   return {
@@ -25,8 +25,8 @@ export function createSaleRecord(run: Run, event: SaleEvent): SaleRecord {
 }
 
 /**
- * Other participants, or other weights: who sat there before keeps the facts frozen at the sale. Who comes in is seen as it
- * was known then; whom the program did not know yet, or had only invited, as it is known now.
+ * Applies other participants or other weights. Existing participants keep the facts frozen at the sale. New ones get
+ * the facts known at that time, or today's where the program did not know the partner yet or had only invited it.
  */
 export function resolveParticipants(run: Run, sale: SaleRecord, participants: Participant[]): Seat[] {
   return participants.map((participant, index) => {
@@ -76,7 +76,7 @@ export function groupByRole(seats: readonly Seat[]): Seat[][] {
   return groups;
 }
 
-/** A seat's part of a credit split; `null` when the whole is rated at once. */
+/** A seat's part of a credit split; `null` when the whole amount is rated at once. */
 export type Credit = { weights: number[]; index: number } | null;
 
 export interface Rater {
@@ -85,7 +85,10 @@ export interface Rater {
   credit: Credit;
 }
 
-/** `pool`: one evaluation for the lead, the first partner that earns. `credit`: every partner by its own type, tier and counters. */
+/**
+ * `pool`: one evaluation for the lead, the first partner that earns. `credit`: one for each partner, by its own type,
+ * tier and counters.
+ */
 export function raters(run: Run, group: Seat[]): Rater[] {
   for (const seat of group) if (seat.blocked) run.codes.add(seat.blocked);
   const lead = group.find((seat) => !seat.blocked && seat.plan);
@@ -99,7 +102,7 @@ export function raters(run: Run, group: Seat[]): Rater[] {
   });
 }
 
-/** A subscription starts with its earliest event we know of, unless the source says when it started. */
+/** A subscription starts with its earliest known event, unless the source states its start. */
 function subscriptionStart(run: Run, event: SaleEvent): Start | undefined {
   if (!event.subscription) return undefined;
   const { id, started_on } = event.subscription;
@@ -125,7 +128,10 @@ function blockedBy(
   return null;
 }
 
-/** Half-open: the event on the n-th monthly anniversary is the first that no longer pays. No months at all: only the first event. */
+/**
+ * The range is half-open: the event on the n-th monthly anniversary is the first that no longer pays. With zero months
+ * only the first event pays.
+ */
 function isOver(start: Start, months: number, on: string): boolean {
   return months === 0 ? !start.is_first : on >= addMonths(start.first_on, months);
 }

@@ -17,7 +17,7 @@ interface Candidate {
   money: Rational | undefined;
 }
 
-/** What a rule would pay one seat for one line alone: how `best_for_partner` compares. */
+/** The amount a rule would pay one seat for one line alone, which `best_for_partner` compares. */
 export type MoneyOf = (rule: CompiledRule, line: number) => Rational;
 
 /** A rule that pays, with the lines it pays on. */
@@ -44,7 +44,10 @@ export function chooseRules(run: Run, sale: SaleRecord, seat: Seat, plan: Compil
   return chosen;
 }
 
-/** Override rules look at the deal as a whole: of the exclusive ones that match, the first in precedence; every additive one. */
+/**
+ * Chooses override rules, which apply to the deal as a whole: the first in precedence of the matching exclusive ones,
+ * and every additive one.
+ */
 export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: CompiledPlan): CompiledRule[] {
   const matching: Candidate[] = [];
   for (const rule of plan.overrides) {
@@ -64,7 +67,7 @@ export function chooseOverrides(run: Run, sale: SaleRecord, seat: Seat, plan: Co
   return winners.map(({ rule }) => rule);
 }
 
-/** How well a rule fits some line of the deal; nothing when it fits none. */
+/** The highest specificity of a rule over the lines of the deal; undefined when it fits none. */
 export function specificityOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: CompiledRule): number | undefined {
   const group = fittingOnDeal(run, sale, seat, rule);
   return group && specificityOf(group);
@@ -81,7 +84,7 @@ function fittingOnDeal(run: Run, sale: SaleRecord, seat: Seat, rule: CompiledRul
   return best;
 }
 
-/** All additive rules that match, and of the exclusive ones the first in precedence or the one that pays best. */
+/** All matching additive rules, and one of the exclusive ones: the first in precedence or the one that pays best. */
 function winnersFor(
   run: Run,
   sale: SaleRecord,
@@ -117,7 +120,7 @@ function winnersFor(
   return winners;
 }
 
-/** Product 4, category 2, every other condition 1. */
+/** Product counts 4, category 2, every other condition 1. */
 export function specificityOf(group: readonly Condition[]): number {
   let sum = 0;
   for (const { field } of group) sum += field === 'product' ? 4 : field === 'category' ? 2 : 1;
@@ -132,7 +135,7 @@ function byMoney(a: Candidate, b: Candidate): number {
   return (a.money && b.money ? compare(b.money, a.money) : 0) || byPriority(a, b);
 }
 
-/** A rule that cannot be paid on this deal without inventing a conversion or a rate is passed over, visibly. */
+/** A rule that cannot be paid on this deal without an invented conversion or rate is skipped, and the trace says so. */
 function isUnpayable(run: Run, deal: SaleEvent, seat: Seat, rule: CompiledRule): string | undefined {
   const { program } = run.program.facts;
   const { calc } = rule;
@@ -157,7 +160,7 @@ function isUnpayable(run: Run, deal: SaleEvent, seat: Seat, rule: CompiledRule):
   return undefined;
 }
 
-/** The facts a condition can ask about. Unknown fields are missing facts. */
+/** The value of a field that a condition tests. Unknown fields are missing facts. */
 function fieldOf(run: Run, field: string, sale: SaleRecord, seat: Seat, line: DealLine): ActualValue {
   const { event } = sale;
   const { profile } = seat;
@@ -200,7 +203,7 @@ function fieldOf(run: Run, field: string, sale: SaleRecord, seat: Seat, line: De
   }
 }
 
-/** Conditions speak of amounts in the program's currency. Without a rate to it the amount is a missing fact. */
+/** Conditions compare amounts in the program's currency. Without a rate to it the amount is a missing fact. */
 function amountInProgram(run: Run, deal: SaleEvent): number | undefined {
   const { program } = run.program.facts;
   if (hasProgramRate(deal, program))
@@ -209,7 +212,10 @@ function amountInProgram(run: Run, deal: SaleEvent): number | undefined {
   return undefined;
 }
 
-/** Of a partner in several regions it is not plain which of them a rule means. */
+/**
+ * The regions a rule asks for that the partner is in; traced only for partners in several regions, where the match is
+ * not obvious.
+ */
 function regionsMet({ profile }: Seat, group: readonly Condition[] = []): Pick<TraceCandidate, 'regions'> {
   if (!profile.stands_in) return {};
   const asked = group.flatMap(({ field, op, value }) =>

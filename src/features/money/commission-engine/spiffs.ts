@@ -11,7 +11,7 @@ import { countDeal } from './volumes.ts';
 
 type Tally = CellTypes['spiff'];
 
-/** Step 10. Counts a new or amended sale for the SPIFFs it qualifies for; says whether it qualifies for any. */
+/** Step 10: counts a new or amended sale for the SPIFFs it qualifies for; returns whether it qualifies for any. */
 export function claimSpiffs(run: Run, sale: SaleRecord): boolean {
   if (sale.spiffs.length === 0 && !sale.seats.some(({ plan }) => plan && run.program.plan(plan).spiffs.length > 0))
     return false;
@@ -24,7 +24,7 @@ export function claimSpiffs(run: Run, sale: SaleRecord): boolean {
   return claims.length > 0;
 }
 
-/** A deal refunded in full no longer qualifies; in part, it still does. */
+/** A deal refunded in full no longer qualifies; a partly refunded one still does. */
 export function recountSpiffs(run: Run, sale: SaleRecord) {
   for (const claim of sale.spiffs) {
     setCounting(run, sale, claim, !isGone(sale, claim));
@@ -70,7 +70,10 @@ function claimOf(seat: Seat, plan: CompiledPlan, rule: CompiledRule, tally: stri
   };
 }
 
-/** Inside [starts, ends), in the SPIFF's currency, with a line that fits its conditions and products. */
+/**
+ * Whether the sale is inside [starts, ends), in the SPIFF's currency, and has a line that fits its conditions and
+ * products.
+ */
 function qualifies(run: Run, sale: SaleRecord, seat: Seat, rule: CompiledRule, spiff: Spiff): boolean {
   const { at, currency, lines } = sale.event;
   if ((spiff.starts && at < spiff.starts) || (spiff.ends && at >= spiff.ends)) return false;
@@ -98,7 +101,10 @@ function readTally(run: Run, claim: SpiffClaim): Tally {
   return run.draft.read('spiff', claim.tally) ?? { deals: 0, awards: [], given: 0 };
 }
 
-/** Awards earned less awards held: pays what is missing while the budget lasts, takes the newest back when deals fall away. */
+/**
+ * Compares awards earned with awards held: pays missing ones while the budget lasts, and takes back the newest when
+ * deals are lost.
+ */
 function settleTally(run: Run, sale: SaleRecord, claim: SpiffClaim) {
   const rule = run.program.plan(claim).spiffs.find(({ id }) => id === claim.rule);
   const spiff = rule?.spiff;
@@ -108,10 +114,10 @@ function settleTally(run: Run, sale: SaleRecord, claim: SpiffClaim) {
   while (readTally(run, claim).awards.length < earned && pay(run, sale, claim, spiff, earned));
 }
 
-/** No line is booked for it. It falls with its deal and takes nothing back. */
+/** A forgone award has no line. It disappears with its deal and takes nothing back. */
 const forgone = { n: 0, amount_minor: 0 };
 
-/** Settles one award; false when the budget has nothing left. */
+/** Settles one award; false when the budget is used up. */
 function pay(run: Run, sale: SaleRecord, claim: SpiffClaim, spiff: Spiff, earned: number): boolean {
   const tally = readTally(run, claim);
   const budget = spiff.budget_minor ?? null;
@@ -122,7 +128,7 @@ function pay(run: Run, sale: SaleRecord, claim: SpiffClaim, spiff: Spiff, earned
     (line) => line.kind === 'bonus' && line.partner === claim.partner && line.slot !== claim.slot,
   );
   if (spiff.stack === false && hasOther) {
-    // Earned by a deal that already paid a bonus, and so not paid: it must not fall to the next deal instead.
+    // The award was earned by a deal that already paid a bonus, so it is not paid and must not pass to the next deal.
     run.draft.write('spiff', claim.tally, {
       ...tally,
       awards: [...tally.awards, { ...forgone, event: sale.event.id }],
@@ -151,7 +157,10 @@ function pay(run: Run, sale: SaleRecord, claim: SpiffClaim, spiff: Spiff, earned
   return true;
 }
 
-/** The account of the n-th award on this sale. A recalculation may have emptied one of that number before. */
+/**
+ * Opens the account of the n-th award on this sale. A recalculation may have emptied an account with that number
+ * before.
+ */
 function awardAccount(
   run: Run,
   sale: SaleRecord,
@@ -176,7 +185,7 @@ function awardAccount(
     tier: null,
     collected: false,
     override: false,
-    // An award falls only with the number of deals, never in proportion to a refund.
+    // An award is taken back only when the number of deals falls, never in proportion to a refund.
     terms: { ...claim.terms, mode: 'none' },
     hold_days,
     release_on: addDays(sale.event.at, hold_days),
@@ -199,7 +208,7 @@ function isCounted(run: Run, sale: string, tally: string): boolean {
   return run.draft.read('sale', sale)?.spiffs.some((claim) => claim.tally === tally && claim.counts) ?? false;
 }
 
-/** What was forgone by a deal that is gone goes first; otherwise the newest. */
+/** Takes back an award forgone by a deal that no longer counts first, otherwise the newest. */
 function takeNewestBack(run: Run, claim: SpiffClaim) {
   const tally = readTally(run, claim);
   const idle = tally.awards.find(({ n, event }) => n === forgone.n && !isCounted(run, event, claim.tally));

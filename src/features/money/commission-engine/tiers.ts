@@ -2,7 +2,7 @@ import type { Band, TieredCalc } from '#features/money/commission-plans/schema.t
 import { add, type Rational, rational, show, zero } from '#shared/rational.ts';
 import type { TraceSlice } from './trace.schema.ts';
 
-/** Where a deal stands in its counter: the volume before it, what it adds, and the volume with it. */
+/** A deal's position in its counter: the volume before it, its own, and the volume including it. */
 export interface Position {
   before: number;
   volume: number;
@@ -22,7 +22,7 @@ export function bandAt(bands: readonly Band[], volume: number): Band {
   return (found ?? fallback) as Band;
 }
 
-/** `slab` and `retroactive` rate the whole base by one band, `marginal` each part of it by the band it falls into. */
+/** `slab` and `retroactive` rate the whole base by one band, `marginal` rates each part of it by its own band. */
 export function rateByBands(calc: TieredCalc, base: number, position: Position, withSlices: boolean): TieredResult {
   if (calc.mode === 'marginal' && position.volume > 0) return rateSlices(calc, base, position, withSlices);
   const by = calc.mode === 'slab' && calc.band_by === 'before' ? position.before : position.after;
@@ -31,7 +31,7 @@ export function rateByBands(calc: TieredCalc, base: number, position: Position, 
   return { exact, slices: withSlices ? [slice(band, position.volume, exact)] : [] };
 }
 
-/** Not in parts. Who has no unit of those that are shared out is paid for none. */
+/** The flat amount that is paid once. Where units are shared out, a seat without a unit is paid none. */
 function flatAtOnce({ mode, measure }: TieredCalc, { flat_minor = 0 }: Band): number {
   return mode === 'marginal' && measure === 'units' ? 0 : flat_minor;
 }
@@ -53,14 +53,17 @@ function rateSlices(calc: TieredCalc, base: number, { before, volume }: Position
   return { exact, slices };
 }
 
-/** A flat amount pays each deal or unit that falls into its band; on money volumes it pays once, when the volume reaches the band. */
+/**
+ * A flat amount pays each deal or unit that falls into its band; on money volumes it pays once, when the volume reaches
+ * the band.
+ */
 function flatOf(calc: TieredCalc, band: Band, before: number, amount: number): bigint {
   const flat = BigInt(band.flat_minor ?? 0);
   if ((calc.measure ?? 'credited_base') !== 'credited_base') return flat * BigInt(amount);
   return before <= band.from ? flat : 0n;
 }
 
-/** base x rate x amount / volume, exactly. Where the volume is the base itself this is simply amount x rate. */
+/** base × rate × amount / volume, exactly. Where the volume equals the base, this is simply amount × rate. */
 function partOf(base: number, ratePpm: number | undefined, amount: number, volume: number): Rational {
   if (base === volume) return { num: BigInt(amount) * BigInt(ratePpm ?? 0), den: 1_000_000n };
   return { num: BigInt(base) * BigInt(amount) * BigInt(ratePpm ?? 0), den: BigInt(volume) * 1_000_000n };

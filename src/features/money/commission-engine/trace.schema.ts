@@ -1,7 +1,7 @@
 import { RateSource } from '#features/setup/exchange-rates/schema.ts';
 import { CurrencyCode, closed, Day, Minor, nullable, oneOf, Ppm, type Static, Type } from '#shared/schema.ts';
 
-/** Every reason an evaluation can give besides an amount. A trace records each that applied, once. */
+/** Every reason an evaluation can have besides an amount. A trace records each applicable reason once. */
 export const traceCodes = [
   'no_plan',
   'no_rule',
@@ -38,7 +38,7 @@ const Count = Type.Integer();
 
 const PlanRef = closed({ id: Text, version: Type.Integer(), effective_from: Day });
 
-/** Largest remainder, one partner's part: exact quota, its whole part, and the spare unit if it got one. */
+/** Largest-remainder split, one partner's part: exact quota, its whole part, and the spare unit if it got one. */
 export const TraceShare = closed({
   partner: Text,
   weight: Count,
@@ -48,12 +48,15 @@ export const TraceShare = closed({
   amount_minor: Minor,
 });
 
-/** `event` and `currency` are named where a working speaks of another deal than its own event's: one that was rated again. */
+/**
+ * `event` and `currency` are set where a trace entry belongs to another deal than the event's own: one that was rated
+ * again.
+ */
 const OfAnotherDeal = { event: Type.Optional(Text), currency: Type.Optional(CurrencyCode) };
 
-/** A ceiling at work: what it allows, what was used before, the room left, what was asked and what came out. */
+/** A ceiling as applied: its limit, the amount used before, the room left, the amount asked for and the result. */
 export const TraceCap = closed({
-  /** `programme` is what engines up to 1.0.7 called the program's ceiling. */
+  /** `programme` is the name that engines up to 1.0.7 use for the program's ceiling. */
   kind: oneOf('deal', 'pool', 'program', 'programme', 'partner', 'customer'),
   ...OfAnotherDeal,
   rule: Type.Optional(Text),
@@ -65,7 +68,7 @@ export const TraceCap = closed({
   room: Minor,
   asked: Minor,
   result: Minor,
-  /** Applied as commission is booked with the money that comes in, not when the deal is rated. */
+  /** The ceiling applies when commission is booked with the money received, and not when the deal is rated. */
   as_booked: Type.Optional(Type.Literal(true)),
 });
 
@@ -86,14 +89,14 @@ export const TraceCandidate = closed({
   rule: Text,
   matched: Type.Boolean(),
   failed_condition: Type.Optional(Text),
-  /** Of a partner in several regions: those the rule asks for that it is in. */
+  /** The regions the rule asks for that the partner is in, for a partner in several regions. */
   regions: Type.Optional(Type.Array(Text)),
   specificity: Type.Optional(Count),
   money: Type.Optional(Fraction),
   chosen: Type.Boolean(),
 });
 
-/** One rule at work on one deal, from its base to the shares before the ceilings that look at several rules. */
+/** One rule applied to one deal, from its base to the shares before the ceilings that span several rules. */
 export const TracePool = closed({
   event: Text,
   currency: OfAnotherDeal.currency,
@@ -105,7 +108,7 @@ export const TracePool = closed({
   partner: Text,
   base: closed({
     kind: Text,
-    /** What is charged again and again counts for the whole contract: it is earned as the money comes in. */
+    /** Recurring lines count for the whole contract, because the commission is earned as the money is received. */
     whole_contract: Type.Optional(Type.Literal(true)),
     per_line: Type.Array(closed({ line: Count, product: Type.Optional(Text), amount_minor: Minor })),
     deal_total: Minor,
@@ -134,7 +137,10 @@ export const TracePool = closed({
   split: Type.Array(TraceShare),
 });
 
-/** An amount of a deal in the program's currency: by which stored rate, and what rounding left, exact less rounded. */
+/**
+ * An amount of a deal converted to the program's currency: the stored rate, and the rounding difference (exact less
+ * rounded).
+ */
 export const TraceConversion = closed({
   event: Text,
   what: oneOf('volume', 'deal_amount'),
@@ -147,7 +153,10 @@ export const TraceConversion = closed({
   remainder: Fraction,
 });
 
-/** What became of one partner's commission on one deal: what it should be, what is booked, and the difference to post. */
+/**
+ * The settlement of one partner's commission on one deal: the amount due, the amount booked, and the difference to
+ * post.
+ */
 export const TraceSettlement = closed({
   event: Text,
   currency: OfAnotherDeal.currency,
@@ -156,19 +165,19 @@ export const TraceSettlement = closed({
   rule: Text,
   reason: oneOf('sale', 'refund', 'lost', 'amend', 'payment', 'retroactive', 'recalc', 'spiff'),
   gross_minor: Minor,
-  /** What the rule gives; the rest of it the partner keeps already of the deal, by another rule or in another role. */
+  /** The amount by the rule. The partner keeps the rest from the deal already, by another rule or in another role. */
   asked_minor: Type.Optional(Minor),
   refunded: Type.Optional(closed({ amount_minor: Minor, total_minor: Minor })),
-  /** By the rule's terms a refund of a part takes back all of it. */
+  /** By the rule's terms a partial refund takes back all of it. */
   takes_all: Type.Optional(Type.Literal(true)),
   /** By the rule's terms this refund takes nothing back. */
   takes_nothing: Type.Optional(Type.Literal(true)),
   received_minor: Type.Optional(Minor),
-  /** What the customer is asked to pay in all: `received_minor` is a part of it. */
+  /** The total invoiced to the customer; `received_minor` is a part of it. */
   invoiced_minor: Type.Optional(Minor),
-  /** What of that is for the first year, where commission on it is earned in step with it. */
+  /** The part for the first year, where commission on that year is earned as it is paid. */
   first_year_minor: Type.Optional(Minor),
-  /** What had no room under a ceiling when the money came in. */
+  /** The amount that had no room under a ceiling when the money was received. */
   denied_minor: Type.Optional(Minor),
   owed_minor: Minor,
   booked_minor: Minor,
@@ -195,9 +204,11 @@ export const TraceSeat = closed({
   position: Count,
   plan: nullable(PlanRef),
   tier: nullable(closed({ id: Text, effective_from: Day, recorded_at: Text })),
-  /** The audience by which it had the plan, as it was when the deal was taken in. */
+  /** The audience through which the partner had the plan when the deal was ingested. */
   audience: Type.Optional(Text),
-  /** Of a partner in several regions: the one by which it had the plan, and all of them in the order in which they count. */
+  /**
+   * For a partner in several regions: the one through which it had the plan, and all of them in order of precedence.
+   */
   region: Type.Optional(Text),
   regions: Type.Optional(Type.Array(Text)),
   blocked: Type.Optional(Code),
@@ -226,7 +237,7 @@ export const TraceLine = closed({
   release_on: Day,
 });
 
-/** The receipt of one evaluation. Everything needed to follow the amount by hand, in the order in which it was worked out. */
+/** The receipt of one evaluation: everything needed to recompute the amount by hand, in the order of computation. */
 export const Trace = closed({
   engine_version: Text,
   inputs: closed({
@@ -235,14 +246,14 @@ export const Trace = closed({
       type: Text,
       at: Day,
       of: Type.Optional(Text),
-      /** The sale it belongs to, where `of` names something that was booked on that. */
+      /** The sale, where `of` names something booked on it. */
       sale: Type.Optional(Text),
       deal: Type.Optional(Text),
       customer: Type.Optional(Text),
       kind: Type.Optional(Text),
       currency: Type.Optional(CurrencyCode),
       amount_minor: Type.Optional(Minor),
-      /** Nobody left: the sale never was, or another stands in its place. */
+      /** No customer left: the sale never existed or is replaced by another. */
       annulled: Type.Optional(Type.Literal(true)),
     }),
     known_at: Text,
@@ -251,7 +262,10 @@ export const Trace = closed({
     fx: Type.Optional(
       closed({
         ...{ from: CurrencyCode, to: CurrencyCode, rate: Text },
-        /** The stored rate, since rates are told apart: its source and day, and how many days before the sale that is. */
+        /**
+         * The stored rate: its id, source and day, and how many days before the sale it was set. Absent in traces from
+         * before rates had ids.
+         */
         id: Type.Optional(Text),
         source: Type.Optional(RateSource),
         as_of: Type.Optional(Day),
@@ -265,11 +279,11 @@ export const Trace = closed({
   caps: Type.Array(TraceCap),
   settlements: Type.Array(TraceSettlement),
   spiffs: Type.Array(TraceSpiff),
-  /** Absent where nothing was converted by a rate that is named. */
+  /** Absent where no amount was converted at a named rate. */
   conversions: Type.Optional(Type.Array(TraceConversion)),
   result: Type.Array(TraceLine),
   codes: Type.Array(Code),
-  /** Lines of days before `open_from` concern closed months: they are booked in the month `booked_in` instead. */
+  /** Lines dated before `open_from` belong to closed months and are booked in the month `booked_in` instead. */
   books: Type.Optional(closed({ open_from: Day, booked_in: Text })),
 });
 
@@ -282,6 +296,6 @@ export type TraceSettlement = Static<typeof TraceSettlement>;
 export type TraceSpiff = Static<typeof TraceSpiff>;
 export type TraceConversion = Static<typeof TraceConversion>;
 export type TraceSeat = Static<typeof TraceSeat>;
-/** One commission line as the engine decides it. The caller adds ids and status. */
+/** One commission line as the engine computes it. The caller adds ids and status. */
 export type RatedLine = Static<typeof TraceLine>;
 export type Trace = Static<typeof Trace>;

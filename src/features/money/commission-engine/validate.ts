@@ -1,13 +1,13 @@
 import type { Participant } from './event.ts';
 
-/** Why a deal cannot be rated. `path` leads to the field. */
+/** A problem that keeps a deal from being rated. `path` names the field. */
 export interface Problem {
   code: string;
   path: string;
   message: string;
 }
 
-/** A split needs positive weights, and each partner once per role. */
+/** A split needs positive weights, and each partner at most once per role. */
 export function validateParticipants(participants: readonly Participant[], path = 'participants'): Problem[] {
   const seen = new Set<string>();
   return participants.flatMap(({ partner, role, weight }, index) => {

@@ -3,14 +3,16 @@ import { cellKey } from './history.ts';
 import type { Run } from './run.ts';
 import { refundedPart, returnedVolume, type SaleRecord, type Volume } from './sale-record.ts';
 
-/** A period total that moved and that a retroactive rule looks at: the sale’s own, or that of another version of its plan. */
+/**
+ * A changed period total that a retroactive rule depends on: the sale's own, or that of another version of its plan.
+ */
 export interface Moved {
   volume: Volume;
   from: number;
   to: number;
 }
 
-/** Enters the volumes of a sale into the counters, in place of those it had. */
+/** Replaces the volumes of a sale in the counters. */
 export function bookVolumes(run: Run, sale: SaleRecord, volumes: Volume[]): Moved[] {
   const next = onePerCell(volumes);
   const moved: Moved[] = [];
@@ -28,7 +30,7 @@ export function bookVolumes(run: Run, sale: SaleRecord, volumes: Volume[]): Move
   return moved;
 }
 
-/** What refunds took goes back to the period of the sale, whenever the refund comes. */
+/** Refunded volume is subtracted from the period of the sale, whenever the refund arrives. */
 export function returnVolumes(run: Run, sale: SaleRecord): Moved[] {
   const moved: Moved[] = [];
   for (const volume of sale.volumes) {
@@ -39,7 +41,7 @@ export function returnVolumes(run: Run, sale: SaleRecord): Moved[] {
   return moved;
 }
 
-/** A deal with several events (renewals, installments) counts once: says by how much the number of deals changes. */
+/** Counts a deal with several events (renewals, installments) once; returns the change of the number of deals. */
 export function countDeal(run: Run, cell: string, sale: SaleRecord, by: 1 | -1): number {
   const key = cellKey(cell, dealName(sale.event));
   const events = run.draft.read('deal_events', key) ?? 0;
@@ -69,7 +71,7 @@ function moveCounter(run: Run, sale: SaleRecord, volume: Volume, by: number, mov
     moved.push({ volume, from, to: from + change });
 }
 
-/** Retroactive rules keep a list of the sales in each period, to find them again when the total crosses a band. */
+/** Retroactive rules keep a list of the sales in each period, to find them when the total crosses a band. */
 function enroll(run: Run, sale: SaleRecord, volume: Volume) {
   if (!volume.retroactive) return;
   const roster = run.draft.read('roster', volume.cell) ?? { count: 0, rules: [] };

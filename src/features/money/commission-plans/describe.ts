@@ -6,7 +6,10 @@ import type { PlanDefinition, Rule } from './schema.ts';
 
 export type { PhraseContext } from './plain/phrases.ts';
 
-/** One thing the plan says. `about` names the part of the definition it was read from, so that two versions can be compared. */
+/**
+ * One statement of the plan. `about` names the part of the definition it was read from, so that two versions can be
+ * compared.
+ */
 export interface Statement {
   about: string;
   text: string;
@@ -24,7 +27,7 @@ export interface PlanText {
   terms: Statement[];
 }
 
-/** A plan in plain sentences: everything its definition says, and nothing it does not. Pure. */
+/** Describes a plan in plain sentences that cover exactly its definition. Pure. */
 export function describePlan(definition: PlanDefinition, reading: PhraseContext): PlanText {
   const phrases = phrasesFor(reading);
   const terms: Statement[] = termTexts(definition, phrases).map(({ about, text }) => ({ about, text: sentence(text) }));
@@ -46,7 +49,7 @@ export function planHeadline(definition: PlanDefinition, reading: PhraseContext)
   return headlineOf(definition, phrasesFor(reading));
 }
 
-/** The rule as lists, breakdowns and statements name it: by its name, else by what it pays. */
+/** The title of a rule in lists, breakdowns and statements: its name, else its payment. */
 export function ruleTitle(rule: Rule, reading: PhraseContext): string {
   return titleOf(rule, phrasesFor(reading));
 }

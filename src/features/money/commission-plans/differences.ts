@@ -2,7 +2,7 @@ import { describePlan, type PhraseContext, type Statement } from './describe.ts'
 import type { PlanChange } from './responses.ts';
 import type { PlanDefinition } from './schema.ts';
 
-/** What changes between two versions, in the words a person would use to announce it. Rules are the same rule by their id. */
+/** Describes the changes between two versions in plain words. Rules are matched by their id. */
 export function planDifferences(before: PlanDefinition, after: PlanDefinition, reading: PhraseContext): PlanChange[] {
   const [old, now] = [describePlan(before, reading), describePlan(after, reading)];
   const changes: PlanChange[] = [];
@@ -42,7 +42,7 @@ function textsOf(statements: readonly Statement[]): string[] {
   return statements.map(({ text }) => text);
 }
 
-/** Statements that only one side makes. */
+/** Statements that only one of the two versions makes. */
 function differing(before: readonly Statement[], after: readonly Statement[]): [string[], string[]] {
   const [old, now] = [textsOf(before), textsOf(after)];
   return [old.filter((text) => !now.includes(text)), now.filter((text) => !old.includes(text))];

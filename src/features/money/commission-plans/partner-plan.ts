@@ -1,19 +1,19 @@
 import { type ActualValue, type Condition, fullForm, holds, type When } from '#shared/conditions.ts';
 import type { PercentCalc, PlanDefinition, Rule } from './schema.ts';
 
-/** The facts about a partner that rules can ask for. */
+/** The facts about a partner that conditions of rules test. */
 export interface PartnerProfile {
   type: string | null;
   tier: string | null;
-  /** All it stands in and those these lie in. */
+  /** The partner's regions and their parents. */
   regions: readonly string[];
   country: string | null;
   tags: readonly string[];
 }
 
 /**
- * The plan as far as it concerns one partner: rules it can never meet are gone, what it meets anyway is not mentioned, and of
- * the rates by tier only its own is left. What others get is nobody's business but theirs.
+ * Reduces the plan to the part that concerns one partner: rules it can never meet are removed, conditions it always
+ * meets are left out, and only the rate of its own tier remains. The terms of other partners stay private.
  */
 export function planForPartner(definition: PlanDefinition, profile: PartnerProfile): PlanDefinition {
   return { ...definition, rules: definition.rules.flatMap((rule) => ruleForPartner(rule, profile)) };

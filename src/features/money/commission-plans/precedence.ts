@@ -1,6 +1,9 @@
 import type { AssignmentTarget } from './schema.ts';
 
-/** Who gets a plan, and since when. Without `effective_from` it always held; the day of `effective_to` no longer does. */
+/**
+ * The target and period of an assignment. Without `effective_from` it has always been in force; `effective_to` is the
+ * first day on which it no longer is.
+ */
 export interface Assigned {
   plan_id: string;
   target: AssignmentTarget;
@@ -10,25 +13,26 @@ export interface Assigned {
   effective_to?: string | null;
 }
 
-/** What decides whether an assignment reaches a partner. */
+/** The properties of a partner that decide whether an assignment reaches it. */
 export interface Reachable {
   partner: string;
   type?: string | null | undefined;
   tier?: string | null | undefined;
   /**
-   * All it stands in and those these lie in: the nearest first, of equally near ones those of its main region, then of the
-   * others as they stand with it.
+   * All regions of the partner and their parents, nearest first; among equally near ones those of its main region, then
+   * the others in the partner's own order.
    */
   regions: readonly string[];
-  /** The audiences it is in, of those that anything is given to. */
+  /** The partner's audiences to which any plan is assigned. */
   audiences?: readonly string[] | undefined;
 }
 
 const levels: Record<AssignmentTarget, number> = { partner: 0, audience: 1, type: 2, tier: 2, region: 2, program: 3 };
 
 /**
- * A partner's own assignment goes before those of its audiences, they before its type, tier or region, and those before the
- * program's; within a level the higher priority, then the later start. What is still equal keeps its order, so give them in the order they were made.
+ * Sorts assignments: a partner's own come before those of its audiences, those before its type, tier or region, and
+ * those before the program's; within a level the higher priority, then the later start. Equal ones keep their order, so
+ * pass them in the order in which they were created.
  */
 export function byPrecedence<T extends Assigned>(assignments: readonly T[]): T[] {
   return [...assignments].sort((a, b) => {
@@ -68,8 +72,8 @@ export function coversPartner(assignment: Assigned, partner: Reachable, day: str
 }
 
 /**
- * The assignments that reach a partner, in precedence. Of those to several of its regions the one goes first whose region
- * does, unless another has more priority; of two to one region, the later.
+ * The assignments that reach a partner, in precedence. Among assignments to several of its regions the nearest region
+ * wins, unless another assignment has more priority; among two to one region, the later one.
  */
 export function coveringAssignments<T extends Assigned>(sorted: readonly T[], partner: Reachable, day: string): T[] {
   const found = sorted.filter((assignment) => coversPartner(assignment, partner, day));
@@ -98,7 +102,9 @@ interface Version {
   recorded_at: string;
 }
 
-/** The version of a plan that holds on a day: the latest to take effect; of two from the same day, the later published. */
+/**
+ * The version of a plan in force on a day: the latest to take effect; among those of the same day, the later published.
+ */
 export function versionOn<T extends Version>(versions: readonly T[], plan_id: string, day: string): T | undefined {
   let found: T | undefined;
   for (const one of versions) {

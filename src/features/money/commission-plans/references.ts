@@ -1,7 +1,7 @@
 import { type Condition, fullForm, type When } from '#shared/conditions.ts';
 import type { PlanDefinition, Rule } from './schema.ts';
 
-/** Fields whose values are ids of a record, and the resource it is in. */
+/** Fields whose values are record ids, and the resource of each. */
 export const referenceFields: Readonly<Record<string, string>> = {
   'partner.type': 'partner_types',
   'partner.tier': 'partner_tiers',
@@ -11,7 +11,7 @@ export const referenceFields: Readonly<Record<string, string>> = {
   'deal.type': 'opportunity_types',
 };
 
-/** A record the definition names, and where. */
+/** A record that the definition names, and the place. */
 export interface Mention {
   resource: string;
   id: string;
@@ -23,7 +23,7 @@ export function mentionsIn(definition: PlanDefinition): Mention[] {
   return definition.rules.flatMap((rule, index) => mentionsOf(rule, `rules.${index}`));
 }
 
-/** Custom fields a plan asks about, by key. */
+/** Custom fields that a plan tests, by key. */
 export function customKeysIn(definition: PlanDefinition): string[] {
   const fields = definition.rules.flatMap((rule) => conditionsOf(rule).map(({ condition }) => condition.field));
   return [...new Set(fields.filter((field) => field.startsWith('custom.')).map((field) => field.slice(7)))];

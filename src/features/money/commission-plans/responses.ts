@@ -1,15 +1,15 @@
 import { CurrencyCode, closed, Day, Id, Minor, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { PlanVersion } from './schema.ts';
 
-/** What the endpoints beyond the five verbs answer. */
+/** Responses of the endpoints beyond the five standard verbs. */
 
 export const Published = closed({
   version: PlanVersion,
-  /** Versions that give way to this one. */
+  /** Versions that this one supersedes. */
   superseded: Type.Array(Type.Integer()),
-  /** A version already scheduled for later takes over from here. */
+  /** The version already scheduled for later that supersedes this one. */
   gives_way: nullable(closed({ version: Type.Integer(), on: Day })),
-  /** Deals on or after the effective date that are rated already: only a recalculation brings them in line. */
+  /** Deals on or after the effective date that are rated already; only a recalculation applies the version to them. */
   affected_deals: Type.Integer(),
   requires_recalculation: Type.Boolean(),
   message: Type.String(),
@@ -22,7 +22,10 @@ export const PlanChange = closed({
   after: Type.Array(Type.String()),
 });
 
-/** Who gets a plan on a day, and who would if another plan did not come first. The lists are cut; the totals are not. */
+/**
+ * The partners that get a plan on a day, and those that would if another plan did not take precedence. The lists are
+ * truncated; the totals are not.
+ */
 const Reached = { partner_id: Id, partner_name: Type.String(), because: Type.String() };
 export const PlanAudience = closed({
   day: Day,
@@ -34,7 +37,7 @@ export const PlanAudience = closed({
   passed: Type.Array(closed({ ...Reached, plan_id: Id, plan_name: Type.String() })),
 });
 
-/** What a partner reads about its own earnings. */
+/** The terms that a partner reads about its own earnings. */
 export const Incentive = closed({
   plan_name: Type.String(),
   version: Type.Integer(),
@@ -48,11 +51,11 @@ export const Incentives = closed({
   tier_name: nullable(Type.String()),
   current: nullable(Incentive),
   next: nullable(Incentive),
-  /** The current one ends here and nothing follows. */
+  /** The last day of the current terms when nothing follows them. */
   ends_on: Type.Optional(Day),
 });
 
-/** What the editor's pickers offer and the plain sentences call things. */
+/** The options of the editor's pickers and the names used in the plain sentences. */
 const Option = closed({ id: Id, name: Type.String() });
 export const PlanVocabulary = closed({
   currency: CurrencyCode,

@@ -17,8 +17,8 @@ import {
 } from '#shared/schema.ts';
 
 /**
- * The closed vocabulary in which a commission plan is written. Nothing here is code: the plan form, the engine, the
- * validation at publish and the receipt all read the same words.
+ * The closed vocabulary of a commission plan. It contains no code: the plan form, the engine, the validation and the
+ * receipt all read the same terms.
  */
 
 const RuleId = Type.String({
@@ -36,7 +36,7 @@ export const bandPeriods = ['deal', ...periods] as const;
 export const measures = ['credited_base', 'deal_count', 'units'] as const;
 export const bases = ['gross', 'net', 'margin', 'first_year', 'tcv', 'collected'] as const;
 
-/** Fields a rule can ask about; besides these, `custom.<key>` asks for a custom field of the deal or the partner. */
+/** Fields a rule can test; `custom.<key>` tests a custom field of the deal or the partner. */
 export const conditionFields = {
   'partner.type': 'text',
   'partner.tier': 'text',
@@ -86,7 +86,10 @@ export const FlatCalc = closed({
   currency: CurrencyCode,
   per: Type.Optional(oneOf('event', 'unit')),
 });
-/** Bands are half-open [from, to). Volumes are counted in the program's currency, the commission is paid in the deal's. */
+/**
+ * Bands are half-open [from, to). Volumes are counted in the program's currency, and the commission is paid in the
+ * deal's.
+ */
 export const TieredCalc = closed({
   type: Type.Literal('tiered'),
   mode: oneOf('marginal', 'slab', 'retroactive'),
@@ -98,7 +101,10 @@ export const TieredCalc = closed({
 });
 export const Calc = Type.Union([PercentCalc, FlatCalc, TieredCalc]);
 
-/** `partner` and `customer` limit what one partner gets (from one customer); `pool` limits what the rule pays everybody together. */
+/**
+ * `partner` and `customer` limit what one partner gets (from one customer); `pool` limits what the rule pays to all
+ * partners together.
+ */
 export const Cap = closed({
   amount_minor: PositiveMinor,
   currency: Type.Optional(CurrencyCode),
@@ -192,7 +198,7 @@ export const versionStates = ['draft', 'published', 'superseded'] as const;
 export const assignmentTargets = ['program', 'type', 'region', 'tier', 'audience', 'partner'] as const;
 export type AssignmentTarget = (typeof assignmentTargets)[number];
 
-/** The first day a thing holds is included, the last (`effective_to`) is not. */
+/** `effective_from` is included, `effective_to` is not. */
 const Dated = { effective_from: Day, effective_to: nullable(Day) };
 
 export const AssignmentLabel = closed({
@@ -205,8 +211,8 @@ export const AssignmentLabel = closed({
 });
 
 /**
- * `published_*` is the published version that takes over last, whether its day has come or not, `previous_*` the one that
- * pays until then; `draft_*` is the one being written.
+ * `published_*` is the published version with the latest start, which may be in the future; `previous_*` is the one in
+ * force until then; `draft_*` is the one being edited.
  */
 export const CommissionPlan = Type.Object({
   ...Stored,
@@ -231,7 +237,7 @@ export const CommissionPlanCreate = closed({
   name: Name,
   description: Type.Optional(nullable(text(2000))),
   template: Type.Optional(nullable(oneOf(...templateKeys))),
-  /** Another structure to start from: its draft, or else its latest version. */
+  /** Another structure to copy: its draft, or else its latest version. */
   copy_of: Type.Optional(nullable(Id)),
 });
 export const CommissionPlanUpdate = changes(closed({ name: Name, description: nullable(text(2000)) }));
@@ -277,7 +283,10 @@ export const PlanAssignmentCreate = closed({
 });
 export const PlanAssignmentUpdate = changes(closed(AssignmentTerms));
 
-/** What stands in the way of publishing (`error`) or deserves a second look (`warning`). `path` leads to the place in the definition: `rules.0.calc.rate_ppm`. */
+/**
+ * A problem that blocks publishing (`error`) or deserves a second look (`warning`). `path` names the place in the
+ * definition: `rules.0.calc.rate_ppm`.
+ */
 export const PlanProblem = closed({
   code: Type.String(),
   severity: oneOf('error', 'warning'),
@@ -288,9 +297,9 @@ export const PlanProblem = closed({
 export const PublishInput = closed({
   effective_from: Day,
   note: Type.Optional(nullable(text(2000))),
-  /** Gives the plan to the whole program from that day, if nobody has it yet. */
+  /** Assigns the plan to the whole program from that day, if nobody has it yet. */
   assign_to_everybody: Type.Optional(Type.Boolean()),
-  /** Asked for when the first day lies in a closed month: what is booked there changes by a recalculation only. */
+  /** Required when the first day is in a closed month, where only a recalculation changes what is booked. */
   accepts_recalculation: Type.Optional(Type.Boolean()),
   row_version: Type.Optional(Type.Integer()),
 });

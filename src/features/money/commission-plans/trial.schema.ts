@@ -14,7 +14,10 @@ import {
 } from '#shared/schema.ts';
 import { PlanDefinition, PlanProblem } from './schema.ts';
 
-/** Trying a plan before it counts: one made-up deal (simulate), or the company's own past deals (what if). Nothing is written. */
+/**
+ * Trials of a plan before it takes effect: one made-up deal (simulate), or the company's past deals (what-if). Nothing
+ * is written.
+ */
 
 const SampleLine = closed({
   product_id: Type.Optional(nullable(Id)),
@@ -28,7 +31,7 @@ const SampleLine = closed({
   term_months: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 600 }))),
 });
 
-/** A real partner by its id, or an invented one by what rules look at. */
+/** A real partner by its id, or an invented one with the properties that rules test. */
 const SampleParticipant = closed({
   partner_id: Type.Optional(nullable(Id)),
   type_id: Type.Optional(nullable(Id)),
@@ -52,23 +55,26 @@ export const SampleDeal = closed({
   customer_country: Type.Optional(nullable(CountryCode)),
   customer_is_new: Type.Optional(Type.Boolean()),
   custom: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
-  /** Like deals of the same partners on the same day, before this one: where tiers, ceilings and bonuses start counting. */
+  /**
+   * Similar deals of the same partners on the same day before this one, where tiers, ceilings and bonuses start
+   * counting.
+   */
   earlier: Type.Optional(closed({ deals: Type.Integer({ minimum: 1, maximum: 100 }), amount_minor: PositiveMinor })),
-  /** Money of the deal given back some days later. */
+  /** A refund of the deal some days later. */
   refund: Type.Optional(
     nullable(closed({ amount_minor: PositiveMinor, after_days: Type.Integer({ minimum: 0, maximum: 3650 }) })),
   ),
 });
 
 export const SimulateInput = closed({
-  /** Text that is not saved yet; without it the version as it stands. */
+  /** An unsaved definition; the saved version by default. */
   definition: Type.Optional(PlanDefinition),
   deal: SampleDeal,
 });
 
 export const TrialLine = closed({
   happened: oneOf('earlier', 'sale', 'payment', 'refund'),
-  /** The deal it belongs to; an adjustment of an earlier deal happens with this one. */
+  /** The deal of the line; adjustments of an earlier deal occur together with this one. */
   concerns: oneOf('earlier', 'sale'),
   on: Day,
   partner: Type.String(),
@@ -93,7 +99,7 @@ export const Trial = closed({
 export const WhatIfInput = closed({
   months: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
   definition: Type.Optional(PlanDefinition),
-  /** `assigned`: those the plan is assigned to; `everyone`: as if the whole program had it and nothing else. */
+  /** `assigned`: the partners assigned to the plan; `everyone`: as if the whole program had this plan alone. */
   audience: Type.Optional(oneOf('assigned', 'everyone')),
 });
 
@@ -103,7 +109,7 @@ export const WhatIf = closed({
   from: Day,
   to: Day,
   audience: oneOf('assigned', 'everyone'),
-  /** Deals of these months, and for how many the draft changes something. */
+  /** Deals of these months, and how many of them the draft changes. */
   deals: Type.Integer(),
   changed_deals: Type.Integer(),
   totals: Type.Array(closed({ currency: CurrencyCode, ...ThenAndNow })),

@@ -3,7 +3,7 @@ import { isCountryCode } from '#shared/countries.ts';
 import { error, warning } from './problem.ts';
 import { conditionFields, type PlanProblem, type Rule } from './schema.ts';
 
-/** What is wrong with the conditions under which a rule applies. */
+/** Problems in the conditions of a rule. */
 export function whenProblems({ when }: Rule, at: string): PlanProblem[] {
   const { any } = fullForm(when as When | undefined);
   if (any.length === 0) return [error('when_empty', at, 'The rule has no condition group, so it never applies.')];
@@ -54,7 +54,7 @@ function conditionProblems({ field, op, value }: Condition, path: string): PlanP
   if (op === 'between' && !(Array.isArray(value) && value.length === 2)) {
     return [error('value_type', `${path}.value`, '“Between” needs two values.')];
   }
-  // Case files and examples may name one.
+  // Only case files and examples may name a coupon.
   if (field === 'coupon')
     return [warning('never_holds', `${path}.field`, 'Deals have no coupon here, so this condition is never met.')];
   return [];

@@ -7,7 +7,7 @@ import { whenProblems } from './validate-conditions.ts';
 /** 100 % of the base in parts per million. */
 const WHOLE = 1_000_000;
 
-/** Everything that makes a plan ambiguous, unpayable or dangerous. Without an `error` among it, the plan can be published. */
+/** Finds everything that makes a plan ambiguous, unpayable or dangerous. A plan without an `error` can be published. */
 export function validatePlan(plan: PlanDefinition): PlanProblem[] {
   return [
     ...planProblems(plan),
@@ -17,7 +17,10 @@ export function validatePlan(plan: PlanDefinition): PlanProblem[] {
   ];
 }
 
-/** What nobody publishes on purpose, although the engine knows what to do with it: pay nothing, or no more than the ceiling. */
+/**
+ * Problems that are hardly intended, although the engine can rate them: a plan that pays nothing, or no more than the
+ * ceiling.
+ */
 const unfinished = new Set([
   'rules_missing',
   'amount_missing',
@@ -28,7 +31,7 @@ const unfinished = new Set([
   'band_ambiguous',
 ]);
 
-/** Only what would make ratings ambiguous or impossible: the least that plans from anywhere must satisfy. */
+/** Only problems that make ratings ambiguous or impossible: the minimum that plans from any source must satisfy. */
 export function planErrors(plan: PlanDefinition): PlanProblem[] {
   return validatePlan(plan).filter(({ code, severity }) => severity === 'error' && !unfinished.has(code));
 }
@@ -70,7 +73,7 @@ function uniqueness(plan: PlanDefinition): PlanProblem[] {
   });
 }
 
-/** Two rules that fit exactly the same deals with the same priority: only one of them will ever pay. */
+/** Finds rules that fit exactly the same deals with the same priority, of which only one will ever pay. */
 function rivals(plan: PlanDefinition): PlanProblem[] {
   if (plan.selection === 'best_for_partner') return [];
   const seen = new Set<string>();
@@ -141,7 +144,9 @@ function rateProblems(rule: Rule, rate: number | undefined, path: string): PlanP
     : [];
 }
 
-/** From zero, without gaps or overlaps, open at the end: every volume has exactly one band. */
+/**
+ * Bands start at zero, have no gaps or overlaps, and are open at the end, so that every volume has exactly one band.
+ */
 function bandProblems(rule: Rule, calc: TieredCalc, at: string): PlanProblem[] {
   const { bands } = calc;
   const [first, last] = [bands?.[0], bands?.at(-1)];

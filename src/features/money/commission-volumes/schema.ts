@@ -18,7 +18,7 @@ export const OpeningVolumeCreate = closed({
   units: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 1e9 }))),
 });
 
-/** What a night's check of what is counted came to. */
+/** The result of a nightly check of the counters. */
 export const CounterCheck = Type.Object({
   id: Id,
   checked_on: Day,
@@ -26,7 +26,7 @@ export const CounterCheck = Type.Object({
   is_intact: Type.Boolean(),
   /** The first difference in words. */
   difference: nullable(Type.String()),
-  /** How many sales were added up, and with how many sums they were compared. */
+  /** The number of sales added up, and the number of sums compared. */
   sales: Type.Integer(),
   counters: Type.Integer(),
   created_at: Instant,

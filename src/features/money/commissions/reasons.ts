@@ -1,6 +1,6 @@
 import type { TraceCode } from '#features/money/commission-engine/trace.schema.ts';
 
-/** Why an evaluation came to what it came to, in words a partner understands. They never name other partners. */
+/** Explanations of an evaluation's result in words a partner understands. They never name other partners. */
 export const reasons: Record<TraceCode, string> = {
   no_plan: 'No published incentive structure applied on the day the deal was won.',
   no_rule: 'No rule of the incentive structure matches this deal.',
@@ -26,7 +26,7 @@ export const reasons: Record<TraceCode, string> = {
   on_hold_risk: 'On hold during a risk review.',
 };
 
-/** Codes that explain why nothing was paid, most telling first; the others only explain how much. */
+/** Codes that explain why nothing was paid, most informative first; the others only explain the amount. */
 export const noPaymentReasons: readonly TraceCode[] = [
   'parked_unmatched',
   'partner_invited',

@@ -1,5 +1,5 @@
-/** What changes with lines that are booked, beside the lines. */
+/** Queries besides the lines that change when lines are booked. */
 export const relatedQueries = ['commission_events', 'ledger_accounts', 'journal_entries'];
 
-/** The same of a line that a person entered: what a partner owes is taken off the next payout. */
+/** The same for manual lines, which also change payments, because a partner's debt is deducted from the next payout. */
 export const relatedQueriesOfManual = [...relatedQueries, 'payout_items'];

@@ -31,7 +31,7 @@ const lineForBoth = {
   payout_item_id: nullable(Id),
   statement_no: NullableText,
   paid_on: nullable(Day),
-  /** The last day on which its partner may dispute it; null while it is unpaid, and where there is no limit. */
+  /** The last day on which the partner may dispute the line; null while it is unpaid, and where there is no limit. */
   disputable_until: nullable(Day),
   created_at: Instant,
 };
@@ -56,7 +56,10 @@ export const CommissionLine = Type.Object({
 });
 export type CommissionLine = Static<typeof CommissionLine>;
 
-/** A partner sees its own money, its reasons and its payout; never a base (it may be a margin), never the rules of others. */
+/**
+ * A partner sees its own money, its reasons and its payout, but never a base (which may be a margin) or the rules of
+ * others.
+ */
 export const CommissionLineForPartner = Type.Object(lineForBoth);
 export type CommissionLineForPartner = Static<typeof CommissionLineForPartner>;
 
@@ -76,13 +79,16 @@ export const CommissionEventRow = Type.Object({
   opportunity_name: NullableText,
   account_name: NullableText,
   currency: CurrencyCode,
-  /** What it was about: the price sold or changed to, the money paid or given back. Null: the event says no amount. */
+  /**
+   * The amount of the event: the price sold or changed to, or the money paid or refunded. Null when the event has no
+   * amount.
+   */
   amount_minor: nullable(Minor),
   status: oneOf(...eventStatuses),
   result: nullable(oneOf(...ratingResults)),
   codes: Type.Array(Text),
   note: NullableText,
-  /** Who said so; nobody for what follows by itself, and for what was recorded before it was kept. */
+  /** The user who recorded it; null for automatic events, and for those from before this was stored. */
   created_by: nullable(Id),
   created_at: Instant,
 });
@@ -92,6 +98,6 @@ export const ReasonText = Type.String({ minLength: 1, maxLength: 1000, pattern: 
 export const HoldInput = closed({ reason: ReasonText });
 export const CommissionLineBulkChange = changeOfStored({
   hold: Type.Optional(HoldInput),
-  /** Lets go what was put on hold. */
+  /** Releases a hold. */
   release: Type.Optional(Type.Literal(true)),
 });

@@ -1,7 +1,7 @@
 import type { LineKind } from '#features/money/commission-engine/trace.schema.ts';
 import type { LineStatus } from './schema.ts';
 
-/** One value of a field in words; the tone is that of its tag. */
+/** The label of a field's value, and the tone of its tag. */
 export interface Option {
   value: string;
   label: string;
@@ -58,7 +58,7 @@ export function optionOf(options: readonly Option[], value: string): Option {
   return options.find((option) => option.value === value) ?? { value, label: value };
 }
 
-/** Why a line waits, to a person. */
+/** The reason for a hold, for display. */
 export function holdReasonText(reason: string): string {
   return reason === 'partner_banned' ? 'The partner is banned. A team member has to decide.' : reason;
 }
@@ -73,7 +73,7 @@ const roles: Record<string, string> = {
   carried: 'Carried over',
 };
 
-/** What the partner did in the deal. */
+/** The partner's role in the deal. */
 export function roleText(role: string): string {
   return roles[role] ?? role;
 }

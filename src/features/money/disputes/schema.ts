@@ -11,7 +11,7 @@ import {
   Type,
 } from '#shared/schema.ts';
 
-/** What is wrong with a commission, as its partner sees it. */
+/** The kinds of problem that a partner can report about a commission. */
 export const disputeReasons = ['rate', 'base', 'share', 'taken_back', 'hold', 'missing', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
 export const disputeStatuses = ['open', 'kept', 'corrected', 'withdrawn'] as const;
@@ -24,7 +24,7 @@ export const DisputeMessage = closed({
   side: oneOf('company', 'partner'),
   kind: oneOf('opened', 'said', 'kept', 'corrected', 'withdrawn'),
   body: Type.String(),
-  /** To the partner, the company speaks with its own name. */
+  /** The company's messages are shown to the partner under the company's name. */
   author_name: Type.String(),
   said_at: Instant,
 });
@@ -44,7 +44,7 @@ const forBoth = {
   step: NullableText,
   status: oneOf(...disputeStatuses),
   messages: Type.Array(DisputeMessage),
-  /** The line that puts it right. */
+  /** The line that corrects the commission. */
   correction_line_id: nullable(Id),
   correction_number: nullable(Type.Integer()),
   correction_minor: nullable(Minor),
@@ -66,13 +66,16 @@ export type CommissionDisputeForPartner = Static<typeof CommissionDisputeForPart
 const Said = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' });
 export const DisputeInput = closed({
   reason: oneOf(...disputeReasons),
-  /** The title of the step of the receipt it is about. */
+  /** The title of the disputed step of the receipt. */
   step: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 200 }))),
   text: Said,
 });
 export type DisputeInput = Static<typeof DisputeInput>;
 export const CommentInput = closed({ text: Said });
-/** With an amount, a line by hand corrects it; without one the deal is worked out again. The partner reads the text in either case. */
+/**
+ * With an amount, a manual line corrects the commission; without one the deal is recalculated. The partner reads the
+ * text in either case.
+ */
 export const CorrectInput = closed({
   text: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
   amount_minor: Type.Optional(nullable(Minor)),

@@ -1,6 +1,6 @@
 import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** What a night's check of the books and the log came to. */
+/** The result of a nightly check of the ledger and the audit log. */
 export const CheckpointNight = Type.Object({
   id: Id,
   taken_on: Day,
@@ -15,14 +15,17 @@ export const CheckpointNight = Type.Object({
 });
 export type CheckpointNight = Static<typeof CheckpointNight>;
 
-/** Where a chain ended: the number and the hash of its last link, in hex; nothing of a chain that had not begun. */
+/** The end of a chain: the number and the hash of its last link, in hex; empty for a chain that had not begun. */
 const ChainEnd = closed({
   seq: Type.Integer({ minimum: 0 }),
   hash: Type.String({ pattern: '^([0-9a-f]{64})?$', description: 'a SHA-256 in hex, or empty' }),
 });
 export type ChainEnd = Static<typeof ChainEnd>;
 
-/** Kept elsewhere, it shows later that neither chain was cut off or written anew. Signed with Ed25519, as receipts of arrival are. */
+/**
+ * Stored elsewhere, it shows later whether a chain was cut off or rewritten. It is signed with Ed25519, like receipts
+ * of arrival.
+ */
 export const Checkpoint = closed({
   kind: oneOf('tandem-checkpoint/1'),
   company: closed({ id: Id, name: Type.String({ maxLength: 400 }) }),
@@ -36,7 +39,7 @@ export type Checkpoint = Static<typeof Checkpoint>;
 
 export const CheckpointComparison = closed({
   agrees: Type.Boolean(),
-  /** What speaks against it: the document, the ledger or the log. */
+  /** The problems found in the document, the ledger or the log. */
   problems: Type.Array(Type.String()),
 });
 export type CheckpointComparison = Static<typeof CheckpointComparison>;

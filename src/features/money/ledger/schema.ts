@@ -20,7 +20,7 @@ export const entryKinds = [
 export const EntryKind = oneOf(...entryKinds);
 export type EntryKind = Static<typeof EntryKind>;
 
-/** An account with its balance: credits less debits, so what is owed is positive and what was spent negative. */
+/** An account with its balance: credits less debits, so that debts are positive and expenses negative. */
 export const LedgerAccount = Type.Object({
   id: Id,
   code: Type.String(),
@@ -35,7 +35,10 @@ export const LedgerAccount = Type.Object({
 });
 export type LedgerAccount = Static<typeof LedgerAccount>;
 
-/** One side of an entry as it is hashed: the account's code, so that the chain needs no other table to be read. */
+/**
+ * One side of an entry as it is hashed. It contains the account's code, so that the chain can be verified without
+ * another table.
+ */
 export const EntryPosting = closed({
   account: Type.String(),
   side: oneOf('D', 'C'),
@@ -54,7 +57,7 @@ export const JournalEntry = Type.Object({
   source_id: Id,
   idempotency_key: Type.String(),
   memo: nullable(Type.String()),
-  /** What moves: the sum of one side. An entry is in one currency. */
+  /** The amount moved, which is the sum of one side. An entry is in one currency. */
   amount_minor: Minor,
   currency: CurrencyCode,
   postings: Type.Array(EntryPosting),
@@ -63,7 +66,7 @@ export const JournalEntry = Type.Object({
 });
 export type JournalEntry = Static<typeof JournalEntry>;
 
-/** One group of accounts in one currency, all partners together. */
+/** One group of accounts in one currency, over all partners. */
 export const TrialBalanceRow = closed({
   account: Type.String(),
   kind: oneOf(...accountKinds),
@@ -103,7 +106,7 @@ export type LedgerVerification = Static<typeof LedgerVerification>;
 export const Month = Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$', description: 'a month, YYYY-MM' });
 export const periodStates = ['open', 'closing', 'closed'] as const;
 
-/** What a month came to in one currency; what is owed is what stood at its end. */
+/** The totals of a month in one currency; the debt is that at its end. */
 export const PeriodTotal = closed({
   currency: CurrencyCode,
   accrued_minor: Minor,
@@ -112,12 +115,12 @@ export const PeriodTotal = closed({
   owed_minor: Minor,
 });
 
-/** A calendar month of the company. The instants are fixed for good when it is closed. */
+/** A calendar month of the company. Its boundaries are fixed permanently when it is closed. */
 export const AccountingPeriod = closed({
   month: Month,
   state: oneOf(...periodStates),
   has_ended: Type.Boolean(),
-  /** Months are closed in order: this one is next. */
+  /** Months are closed in order, and this one is next. */
   is_next: Type.Boolean(),
   starts_at: Instant,
   ends_at: Instant,
@@ -134,7 +137,7 @@ export const AccountingPeriod = closed({
 export type AccountingPeriod = Static<typeof AccountingPeriod>;
 
 export const openKinds = ['event_parked', 'event_failed', 'commission_on_hold', 'payout_open'] as const;
-/** Something about a month that is not settled yet. None of it keeps the month from being closed. */
+/** An unsettled item of a month. It does not keep the month from being closed. */
 export const OpenItem = closed({
   kind: oneOf(...openKinds),
   id: Id,
@@ -149,13 +152,13 @@ export type OpenItem = Static<typeof OpenItem>;
 
 export const PeriodReview = closed({
   period: AccountingPeriod,
-  /** How many there are of each kind; the list shows the first of each. */
+  /** The number of items of each kind; the list shows the first of each. */
   open: Type.Array(closed({ kind: oneOf(...openKinds), count: Type.Integer(), items: Type.Array(OpenItem) })),
   trial_balance: Type.Array(TrialBalanceRow),
 });
 export type PeriodReview = Static<typeof PeriodReview>;
 
-/** The list with exactly what the review counts: by the day it belongs to, or, of payouts, by when they were approved. */
+/** A link to the list with exactly the reviewed items: by their day, or for payouts by their approval. */
 export function openItemsLink(
   kind: OpenItem['kind'],
   { month, starts_at, ends_at }: Pick<AccountingPeriod, 'month' | 'starts_at' | 'ends_at'>,

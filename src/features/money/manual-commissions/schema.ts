@@ -1,8 +1,8 @@
 import { CurrencyCode, closed, Day, Id, Minor, nullable, type Static, Type } from '#shared/schema.ts';
 
-/** The partner reads it, in its list, its receipt and its statement. */
+/** The partner reads it in its list, its receipt and its statement. */
 const ShownReason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' });
-/** Positive pays, negative takes back. */
+/** A positive amount pays, a negative one takes back. */
 export const ManualInput = closed({
   partner_id: Id,
   amount_minor: Minor,

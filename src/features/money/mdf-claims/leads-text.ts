@@ -10,7 +10,7 @@ export interface WrittenLead {
 
 export const MAX_LEADS = 500;
 
-/** Reads "company, email or website" line by line. @returns the leads, or the first line that is not one */
+/** Parses lines of the form "company, email or website". @returns the leads, or the first invalid line */
 export function readLeads(text: string | null | undefined): { leads: WrittenLead[] } | { problem: string } {
   const leads: WrittenLead[] = [];
   for (const [index, line] of (text ?? '').split(/\r?\n/).entries()) {

@@ -30,7 +30,7 @@ const spent = { partner: 'write' } as const;
 const read = { write: 'never', partner: 'read' } as const;
 const counted = { ...read, notNull: true, card: 'Results', list: 'hidden', sort: true } as const;
 
-/** Every field of a claim, in the order of its form. Its files are uploaded one by one. */
+/** Every field of a claim in the order of its form. Its files are uploaded one by one. */
 export const claimFields = defineFields({
   number: field.number({
     ...read,

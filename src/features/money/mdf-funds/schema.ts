@@ -26,10 +26,10 @@ export const fundStatuses = [
   { value: 'closed', label: 'Closed', tone: 'gray' },
 ] as const;
 
-/** A part of a fund's money: computed from its movements. */
+/** A part of a fund's money, computed from its movements. */
 const part = { write: 'never', notNull: true, partner: 'read', list: 'shown', width: 130, sort: true } as const;
 
-/** Every field of a fund, in the order of its form. */
+/** Every field of a fund in the order of its form. */
 export const fundFields = defineFields({
   name: field.text({
     label: 'Name',
@@ -141,7 +141,7 @@ export const fundFields = defineFields({
     help: 'Partners that can use the fund. Defaults to all active partners.',
   }),
   partner_count: field.number({ label: 'Partners', notNull: true, write: 'never', list: 'hidden', card: 'Partners' }),
-  /** Null for a partner in a pool: the pool is not its own. */
+  /** Null for a partner in a pool, which is not allocated to single partners. */
   allocated_minor: field.money({
     write: 'never',
     partner: 'read',
@@ -161,7 +161,7 @@ export type MdfFund = Static<typeof MdfFund>;
 export const MdfFundForPartner = Type.Object({
   ...Stored,
   ...partnerRowOf(fundFields),
-  /** Partners that left the audience keep what they have and cannot request more. */
+  /** Partners that left the audience keep their money and cannot request more. */
   is_eligible: Type.Boolean(),
 });
 export type MdfFundForPartner = Static<typeof MdfFundForPartner>;
@@ -172,7 +172,7 @@ export type MdfFundCreate = Static<typeof MdfFundCreate>;
 export const MdfFundUpdate = changes(closed(updateOf(fundFields)));
 export type MdfFundUpdate = Static<typeof MdfFundUpdate>;
 
-/** Where money of a fund can be. */
+/** The parts of a fund's money. */
 export const parts = ['available', 'reserved', 'claimed', 'paid'] as const;
 export type Part = (typeof parts)[number];
 
@@ -194,7 +194,7 @@ const balance = {
   available_minor: Minor,
   is_eligible: Type.Boolean(),
 };
-/** What a partner has in a fund. In a pool nothing is allocated to it, so only what it used counts. */
+/** A partner's balance in a fund. In a pool nothing is allocated to it, so only the used amount counts. */
 export const MdfBalance = Type.Object(balance);
 export type MdfBalance = Static<typeof MdfBalance>;
 
@@ -223,7 +223,7 @@ const movementForBoth = {
   claim_id: nullable(Id),
   claim_number: nullable(Type.Integer()),
   kind: Kind,
-  /** Null: outside the fund. */
+  /** Null stands for outside the fund. */
   from_part: nullable(oneOf(...parts)),
   to_part: nullable(oneOf(...parts)),
   amount_minor: PositiveMinor,
@@ -239,7 +239,7 @@ export const MdfMovement = Type.Object({
 export type MdfMovement = Static<typeof MdfMovement>;
 export const MdfMovementForPartner = Type.Object(movementForBoth);
 
-/** Positive adds to the fund or to a partner's part of it, negative takes away. */
+/** A positive amount adds to the fund or to a partner's part of it, a negative one removes. */
 export const MdfAdjustment = closed({
   partner_id: Type.Optional(Id),
   amount_minor: Minor,

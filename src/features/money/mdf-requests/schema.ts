@@ -36,7 +36,7 @@ export const requestStatuses = [
 const planned = { partner: 'write' } as const;
 const read = { write: 'never', partner: 'read' } as const;
 
-/** Every field of a request, in the order of its form. */
+/** Every field of a request in the order of its form. */
 export const requestFields = defineFields({
   number: field.number({
     ...read,

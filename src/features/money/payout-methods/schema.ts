@@ -21,10 +21,13 @@ const methodForBoth = {
   currency: CurrencyCode,
   country: nullable(Type.String()),
   holder_name: Type.String(),
-  /** The end of the account number, or a masked address: all that lists and files show. */
+  /** The end of the account number, or a masked address; lists and files show nothing else. */
   account_last4: Type.String(),
   status: oneOf(...methodStatuses),
-  /** It also takes what is earned in currencies without details of their own, where the company converts. */
+  /**
+   * The default method also receives commissions in currencies without a method of their own, where the company
+   * converts.
+   */
   is_default: Type.Boolean(),
   changed_at: Instant,
   verified_at: nullable(Instant),
@@ -48,7 +51,7 @@ const Bic = Type.String({
   pattern: '^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$',
   description: 'a BIC of 8 or 11 characters',
 });
-/** One shape per rail; what is not of the rail is refused by the rules. */
+/** One shape for all rails; the rules reject fields of another rail. */
 export const MethodDetails = closed({
   iban: Type.Optional(Iban),
   bic: Type.Optional(nullable(Bic)),
@@ -67,7 +70,7 @@ export const MethodDetails = closed({
   instructions: Type.Optional(text(1000)),
 });
 export type MethodDetails = Static<typeof MethodDetails>;
-/** All of it, for whoever verifies or pays; each look is recorded. */
+/** The full details for users who verify or pay; each view is recorded. */
 export const ShownDetails = closed({
   rail: Rail,
   country: nullable(Type.String()),
@@ -84,7 +87,7 @@ export const ShownDetails = closed({
   }),
 });
 export type ShownDetails = Static<typeof ShownDetails>;
-/** `partner_id` is left out in partner mode. A partner has one method for each currency: the new one replaces it. */
+/** `partner_id` is left out in partner mode. A partner has one method for each currency; a new one replaces it. */
 export const PayoutMethodCreate = closed({
   partner_id: Type.Optional(Id),
   rail: Rail,
@@ -96,11 +99,11 @@ export const PayoutMethodCreate = closed({
 });
 export type PayoutMethodCreate = Static<typeof PayoutMethodCreate>;
 export const MethodDefault = closed({ is_default: Type.Boolean() });
-/** Why what arrives may be another amount than what was earned. */
+/** Reasons why the received amount may differ from the earned one. */
 export const Conversion = closed({
-  /** The company pays what is earned in one currency into an account of another. */
+  /** The company pays commissions of one currency into an account of another. */
   is_offered: Type.Boolean(),
-  /** It withholds tax from some of its partners. */
+  /** The company withholds tax from some of its partners. */
   is_taxed: Type.Boolean(),
 });
 export type Conversion = Static<typeof Conversion>;

@@ -1,8 +1,11 @@
 import { addDays, addMonths } from '#shared/dates.ts';
 
-/** When a company prepares its payouts by itself, and how long it takes over them. Days after the day of preparation. */
+/**
+ * The day on which a company's payouts are prepared automatically, and the periods for review and payment, in days
+ * after that.
+ */
 export interface PayoutCalendar {
-  /** 1 to 28; null: payouts are prepared by hand. */
+  /** A day from 1 to 28; null when payouts are prepared by hand. */
   payout_day: number | null;
   payout_review_days: number;
   payout_pay_days: number;
@@ -14,7 +17,7 @@ export interface PlannedPayout {
   pay_by: string;
 }
 
-/** The payout of the month in which `today` lies. */
+/** The payout planned in the month of `today`. */
 export function plannedInMonth(today: string, calendar: PayoutCalendar): PlannedPayout | null {
   if (calendar.payout_day === null) return null;
   const planned_on = `${today.slice(0, 8)}${String(calendar.payout_day).padStart(2, '0')}`;

@@ -96,7 +96,7 @@ export const payoutBatch = defineNoun('payout_batches', nouns.payout_batches, {
     failed_minor: field.money({ label: 'Returned', notNull: true, write: 'never', list: 'shown' }),
     canceled_minor: field.money({ label: 'Removed', notNull: true, write: 'never', list: 'hidden' }),
     open_minor: field.money({ label: 'Open', notNull: true, write: 'never', list: 'shown' }),
-    /** Payments, whatever became of them: as many as the list of payments shows, and the ones whose sum is the total. */
+    /** All payments whatever their outcome, as in the list of payments; their sum is the total. */
     item_count: field.number({ label: 'Payments', notNull: true, write: 'never', list: 'shown', sort: true }),
     /** Partners with commissions that this payout does not pay. */
     excluded_count: field.number({ label: 'Not included', notNull: true, write: 'never' }),
@@ -124,7 +124,7 @@ export const payoutBatch = defineNoun('payout_batches', nouns.payout_batches, {
         description: 'number of approvals needed from people who did not prepare it; null until submitted',
       }),
     ),
-    /** Who has approved so far; the last of them is `approved_by`. */
+    /** The approvals so far; the last one is `approved_by`. */
     approvals: Type.Array(PayoutApproval),
     canceled_reason: NullableText,
   },
@@ -172,7 +172,7 @@ export const itemStatuses = [
 ] as const;
 export type ItemStatus = (typeof itemStatuses)[number];
 
-/** How an amount is settled: tax is withheld, and the rest may be paid in another currency. */
+/** The settlement of an amount: tax is withheld, and the rest may be paid in another currency. */
 const settlement = {
   withheld_minor: Type.Integer({ minimum: 0, description: 'tax withheld from the amount, in the same currency' }),
   withholding_ppm: nullable(Type.Integer({ description: 'withholding rate in millionths' })),
@@ -191,7 +191,7 @@ const itemForBoth = {
   amount_minor: Minor,
   ...settlement,
   ...paysOut,
-  /** The part of its lines that is carried over to the next payment: some currencies are paid in whole units. */
+  /** The part of its lines carried over to the next payment, because some currencies are paid in whole units. */
   carried_minor: Minor,
   line_count: Type.Integer(),
   statement_no: NullableText,
@@ -215,23 +215,23 @@ export const PayoutItem = Type.Object({
   is_excluded: Type.Boolean(),
   payout_method_id: nullable(Id),
   method_status: nullable(oneOf(...methodStatuses)),
-  /** The partner's payout details are no longer those this payment goes to; false once it is paid or ended. */
+  /** The partner's payout details differ from those of this payment; false once it is paid or has ended. */
   details_changed: Type.Boolean(),
   /** For a draft: payouts that hold more commissions of this partner, as of the last refresh. */
   elsewhere: Type.Array(Elsewhere),
   failure_code: NullableText,
   export_number: nullable(Type.Integer()),
-  /** The rate's row; null when there was none, or when it was removed since. */
+  /** The id of the exchange rate; null when there was none, or when it was removed since. */
   exchange_rate_id: nullable(Id),
   settle_remainder: nullable(
     Type.String({ description: 'rounding remainder as an exact fraction, in minor units of the paid currency' }),
   ),
-  /** What the bank charged the company, in the currency it pays. */
+  /** The bank's fee for the payment, in the currency of the payment. */
   fee_minor: Minor,
 });
 export type PayoutItem = Static<typeof PayoutItem>;
 export const PayoutItemForPartner = Type.Object(itemForBoth);
-/** How one amount is paid. */
+/** The payment of one amount. */
 export const Settlement = closed({
   ...settlement,
   ...paysOut,
@@ -241,7 +241,7 @@ export const Settlement = closed({
 export type Settlement = Static<typeof Settlement>;
 export type PayoutItemForPartner = Static<typeof PayoutItemForPartner>;
 
-/** What would be paid now, by partner, and why others are not paid. */
+/** A payment that would be made now, by partner, or the reason why the partner is not paid. */
 export const PreviewRow = closed({
   partner_id: Id,
   partner_name: Type.String(),
@@ -278,13 +278,13 @@ export const BatchPreview = closed({
   total_minor: Minor,
   item_count: Type.Integer(),
   rows: Type.Array(PreviewRow),
-  /** What changed since the payout was prepared. */
+  /** Changes since the payout was prepared. */
   changes: Type.Array(BatchChange),
 });
 export type BatchPreview = Static<typeof BatchPreview>;
 
 export const SeenPreview = closed({
-  /** The preview the person looked at: another one is refused with the difference. */
+  /** The hash of the preview that the user saw; if it changed, the request is rejected with the difference. */
   preview_hash: Type.Optional(Type.String({ maxLength: 64 })),
 });
 const Fee = Type.Integer({
@@ -292,7 +292,7 @@ const Fee = Type.Integer({
   maximum: MAX_MINOR,
   description: 'bank fee charged to the company for each payment, in the currency of the payment',
 });
-/** All that was charged for one payment so far: what was said before is replaced. */
+/** The total bank fee of one payment so far, which replaces the earlier value. */
 export const FeeInput = closed({ fee_minor: Fee });
 export const PayInput = closed({
   /** Defaults to all open payments. */
@@ -319,7 +319,7 @@ export const PayoutExport = closed({
   format: oneOf('csv'),
   sha256: Type.String(),
   item_count: Type.Integer(),
-  /** Gross: what the payments are for, in the currency of the payout. */
+  /** Gross: the amount of the payments before tax, in the currency of the payout. */
   total_minor: Minor,
   /** Tax withheld from the gross amount. */
   withheld_minor: Minor,

@@ -1,13 +1,13 @@
 import { formatMoney } from '#shared/money.ts';
 import type { Settlement } from './schema.ts';
 
-/** A payment's amount and what became of it. */
+/** A payment's amount and its settlement. */
 export type Settled = Pick<
   Settlement,
   'withheld_minor' | 'withholding_ppm' | 'settle_currency' | 'exchange_rate' | 'pays_currency' | 'pays_minor'
 > & { currency: string; amount_minor: number };
 
-/** "1 USD = 0.92 EUR"; nothing where nothing is converted. */
+/** "1 USD = 0.92 EUR"; empty without a conversion. */
 export function rateText({
   currency,
   pays_currency,
@@ -16,7 +16,9 @@ export function rateText({
   return exchange_rate ? `1 ${currency} = ${exchange_rate} ${pays_currency}` : '';
 }
 
-/** "15 % tax withheld, $150.00; $850.00 paid as €782.00 at 1 USD = 0.92 EUR"; nothing where all of it is paid as it was earned. */
+/**
+ * "15 % tax withheld, $150.00; $850.00 paid as €782.00 at 1 USD = 0.92 EUR"; empty where the amount is paid as earned.
+ */
 export function settlementText(item: Settled): string {
   const { currency, amount_minor, withheld_minor, withholding_ppm, pays_currency, pays_minor, settle_currency } = item;
   const withheld = `${(withholding_ppm ?? 0) / 10_000}% tax withheld, ${formatMoney(withheld_minor, currency)}`;

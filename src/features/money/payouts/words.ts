@@ -1,7 +1,7 @@
 import type { Rail } from './rail.schema.ts';
 import type { Elsewhere, ItemResult, ItemStatus } from './schema.ts';
 
-/** One value of a field in words; the tone is that of its tag. */
+/** The label of a field's value, and the tone of its tag. */
 export interface Option {
   value: string;
   label: string;
@@ -25,7 +25,7 @@ export const itemStatusOptions: readonly (Option & { value: ItemStatus })[] = [
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
 ];
 
-/** Why a partner with a balance is not paid now. */
+/** Reasons why a partner with a balance is not paid now. */
 export const resultTexts: Record<ItemResult, string> = {
   due: 'Due',
   carried_negative: 'Negative balance; carried over',
@@ -46,7 +46,7 @@ export function elsewhereText({ number, line_count }: Elsewhere, isAll: boolean)
   return `${line_count === 1 ? '1 commission' : `${line_count} commissions`} already in Payout ${number}`;
 }
 
-/** Why payments are smaller than the sum of their commissions. */
+/** The reason why payments are smaller than the sum of their commissions. */
 export function wholeUnitsText(currency: string): string {
   return `${currency} is paid in whole units. The remainder of each payment is carried over to the next payout.`;
 }

@@ -22,12 +22,15 @@ const RecalculationTotal = closed({
   down_minor: Minor,
   net_minor: Minor,
 });
-/** What partners are without a day from which it holds: their type, region, country, tags and fields of the company's own. */
+/**
+ * The version of partner properties without an effective date (type, region, country, tags and custom fields) that a
+ * recalculation uses.
+ */
 const CountedPartners = oneOf('today', 'as_won');
 export const Recalculation = Type.Object({
   ...Stored,
   number: Type.Integer(),
-  /** Deals won on or after this day, all of them without one; with partners as they are, or as they were. */
+  /** Deals won on or after this day, or all deals without one; with the partners' properties of today or of the win. */
   scope: closed({ from: nullable(Day), partners: Type.Optional(CountedPartners) }),
   reason: Type.String(),
   state: oneOf(...recalculationStates),
@@ -45,26 +48,29 @@ export const RecalculationCreate = closed({
   from: Type.Optional(nullable(Day)),
   partners: Type.Optional(CountedPartners),
 });
-/** What one partner's commission on one deal was, should be, and how lines already paid or in a payout stand to it. */
+/**
+ * One partner's commission on one deal before and after, with the amount of its lines that is already paid or in a
+ * payout.
+ */
 export const RecalculatedChange = closed({
   opportunity_id: nullable(Id),
   opportunity_name: nullable(Type.String()),
   effective_on: Day,
   partner_id: Id,
   partner_name: Type.String(),
-  /** The partner counts as what it is today, which is not what the deal was rated with. */
+  /** The partner counts with today's properties, which differ from those the deal was rated with. */
   is_counted_anew: Type.Optional(Type.Literal(true)),
-  /** Previews of before do not say. */
+  /** Absent in earlier previews. */
   role: Type.Optional(Type.String()),
   rule_id: Type.String(),
-  /** What the rule is called; previews of before do not say. */
+  /** The name of the rule; absent in earlier previews. */
   rule_name: Type.Optional(Type.String()),
   currency: CurrencyCode,
   old_minor: Minor,
   new_minor: Minor,
   delta_minor: Minor,
   paid_minor: Minor,
-  /** What the whole deal earns as the customer pays, where that changes and nothing has to be booked yet. */
+  /** The commission on the whole deal as the customer pays, where it changes without an entry to book yet. */
   whole: Type.Optional(closed({ old_minor: Minor, new_minor: Minor })),
 });
 export type RecalculatedChange = Static<typeof RecalculatedChange>;

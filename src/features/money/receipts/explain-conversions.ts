@@ -6,7 +6,10 @@ import { fraction, type Step, type Words } from './explain-words.ts';
 
 type Named = NonNullable<Trace['inputs']['fx']>;
 
-/** By which rate amounts of the deal were counted in the program's currency, whose that is and of which day, and what came of it. */
+/**
+ * The steps that convert amounts of the deal to the program's currency: the rate with its source and day, and the
+ * result.
+ */
 export function conversionSteps({ inputs: { fx }, conversions = [] }: Trace, words: Words): Step[] {
   const first = conversions[0];
   const used: Named | undefined = fx ?? (first && { ...first.rate, from: first.from.currency, to: first.to.currency });
@@ -14,12 +17,12 @@ export function conversionSteps({ inputs: { fx }, conversions = [] }: Trace, wor
   const counted = `Volume is counted in ${used.to}; commission is paid in ${words.currency}.`;
   return [
     { title: 'Exchange rate', detail: `1 ${used.from} = ${used.rate} ${used.to}${whose(used, words)}. ${counted}` },
-    // What stands behind a partner's base is the company's business, and so is what of it counts.
+    // The facts behind a partner's base are internal to the company, and so is the converted base.
     ...(words.reader === 'partner' ? [] : conversions.map((one) => worked(one, words))),
   ];
 }
 
-/** Working from before rates were told apart says nothing of it. */
+/** Traces from before rates had ids do not name a source. */
 function whose({ source, as_of, age_days = 0 }: Named, words: Words): string {
   if (source === undefined || as_of === undefined) return '';
   const age =
@@ -33,7 +36,7 @@ function worked({ what, rule, from, to, remainder }: TraceConversion, words: Wor
   const [num, den] = fraction(remainder);
   const exact = add(rational(to.amount_minor), rational(num, den));
   const digits = exponentOf(to.currency);
-  // A rate has ten places, an amount four at most: nothing is cut off.
+  // A rate has ten decimals and an amount four at most, so no digit is cut off.
   const major = decimalText({ num: exact.num, den: exact.den * 10n ** BigInt(digits) }, 14, 'half_even');
   const rounded = num === 0n ? '' : `, rounded from ${major} ${to.currency}`;
   return {

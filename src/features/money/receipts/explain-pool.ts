@@ -2,7 +2,7 @@ import type { Trace, TraceCap, TracePool } from '#features/money/commission-engi
 import type { Step, Words } from './explain-words.ts';
 import { saleIdOf } from './focus.ts';
 
-/** How one rule came to what the seats it rewards share. */
+/** The steps from one rule to the amount that its seats share. */
 export function poolSteps(trace: Trace, pool: TracePool, words: Words): Step[] {
   const rule = pool.label ?? words.name(pool.rule);
   const isOther = pool.event !== saleIdOf(trace) && trace.inputs.event.type !== 'recalc';
@@ -77,7 +77,7 @@ function base(pool: TracePool, words: Words): Step {
 
 const afterPrice = ['net', 'margin', 'collected'];
 
-/** "$80.05 − $20.00 tax": what was subtracted from the price of a line, if anything and if it leads to the base. */
+/** "$80.05 − $20.00 tax": the amounts subtracted from the price of a line, if they lead to the base. */
 function priceOf(
   { event, base: { kind } }: TracePool,
   { line: at, amount_minor }: TracePool['base']['per_line'][number],
@@ -100,7 +100,7 @@ function calculation({ calc, base: { kind, total, credit }, partner }: TracePool
   const amount = words.amount(calc.rounded);
   if (words.hides(kind)) return { title: 'Calculation', detail: `The rule pays ${words.money(calc.rounded)}.`, amount };
   const rounding = words.rounding(calc.exact, calc.rounding);
-  // Neither the tier of another partner nor how much it sells is told to those who share a deal with it.
+  // The tier and volume of a partner are hidden from other partners on the same deal.
   const isOthers = words.reader === 'partner' && !words.concerns(partner);
   if (calc.type === 'percent') {
     const tier = calc.tier === undefined || isOthers ? '' : ` for tier ${words.name(calc.tier)}`;
@@ -125,7 +125,10 @@ function calculation({ calc, base: { kind, total, credit }, partner }: TracePool
   return { title: 'Calculation', detail: `${standing} ${words.slices(calc)}.${rounding}`, amount };
 }
 
-/** Retroactive bands look at the whole period, and a deal’s own bands at nothing else: there no order counts. */
+/**
+ * Retroactive bands count the whole period, and a deal's own bands only the deal, so the order of deals does not matter
+ * for them.
+ */
 function order({ calc: { type, mode, period = 'deal:' }, base: { kind }, partner }: TracePool, words: Words): Step[] {
   const isOthers = words.reader === 'partner' && !words.concerns(partner);
   if (type !== 'tiered' || mode === 'retroactive' || period.startsWith('deal:') || words.hides(kind) || isOthers)

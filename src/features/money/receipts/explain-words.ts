@@ -3,18 +3,21 @@ import type { Trace, TracePool, TraceShare } from '#features/money/commission-en
 import { subjects } from '#features/money/commission-plans/plain/conditions.ts';
 import { exponentOf, formatMoney } from '#shared/money.ts';
 
-/** Who reads the breakdown, and how numbers look there. `names` gives ids (of partners, plans, rules, tiers, deals) their labels. */
+/**
+ * The reader of the breakdown and its number format. `names` maps ids (of partners, plans, rules, tiers, deals) to
+ * their labels.
+ */
 export interface Reading {
   locale?: string;
   names?: Readonly<Record<string, string>>;
   reader?: 'company' | 'partner';
-  /** The partner that reads it: it is shown its own part only. */
+  /** The partner that reads it; only its own part is shown. */
   partner?: string;
-  /** The sold lines, by sale: the steps then show what was subtracted from the price. */
+  /** The sold lines, by sale, from which the steps show the amounts subtracted from the price. */
   lines?: Readonly<Record<string, readonly DealLine[]>>;
 }
 
-/** One sentence of the breakdown with its heading and, where it comes to an amount, the amount. */
+/** One sentence of the breakdown with its heading and its amount, if any. */
 export interface Step {
   title: string;
   detail: string;
@@ -55,7 +58,7 @@ const operators: Record<string, string> = {
   is_not_set: 'is set',
 };
 
-/** @param of the currency of what is told, where that is not the event's own */
+/** @param of the currency of the explained amounts, where it differs from the event's */
 export function wordsFor(
   trace: Trace,
   { locale = 'en', names = {}, reader = 'company', partner, lines: sold = {} }: Reading,
@@ -87,7 +90,7 @@ export function wordsFor(
     month: (key: string) => monthName.format(new Date(`${key}-01T00:00:00Z`)),
     name: (id: string) => names[id] ?? id,
     concerns: (id: string) => partner === undefined || id === partner,
-    /** The price is known to both sides; what stands behind any other base is the company's own business. */
+    /** Both sides know the price; the facts behind any other base are internal to the company. */
     hides: (base: string) => reader === 'partner' && base !== 'gross' && base !== 'net' && base !== 'collected',
     baseName(base: string): string {
       const role = /^commission_of\((.+)\)$/.exec(base)?.[1];
@@ -110,7 +113,7 @@ export function wordsFor(
       const [, sum] = fraction(quota);
       return `${weight} of ${sum} shares${extra === 1 ? ', including the rounding remainder' : ''}`;
     },
-    /** All the weights together. */
+    /** The sum of the weights. */
     weights: ({ quota }: TraceShare) => String(fraction(quota)[1]),
     slices: (calc: TracePool['calc']) =>
       calc.slices
@@ -151,7 +154,7 @@ export function fraction(text: string): [bigint, bigint] {
   return [BigInt(num), BigInt(den)];
 }
 
-/** Minor units num/den as a decimal of whole units, to eight places; "…" when it goes on. */
+/** Minor units num/den as a decimal of whole units, to eight decimals; "…" when more follow. */
 function decimal(num: bigint, den: bigint, exponent: number): string {
   const places = 8;
   const scaled = num * 10n ** BigInt(places);

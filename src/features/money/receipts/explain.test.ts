@@ -72,7 +72,7 @@ describe('a breakdown in words', () => {
       'Base | Commission is calculated on the margin: $1,200.00 − $200.00 discount − $100.00 tax − $300.00 cost. | 60000',
     );
     expect(baseOf('gross', [taxed])).toBe('Base | Commission is calculated on the list price. | 120000');
-    // A margin that would be below zero is zero, which no subtraction leads to.
+    // A negative margin counts as zero, so no subtraction leads to it.
     expect(baseOf('margin', [{ ...taxed, cost_minor: 200_000 }, plain])).toBe(
       'Base | Commission is calculated on the margin: $0.00 + $100.10. | 10010',
     );

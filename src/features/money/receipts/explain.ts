@@ -14,8 +14,8 @@ import { type Reading, type Step, type Words, wordsFor } from './explain-words.t
 export type { Reading, Step } from './explain-words.ts';
 
 /**
- * The calculation of one rating in plain words, step by step. To a partner it tells only that partner's
- * part, and neither amount nor rate of a base that is not the deal's price (a margin, or what somebody else earns).
+ * Explains the calculation of one rating in plain words, step by step. A partner sees only its own part, and neither
+ * the amount nor the rate of a base other than the deal's price (a margin, or another partner's commission).
  */
 export function explain(trace: Trace, reading: Reading = {}): Step[] {
   const words = wordsFor(trace, reading);
@@ -74,7 +74,7 @@ function seats({ inputs }: Trace, words: Words): Step[] {
         plan
           ? `${words.name(plan.id)}, version ${plan.version}, active since ${words.day(plan.effective_from)}`
           : 'no incentive structure',
-        // How a company groups its partners is not theirs to know.
+        // The audiences of a company are not visible to partners.
         ...(audience && words.reader !== 'partner'
           ? [`in the audience ${words.name(audience)} when the deal was won`]
           : []),
@@ -158,7 +158,7 @@ function award(spiff: TraceSpiff, words: Words): Step {
   };
 }
 
-/** Codes that a step of their own has told already. */
+/** Codes that a separate step explains already. */
 const told: readonly TraceCode[] = ['cap_reached', 'deal_cap_applied', 'minimum_applied'];
 
 function outcome(trace: Trace, words: Words): Step[] {
@@ -177,7 +177,10 @@ function outcome(trace: Trace, words: Words): Step[] {
   return [...why, ...lines.map((line) => booked(line, trace, words))];
 }
 
-/** Money goes back line by line, each rounded on its own: where one event takes from several, none of them is the whole. */
+/**
+ * A refund takes back line by line with separate rounding, so where one event takes from several lines, none of them
+ * shows the whole amount.
+ */
 function partly({ settlements }: Trace, line: RatedLine, words: Words): string {
   const whole = settlements.filter(
     ({ event, partner, role, rule, reason }) =>
@@ -201,7 +204,10 @@ function awaitsPayment({ settlements }: Trace, words: Words): boolean {
 
 const note = (code: TraceCode): Step => ({ title: 'Note', detail: reasons[code] });
 
-/** The months were closed: told to those whose lines concern them, with the month they are found in instead. */
+/**
+ * Explains, to the readers of the affected lines, that the months were closed and in which month the lines are booked
+ * instead.
+ */
 export function explainLaterBooking(
   days: readonly string[],
   books: Trace['books'] | undefined,

@@ -22,7 +22,7 @@ const percent = (id: string, rate_ppm: number, fields: Partial<Rule> = {}): Rule
   ...fields,
 });
 
-/** The receipts of all lines, by the line's key: what happened and who takes part are left out. */
+/** The receipts of all lines by the line's key, without the event and the participants. */
 function receipts(definition: PlanDefinition, events: CommissionEvent[], rules: Partial<ProgramFacts> = {}) {
   const program = openProgram({
     program: { currency: 'USD', timezone: 'UTC', rounding: 'half_up', ...rules },

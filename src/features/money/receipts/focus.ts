@@ -7,7 +7,7 @@ import type {
   TraceSettlement,
 } from '#features/money/commission-engine/trace.schema.ts';
 
-/** The sale an event belongs to: itself, or what it names. */
+/** The sale of an event: the event itself, or the one it names. */
 export function saleIdOf({ inputs: { event } }: Trace): string {
   return event.sale ?? event.of ?? event.id;
 }
@@ -20,8 +20,8 @@ const reasonsOf: Record<string, readonly TraceSettlement['reason'][]> = {
 };
 
 /**
- * The part of a working that leads to one line: its deal, its rule, its partner. What the same event did to other rules or
- * other deals is told by their own lines.
+ * The part of a trace that leads to one line: its deal, its rule, its partner. Effects of the same event on other rules
+ * or deals belong to the receipts of those lines.
  */
 export function focusOn(trace: Trace, key: string): Trace {
   const line = trace.result.find((one) => one.key === key);
@@ -49,19 +49,19 @@ export function focusOn(trace: Trace, key: string): Trace {
   };
 }
 
-/** The rate of the event's own deal says nothing about another: that one's is with its conversions. */
+/** The rate of the event's own deal does not apply to another deal, whose rate is among its conversions. */
 function inputsOf(trace: Trace, { of_event }: RatedLine): Trace['inputs'] {
   const { fx, ...inputs } = trace.inputs;
   return fx && (fx.id === undefined || of_event === saleIdOf(trace)) ? { ...inputs, fx } : inputs;
 }
 
-/** What conditions compare concerns every rule of the deal; a volume the rule that counts it. */
+/** Conversions for conditions apply to every rule of the deal, those for a volume only to the rule that counts it. */
 function leadsTo({ event, what, rule, partner }: TraceConversion, line: RatedLine, pools: Trace['pools']): boolean {
   if (event !== line.of_event) return false;
   return what === 'deal_amount' || pools.some((pool) => pool.rule === rule && pool.partner === partner);
 }
 
-/** Workings of before a ceiling named the role say nothing about it. */
+/** Traces from before ceilings named their role match any role. */
 function isOn({ event, rule, partner, role }: TraceCap, trace: Trace, line: RatedLine): boolean {
   return (
     (event ?? saleIdOf(trace)) === line.of_event &&
@@ -71,7 +71,7 @@ function isOn({ event, rule, partner, role }: TraceCap, trace: Trace, line: Rate
   );
 }
 
-/** The rule at work; where it no longer is, those that are in its place. */
+/** The pool of the line's rule; where it no longer exists, those that replaced it. */
 function poolsOf(trace: Trace, { of_event, slot, role, partner }: RatedLine): Trace['pools'] {
   const ofDeal = trace.pools.filter(
     (pool) =>
@@ -83,7 +83,7 @@ function poolsOf(trace: Trace, { of_event, slot, role, partner }: RatedLine): Tr
   return ofRule.length > 0 ? ofRule : ofDeal;
 }
 
-/** A seat that does not earn says so itself; the others are notes about another line than this. */
+/** The reason of a seat that does not earn is shown with the seat; the other codes belong to other lines. */
 function concerns({ inputs }: Trace, { kind }: RatedLine, code: TraceCode): boolean {
   if (inputs.seats.some(({ blocked }) => blocked === code)) return false;
   if (code === 'spiff_budget_exhausted') return kind === 'bonus';

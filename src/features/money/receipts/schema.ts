@@ -13,7 +13,7 @@ const Text = Type.String();
 const NullableText = nullable(Text);
 const Count = Type.Integer();
 
-/** Why a deal earned what it earned, or nothing: the answer in a sentence, and event by event. */
+/** The reason for a deal's commission or its absence: a one-sentence answer, and the events. */
 export const DealExplanation = closed({
   opportunity_id: Id,
   answer: Text,
@@ -38,7 +38,7 @@ export const ReceiptStep = closed({
   detail: Text,
   amount: Type.Optional(closed({ amount_minor: Minor, currency: CurrencyCode })),
 });
-/** A line's own story: what it went through, and when. */
+/** One step in a line's history, with its time. */
 const ReceiptMoment = closed({
   at: Instant,
   kind: oneOf('booked', 'released', 'held', 'in_payout', 'paid', 'came_back'),
@@ -59,12 +59,12 @@ const RelatedLine = closed({
 const receiptForBoth = {
   steps: Type.Array(ReceiptStep),
   history: Type.Array(ReceiptMoment),
-  /** Lines on the same deal from the same rule: what this one corrects, and what corrects it. */
+  /** Lines on the same deal from the same rule: those that this one corrects, and those that correct it. */
   related: Type.Array(RelatedLine),
   note: NullableText,
-  /** Whether the last day for a dispute has not passed. */
+  /** Whether the line can still be disputed. */
   is_disputable: Type.Boolean(),
-  /** Of what was worked out; null of what a person entered. */
+  /** Set for calculated lines; null for manual ones. */
   engine_version: NullableText,
   known_at: nullable(Instant),
   input_hash: NullableText,
@@ -72,9 +72,9 @@ const receiptForBoth = {
 export const Receipt = closed({
   ...receiptForBoth,
   line: CommissionLine,
-  /** What of it may still be given back (of a line taken back) or taken back (of a line entered by hand); otherwise 0. */
+  /** The amount of a clawback that may still be reinstated, or of a manual line that may be reversed; otherwise 0. */
   returnable_minor: Minor,
-  /** What others earn on the same event. */
+  /** Commissions of other partners on the same event. */
   others: Type.Array(
     closed({ id: Id, partner_id: Id, partner_name: Text, amount_minor: Minor, currency: CurrencyCode }),
   ),
@@ -86,13 +86,16 @@ export type ReceiptForPartner = Static<typeof ReceiptForPartner>;
 
 export const Recomputation = closed({
   is_identical: Type.Boolean(),
-  /** Which worked it out again, and which wrote it: another version may come to other steps without anything being wrong. */
+  /**
+   * The engine version that recomputed the amount, and the one that wrote it: different versions may take different
+   * steps without an error.
+   */
   engine_version: Text,
   written_by: Text,
-  /** Something stored is not as it was written. */
+  /** Stored data was altered. */
   is_altered: Type.Boolean(),
   input_hash: Text,
-  /** The first step that comes out otherwise, in both versions. */
+  /** The first step with a different result, in both versions. */
   differs_at: nullable(closed({ step: Text, stored: Text, recomputed: Text })),
 });
 export type Recomputation = Static<typeof Recomputation>;

@@ -8,11 +8,11 @@ interface Words {
 
 type Due = Pick<Earnings, 'currency' | 'payable_minor' | 'minimum_minor' | 'next'>;
 
-/** Whether what is payable waits until it reaches the minimum payout. */
+/** Whether the payable amount waits until it reaches the minimum payout. */
 export const isBelowMinimum = ({ payable_minor, minimum_minor, next }: Due): boolean =>
   payable_minor > 0 && payable_minor < minimum_minor && (next?.expected_minor ?? 0) === 0;
 
-/** When what is payable is paid. With a calendar it names the one amount that the next payout pays as far as is known. */
+/** The date of the next payout. With a calendar it names the amount that this payout is expected to pay. */
 export function nextPayoutText(earnings: Due, { day, money }: Words): string {
   const { payable_minor: payable, currency, next } = earnings;
   const quantum = payoutQuantum(currency);

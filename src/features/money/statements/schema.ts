@@ -20,7 +20,7 @@ export const StatementRow = closed({
     'other',
   ),
   text: Type.String(),
-  /** What else there is to say; of a payout, what it carried over. */
+  /** Additional text; for a payout, the amount it carried over. */
   note: NullableText,
   line_id: nullable(Id),
   opportunity_id: nullable(Id),
@@ -30,7 +30,7 @@ export const StatementRow = closed({
   balance_minor: Minor,
 });
 export type StatementRow = Static<typeof StatementRow>;
-/** A partner's payable account between two moments: the ledger itself, in words. */
+/** The movements of a partner's payable account between two times, from the ledger. */
 export const Statement = closed({
   partner_id: Id,
   partner_name: Type.String(),
@@ -42,12 +42,12 @@ export const Statement = closed({
   opening_minor: Minor,
   rows: Type.Array(StatementRow),
   closing_minor: Minor,
-  /** The payouts approved in between, by what became of them; what came back or was not sent is payable again. */
+  /** The payouts approved in the period, by outcome; returned or unsent amounts are payable again. */
   payouts: closed({
     approved_minor: Minor,
     paid_minor: Minor,
     failed_minor: Minor,
-    /** Taken out, or called off with the whole payout, before it was sent. */
+    /** Removed before it was sent, alone or with the whole payout. */
     canceled_minor: Minor,
     open_minor: Minor,
   }),
@@ -57,7 +57,7 @@ export const Statement = closed({
       amount_minor: Minor,
       status: oneOf(...itemStatuses),
       paid_on: nullable(Day),
-      /** The last day on which what it paid may be disputed; null: no limit. */
+      /** The last day on which its commissions may be disputed; null without a limit. */
       disputable_until: nullable(Day),
       reference: NullableText,
       method: NullableText,
@@ -73,22 +73,22 @@ export const StatementQuery = closed({
   to: Type.Optional(Day),
 });
 
-/** What a partner has in one currency, by how close it is to the bank. */
+/** A partner's amounts in one currency, by status. */
 export const Earnings = closed({
   currency: CurrencyCode,
   on_hold_minor: Minor,
   payable_minor: Minor,
   in_transit_minor: Minor,
   paid_minor: Minor,
-  /** Payments that did not arrive: what they paid for is payable again, or was paid since. */
+  /** Failed payments: their commissions are payable again, or were paid since. */
   failed_minor: Minor,
   earned_minor: Minor,
   minimum_minor: Minor,
-  /** The latest day by which what is on its way should have arrived; null: nobody said. */
+  /** The latest day by which the payments in process should arrive; null when no day was given. */
   in_transit_by: nullable(Day),
-  /** The next payout by the company's calendar, and what it pays as far as is known; null: there is no calendar. */
+  /** The next payout by the company's calendar, and its expected amount; null without a calendar. */
   next: nullable(closed({ planned_on: Day, pay_by: Day, expected_minor: Minor })),
-  /** Money that becomes payable, by day, soonest first; without a day what waits for a decision. */
+  /** Amounts that become payable, by day, soonest first; amounts without a day wait for a decision. */
   releases: Type.Array(closed({ on: nullable(Day), amount_minor: Minor, count: Type.Integer() })),
 });
 export type Earnings = Static<typeof Earnings>;

@@ -1,8 +1,8 @@
 import { CountryCode, closed, Day, Id, nullable, type Static, Stored, Type, text } from '#shared/schema.ts';
 
 /**
- * What part of a payment is withheld as tax: of every partner of a country, or of one partner, which goes before its country's.
- * The rule whose day came last counts on the day a payment is approved.
+ * The part of a payment that is withheld as tax: for all partners of a country, or for one partner, whose rule takes
+ * precedence. The rule with the latest start on the day of approval applies.
  */
 export const WithholdingRule = Type.Object({
   ...Stored,

@@ -6,7 +6,7 @@ import type { Certificate } from '../schema.ts';
 import { tellAwarded } from './notices.ts';
 import type { Program } from './rules.ts';
 
-/** A person of a partner, or the partner itself. */
+/** A user of a partner, or the partner itself. */
 export interface Holder {
   partner_id: string;
   user_id: string | null;
@@ -31,7 +31,10 @@ export interface OpenCertificate {
 export const openColumns = `id, program_id, program_name, partner_id, user_id, holder_name, issued_on, expires_on, status, source, reminded,
   created_at`;
 
-/** The valid certificate of a holder, locked. One whose last day is over ends here, if the clock has not done so yet. */
+/**
+ * Finds and locks the valid certificate of a holder. One past its last day ends here, in case the scheduled job has not
+ * run yet.
+ */
 export async function openCertificate(
   call: Call,
   program_id: string,
@@ -63,12 +66,12 @@ export async function award(
   if (await openCertificate(call, program.id, holder)) return null;
   const today = call.today();
   const issued = issued_on ?? today;
-  // What follows the number of certified people ends with them, not by a date.
+  // A certificate that depends on the number of certified people ends with them, and has no date.
   const expires_on = program.valid_months && source !== 'people' ? addMonths(issued, program.valid_months) : null;
   if (expires_on && expires_on < today) return null;
   const isExpiring = expires_on !== null && addDays(expires_on, -Math.max(...program.reminder_days)) <= today;
   const id = newId();
-  // Somebody else may award it at this moment: then theirs counts.
+  // A concurrent request may award it at the same time, and then that certificate counts.
   const made = await call.rows<{ number: number }>(
     `insert into certificates (id, organization_id, program_id, program_name, kind, user_id, holder_name, holder_email, partner_id,
        issued_on, expires_on, source, status, replaces_id, verify_token, awarded_by_name, created_at)
@@ -110,7 +113,7 @@ export async function award(
   return id;
 }
 
-/** Ends a certificate. What is told and recalculated because of it follows. */
+/** Ends a certificate; notices and recalculations follow. */
 export async function endCertificate(
   call: Call,
   { id, partner_id, program_id, user_id }: Pick<OpenCertificate, 'id' | 'partner_id' | 'program_id' | 'user_id'>,
@@ -124,7 +127,7 @@ export async function endCertificate(
   if (as !== 'renewed') await call.announce(`certificates.${as}`, id, { partner_id, program_id, user_id });
 }
 
-/** The valid certificate ends as renewed, and a new one begins. @returns the id of the new one */
+/** Ends the valid certificate as renewed, and creates a new one. @returns the id of the new one */
 export async function renewInto(
   call: Call,
   program: Program,

@@ -8,14 +8,14 @@ const cipherOf = ({ sealing }: Pick<Call, 'sealing'>) => sealing.cipher('certifi
 
 export interface BadgeSigningKey {
   id: string;
-  /** PEM. */
+  /** PEM format. */
   private_key: string;
   public_jwk: JsonWebKey;
 }
 
-/** The key that signs this company's badges; made when it is needed for the first time, stored encrypted. */
+/** The key that signs this company's badges. It is created on first use and stored encrypted. */
 export async function badgeKey(call: Call): Promise<BadgeSigningKey> {
-  // Two badges at once make one key.
+  // The lock makes two concurrent badges create one key only.
   await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 25))', [`badge key ${call.organization_id}`]);
   const found = await call.maybe<{ id: string; private_key: Buffer; public_jwk: JsonWebKey }>(
     `select id, private_key, public_jwk from certificate_keys where organization_id = $1

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, sign } from 'node:crypto';
 import type { BadgeSigningKey } from './badge-key.ts';
 
-/** What a badge says. */
+/** The facts that a badge states. */
 export interface BadgeFacts {
   id: string;
   organization_id: string;
@@ -10,7 +10,7 @@ export interface BadgeFacts {
   program_id: string;
   program_name: string;
   description: string | null;
-  /** How it is earned. */
+  /** The requirements for earning it. */
   criteria: string;
   holder_name: string;
   holder_email: string | null;
@@ -26,7 +26,7 @@ export const issuerAddress = (baseUrl: string, organization_id: string) =>
   `${baseUrl}/api/public/badge_issuers/${organization_id}`;
 export const credentialId = (certificate_id: string) => `urn:uuid:${certificate_id}`;
 
-/** Who issues, as Open Badges 3.0 describes it. */
+/** The issuer as defined by Open Badges 3.0. */
 export function issuerOf(baseUrl: string, { organization_id, company, website }: BadgeFacts) {
   return {
     id: issuerAddress(baseUrl, organization_id),
@@ -36,7 +36,7 @@ export function issuerOf(baseUrl: string, { organization_id, company, website }:
   };
 }
 
-/** The certificate as a credential of Open Badges 3.0. Of the email address it holds a salted hash only. */
+/** The certificate as an Open Badges 3.0 credential. It contains only a salted hash of the email address. */
 export function credentialOf(baseUrl: string, facts: BadgeFacts) {
   const { id, program_id, program_name, description, criteria, holder_name, holder_email, issued_on, expires_on } =
     facts;
@@ -82,7 +82,7 @@ export function credentialOf(baseUrl: string, facts: BadgeFacts) {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
-/** Signs a credential as a JSON Web Token with RS256, which every verifier of Open Badges 3.0 must know. */
+/** Signs a credential as a JSON Web Token with RS256, which every verifier of Open Badges 3.0 must support. */
 export function signedBadge(
   baseUrl: string,
   credential: ReturnType<typeof credentialOf>,

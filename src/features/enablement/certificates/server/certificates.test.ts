@@ -33,7 +33,7 @@ async function program(given: Record<string, unknown> = {}): Promise<Certificate
   return published;
 }
 
-/** A learner completes a course, and the job that follows runs. @returns the enrollment */
+/** Completes a course and runs the resulting job. @returns the enrollment */
 async function complete(learner: Person, course_id: string): Promise<string> {
   const id = await school.enroll(learner, course_id);
   const url = `/course_enrollments/${id}/lessons/a`;

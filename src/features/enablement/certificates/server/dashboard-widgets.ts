@@ -3,7 +3,7 @@ import { defineFigures } from '#server/figures/define.ts';
 
 const SHOWN = 6;
 
-/** Those whose holders were reminded, the next to end first. */
+/** Certificates whose holders were reminded, ordered by expiry. */
 const expiring: Reader = (ask) => {
   const rows = ask.rows('certificates', { status: ['expiring'] });
   const told = {

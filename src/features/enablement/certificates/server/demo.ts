@@ -11,7 +11,7 @@ import { followOrganizations } from './organizations.ts';
 import { programById } from './rules.ts';
 import { createPublishedProgram } from './service.ts';
 
-/** People who were certified at a classroom training: by the position of their partner, and how many days ago. */
+/** People certified at a classroom training, by the position of their partner, with the number of days since. */
 const classroom: readonly { partner: number; name: string; ago: number; revoked?: string }[] = [
   { partner: 0, name: 'Mara Lindqvist', ago: 130 },
   { partner: 1, name: 'Jonas Weber', ago: 350 },
@@ -40,7 +40,7 @@ async function courseIds(call: Call): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, title }) => [title, id]));
 }
 
-/** Programs, and certificates in each state; the partner that signs in has one to renew. */
+/** Adds programs, and certificates in each state; the demo partner has one to renew. */
 async function certify(story: DemoStory): Promise<void> {
   const { history, company } = story;
   const partners = story.get('partners').filter(({ weight }) => weight > 0);
@@ -66,7 +66,7 @@ async function certify(story: DemoStory): Promise<void> {
     first && piet
       ? { partner_id: first.id, user_id: company.portal_user, name: piet.full_name, email: piet.email }
       : null;
-  // The first people were certified before there was a course.
+  // The first people were certified before the course existed.
   if (ofPiet)
     await history.on(history.day(0, -40), async (call) => {
       await award(call, await programById(call, basics), ofPiet, { source: 'manual' });
@@ -115,5 +115,5 @@ async function certify(story: DemoStory): Promise<void> {
   });
 }
 
-// Not before the people of the first partner can sign in.
+// Runs after the users of the first partner can sign in.
 export const demo = [defineDemo('certificates', { when: 'afterwards', run: certify })];

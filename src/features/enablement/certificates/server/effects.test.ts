@@ -50,7 +50,7 @@ test('a deal type that asks for a certificate is refused without one, and said b
   await desk.reviewer.post(`/certificates/${held}/revoke`, { reason: 'Left' });
   const next = await dealer.draft({ type_id: type.id });
   expect((await dealer.person.request('POST', `/deal_registrations/${next}/submit`, {})).statusCode).toBe(422);
-  // The usual type asks for nothing.
+  // The default deal type requires no certificate.
   expect((await dealer.register()).status).toBe('pending_review');
 });
 

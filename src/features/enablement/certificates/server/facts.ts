@@ -5,7 +5,7 @@ const valid = (row: string, today: string) =>
   `from certificates c where c.organization_id = ${row}.organization_id and c.partner_id = ${row}.id
      and c.status in ('active', 'expiring') and (c.expires_on is null or c.expires_on >= ${today})`;
 
-/** What audiences and conditions can ask about the certificates of a partner and its people. */
+/** Properties of the certificates of a partner and its people that audiences and conditions can test. */
 export const certificateFacts = defineFacts('partners', [
   {
     field: 'partner.certificates',

@@ -9,7 +9,7 @@ import { award, openCertificate, renewInto } from './award.ts';
 import { followOrganizations, lockPartner } from './organizations.ts';
 import { type Program, programById, programColumns } from './rules.ts';
 
-/** Somebody completed a course: every program that asks for it may be awarded or renewed. Safe to repeat. */
+/** Awards or renews certificates of every program that requires a completed course. Safe to repeat. */
 export async function followCompletion(call: Call, enrollment_id: string): Promise<void> {
   const learner = await call.maybe<FinishedLearner & { course_id: string }>(
     `select user_id, partner_id, learner_name as full_name, learner_email as email, course_id from course_enrollments
@@ -28,7 +28,7 @@ export async function followCompletion(call: Call, enrollment_id: string): Promi
   await followOrganizations(call, learner.partner_id);
 }
 
-/** What was completed before the program was published counts. */
+/** Courses completed before the program was published count. */
 export async function followPublication(call: Call, program_id: string): Promise<void> {
   const program = await programById(call, program_id);
   if (program.state !== 'published' || program.archived_at) return;
@@ -52,7 +52,7 @@ export async function followPublication(call: Call, program_id: string): Promise
   }
 }
 
-/** @returns the id of the certificate that is new */
+/** @returns the id of the new certificate */
 async function awardIfEarned(call: Call, program: Program, learner: FinishedLearner): Promise<string | null> {
   const { course_ids } = program;
   const completions = await listCompletions(call, learner, course_ids);
@@ -62,7 +62,7 @@ async function awardIfEarned(call: Call, program: Program, learner: FinishedLear
   const last = new Date(Math.max(...completions.map((at) => at.getTime())));
   const issued_on = dateInZone(last, call.actor.timezone);
   if (!open) return award(call, program, { partner_id, user_id, name, email }, { source: 'courses', issued_on });
-  // Renewed when all courses were completed again since it was awarded.
+  // A certificate is renewed when all courses were completed again since its award.
   const since = new Date(open.created_at);
   if (completions.some((at) => at <= since)) return null;
   return renewInto(call, program, open, { source: 'courses', issued_on, email });

@@ -16,12 +16,12 @@ export const certificateJobs: Record<string, JobHandler> = {
     await job.within((call) => followPublication(call, ref_id as string));
   },
   'certificates.clock': async (job) => {
-    // One transaction for each, so that a long list leaves whole what it has reached.
+    // Each certificate has its own transaction, so that an interrupted run keeps what is done.
     for (const id of await job.within(toLookAt)) await job.within((call) => followCertificate(call, id));
   },
 };
 
-/** Every hour, because midnight is at another hour in every time zone. */
+/** Runs every hour, because midnight differs between time zones. */
 export const certificateSchedules: Schedule[] = [{ cron: '37 * * * *', task: 'certificates.clock' }];
 
 export const certificateTopics: Record<string, string[]> = {
@@ -42,7 +42,7 @@ async function toLookAt(call: Call): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** What is due for one certificate now: a reminder or its expiry. Each is said once. */
+/** Sends the reminder or the expiry that is due for one certificate, each once. */
 export async function followCertificate(call: Call, id: string): Promise<void> {
   const found = await call.maybe<OpenCertificate>(
     `select ${openColumns} from certificates where organization_id = $1 and id = $2 and status in ('active', 'expiring') for update`,

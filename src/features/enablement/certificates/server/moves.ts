@@ -17,7 +17,7 @@ function checkDay(call: Call, issued_on: string | null | undefined, program: Pro
     throw invalid({ issued_on: ['is so long ago that the certificate has expired'] });
 }
 
-/** The company awards a certificate itself, with its date. */
+/** Awards a certificate manually, with a date. */
 export async function awardManually(call: Call, program_id: string, { partner_id, user_ids, issued_on }: AwardBody) {
   const program = await programById(call, program_id);
   if (program.archived_at || program.state !== 'published')
@@ -64,7 +64,10 @@ export async function revokeCertificate(call: Call, id: string, { reason }: { re
   await followOrganizations(call, found.partner_id);
 }
 
-/** Without another pass of the courses: the company decides. A valid or expired certificate is followed by a new one. */
+/**
+ * Renews a certificate by the company's decision, without repeating the courses. A valid or expired certificate is
+ * replaced by a new one.
+ */
 export async function renewCertificate(
   call: Call,
   id: string,

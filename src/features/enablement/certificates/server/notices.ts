@@ -23,7 +23,7 @@ async function dayOf(call: Call, day: string): Promise<string> {
   return formatLongDay(day, region);
 }
 
-/** The holder; of an organization's certificate, those who manage certificates there. */
+/** The holder; for an organization's certificate, the users who manage certificates there. */
 function holdersOf(call: Call, { partner_id, user_id }: About): Promise<Addressee[]> {
   return user_id
     ? call.rows<Addressee>('select user_id, full_name, email from partner_standings($1) where user_id = $2', [
@@ -92,7 +92,7 @@ export async function tellAwarded(
 
 type Held = About & { holder_name: string; expires_on: string | null };
 
-/** @param days the reminder */
+/** @param days the number of days of the reminder */
 export async function tellExpiring(call: Call, held: Held, days: number): Promise<void> {
   const day = await dayOf(call, held.expires_on!);
   const said = {

@@ -3,14 +3,14 @@ import { award, endCertificate, openCertificate } from './award.ts';
 import { tellOrganizationLost } from './notices.ts';
 import { type Program, programColumns } from './rules.ts';
 
-/** Awards of one partner are one after the other, so that each counts the ones before. */
+/** Locks a partner, so that its awards run one after the other and each counts the earlier ones. */
 export async function lockPartner(call: Call, partner_id: string): Promise<void> {
   await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 25))', [
     `certificates ${call.organization_id} ${partner_id}`,
   ]);
 }
 
-/** How many people of a partner hold a valid certificate of one of these programs. */
+/** The number of people of a partner with a valid certificate of one of these programs. */
 export async function certifiedPeople(call: Call, partner_id: string, program_ids: readonly string[]): Promise<number> {
   const { people } = await call.one<{ people: number }>(
     `select count(distinct user_id)::int as people from certificates where organization_id = $1 and partner_id = $2
@@ -21,7 +21,7 @@ export async function certifiedPeople(call: Call, partner_id: string, program_id
   return people;
 }
 
-/** The certificates of a partner itself follow the number of its certified people, up and down. */
+/** Awards or ends the certificates of a partner itself according to the number of its certified people. */
 export async function followOrganizations(call: Call, partner_id: string): Promise<void> {
   const programs = await call.rows<Program & { people_needed: number }>(
     `select ${programColumns} from certificate_programs where organization_id = $1 and kind = 'organization' and state = 'published'

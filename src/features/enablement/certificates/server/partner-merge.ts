@@ -1,6 +1,6 @@
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
-/** People take their certificates along. Where both partners hold the same one, the one that is valid longer stays. */
+/** Certificates move with their holders. Where both partners hold the same one, the one that is valid longer stays. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   await call.run(
     `with doubles as (

@@ -1,25 +1,25 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { embedTextFonts, inDrawingOrder, type TextFonts, type TextRun } from '#server/pdf/text-fonts.ts';
 
-/** Everything that a certificate says, in the words it is printed with. */
+/** The texts printed on a certificate. */
 export interface PrintedCertificate {
   company: string;
   program_name: string;
   description: string | null;
   holder_name: string;
-  /** Of a person: the organization. */
+  /** The organization, for a person's certificate. */
   partner_name: string | null;
   number: string;
   issued: string;
-  /** Null: it does not expire. */
+  /** Null when it does not expire. */
   until: string | null;
-  /** "Revoked", if it is not valid any more. */
+  /** "Revoked" when it is no longer valid. */
   ended: string | null;
   verify_url: string;
   made_at: Date;
 }
 
-// A4, lying.
+// A4 landscape.
 const [WIDTH, HEIGHT] = [841.89, 595.28];
 const ROOM = WIDTH - 200;
 const ink = rgb(0.11, 0.1, 0.09);
@@ -31,7 +31,7 @@ interface Line {
   size: number;
   isBold?: boolean;
   color?: ReturnType<typeof rgb>;
-  /** Lines at most; text that needs more is made smaller until it fits. */
+  /** The maximum number of lines; longer text is printed smaller until it fits. */
   lines?: number;
 }
 

@@ -21,7 +21,7 @@ const TokenParams = closed({
   token: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$', description: 'letters, digits, - and _' }),
 });
 
-/** Downloads, and what verifiers of badges ask for without a session. */
+/** Downloads, and the routes that badge verifiers call without a session. */
 export function certificatePlugin(api: FastifyInstance, kernel: Kernel): void {
   pdfRoute(api, kernel);
   badgeRoutes(api, kernel);
@@ -46,7 +46,7 @@ function pdfRoute(api: FastifyInstance, kernel: Kernel): void {
         async (tx) => {
           const call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
           const found = await readRow<Certificate>(call, certificates, params.id);
-          // A partner sees only programs that are published; what is printed stays.
+          // A partner sees only published programs, but its printed certificates stay available.
           const about = await call.asCompany((company) =>
             company.one<{ region: string; description: string | null; partner_name: string }>(
               `select o.region, p.description, n.name as partner_name
@@ -154,7 +154,7 @@ function badgeRoutes(api: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** A company that has signed a badge. @throws 404 */
+/** Requires a company that has signed a badge. @throws 404 */
 async function requireIssuer(kernel: Kernel, id: string): Promise<void> {
   const [found] = await kernel.system.unscoped((tx) =>
     tx.rows('select from certificate_keys where organization_id = $1 limit 1', [id]),

@@ -2,7 +2,7 @@ import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { publicCertificate } from './public.ts';
 
-/** The address on a certificate: whether it is genuine and valid. */
+/** The page at the address on a certificate, which shows whether it is genuine and valid. */
 const verify: PublicPage = {
   path: '/verify/certificate/:token',
   page: 'certificate',

@@ -15,7 +15,7 @@ interface Found {
   timezone: string;
 }
 
-/** The certificate behind the address of a public page, where the module is on. */
+/** Finds the certificate of a public page's address, where the module is on. */
 async function findByToken(kernel: Kernel, token: string): Promise<Found | null> {
   if (!TOKEN.test(token)) return null;
   const [found] = await kernel.system.unscoped((tx) =>
@@ -42,7 +42,7 @@ function inCompany<T>(
 
 type Shown = Pick<Certificate, 'number' | 'program_name' | 'holder_name' | 'issued_on' | 'expires_on' | 'status'>;
 
-/** Name, program, dates and status: no more. */
+/** Returns name, program, dates and status only. */
 export async function publicCertificate(
   kernel: Kernel,
   token: string,

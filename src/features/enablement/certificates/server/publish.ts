@@ -5,7 +5,7 @@ import type { CertificateProgram } from '../schema.ts';
 import { certificatePrograms } from './resource.ts';
 import { refuseWhenRequired, requireComplete } from './rules.ts';
 
-/** From now on it is awarded, also to those who have met its requirements before. */
+/** Publishes a program. It is awarded from now on, and also to those who met its requirements before. */
 export async function publishProgram(call: Call, id: string): Promise<void> {
   const program = await lockedRow<CertificateProgram>(call, certificatePrograms, id);
   if (program.archived_at) throw conflict('This program is archived. Restore it first.');
@@ -25,7 +25,7 @@ export async function publishProgram(call: Call, id: string): Promise<void> {
   await call.announce('certificate_programs.published', id);
 }
 
-/** What was awarded stays valid; nothing new is awarded automatically. */
+/** Awarded certificates stay valid, but no new ones are awarded automatically. */
 export async function withdrawProgram(call: Call, id: string): Promise<void> {
   const program = await lockedRow<CertificateProgram>(call, certificatePrograms, id);
   await refuseWhenRequired(call, program);

@@ -13,7 +13,7 @@ export const certificatePrograms = defineResource(certificateProgram, {
   beforeRemove: refuseWhenRequired,
 });
 
-/** Awarded by events, or by `/certificate_programs/{id}/award`; renewed and revoked by steps. */
+/** Certificates are awarded by events, or by `/certificate_programs/{id}/award`, and renewed and revoked by actions. */
 export const certificates = defineResource(certificate, {
   create: false,
   update: false,

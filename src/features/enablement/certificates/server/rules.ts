@@ -3,7 +3,7 @@ import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { CertificateProgram, CertificateProgramCreate, CertificateProgramUpdate } from '../schema.ts';
 
-/** What awarding needs to know of a program. */
+/** The parts of a program that awarding needs. */
 export interface Program {
   id: string;
   name: string;
@@ -88,7 +88,7 @@ export function requireComplete({
     );
 }
 
-/** A deal type that asks for it could not be registered any more. */
+/** Deals of a type that requires it could no longer be registered. */
 export async function refuseWhenRequired(_call: Call, { required_by }: Pick<CertificateProgram, 'required_by'>) {
   if (required_by.length === 0) return;
   const types = required_by.map((name) => `“${name}”`).join(', ');

@@ -6,7 +6,7 @@ import { award } from './award.ts';
 import { programById } from './rules.ts';
 import { createPublishedProgram } from './service.ts';
 
-/** @returns the id of a published program that the company awards itself */
+/** @returns the id of a published program that is awarded manually */
 export async function sampleCertificateProgram(
   call: Call,
   overrides: Partial<CertificateProgramCreate> = {},
@@ -39,7 +39,7 @@ export async function sampleCertificate(
   return (await award(call, program, holder, { source: 'manual' }))!;
 }
 
-/** One that ends in a month, of which its holder was reminded. */
+/** Creates a certificate that expires in a month, with its reminder sent. */
 export async function sampleExpiringCertificate(call: Call, partner_id: string): Promise<void> {
   const program_id = await sampleCertificateProgram(call, { valid_months: 1, reminder_days: [60] });
   await sampleCertificate(call, { partner_id, program_id });

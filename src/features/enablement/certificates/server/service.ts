@@ -4,7 +4,7 @@ import type { CertificateProgramCreate } from '../schema.ts';
 import { publishProgram } from './publish.ts';
 import { certificatePrograms } from './resource.ts';
 
-/** A program that is awarded from now on. @returns its id */
+/** Creates a program that is awarded from now on. @returns its id */
 export async function createPublishedProgram(call: Call, input: CertificateProgramCreate): Promise<string> {
   const id = await createRow(call, certificatePrograms, input);
   await publishProgram(call, id);

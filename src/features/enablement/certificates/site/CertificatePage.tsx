@@ -6,7 +6,7 @@ import { texts as t } from './texts.ts';
 const longDay = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Says whether a certificate is genuine and valid: name, program, dates and status. */
+/** Shows whether a certificate is genuine and valid: name, program, dates and status. */
 export function CertificatePage({ brand, certificate }: { brand: SiteBrand; certificate: PublicCertificate }) {
   const { status, holder_name, program_name, company_name, issued_on, expires_on, number, badge_url } = certificate;
   return (

@@ -15,7 +15,7 @@ interface Answer {
   skipped: number;
 }
 
-/** The company awards a certificate itself, to people of a partner or to the partner. */
+/** Awards a certificate manually, to users of a partner or to the partner. */
 export function AwardDialog({ program, onClose }: { program: CertificateProgram; onClose: () => void }) {
   const { message } = App.useApp();
   const [form] = Form.useForm<AwardBody>();

@@ -30,7 +30,7 @@ interface HeldListProps {
   actions?: ReactNode;
 }
 
-/** Certificates that were awarded: all, of one program or of one partner; in partner mode its own. */
+/** Awarded certificates: all, of one program or of one partner; in partner mode the partner's own. */
 export function HeldList({ title, program_id, partner_id, empty, actions }: HeldListProps) {
   const isCompany = useSession().mode === 'company';
   const download = useDownload();

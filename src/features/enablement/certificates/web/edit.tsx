@@ -10,7 +10,7 @@ import { texts as t } from './texts.ts';
 
 const ofPeople = [{ field: 'kind', operator: 'eq' as const, values: ['person'] }];
 
-/** What it is called, how it is earned and how long it is valid. */
+/** The form for a program's name, requirements and validity. */
 export default function CertificateEdit() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { id?: string };
@@ -52,7 +52,7 @@ export default function CertificateEdit() {
   );
 }
 
-/** People complete courses; organizations have certified people. */
+/** People complete courses; organizations need certified people. */
 function Requirements() {
   const form = Form.useFormInstance();
   const kind = Form.useWatch('kind', { form, preserve: true }) as CertificateProgram['kind'] | undefined;

@@ -6,7 +6,7 @@ import { useCan } from '#web/session.tsx';
 import { certificateProgram } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** What can be earned, with how many certificates are held, expire soon or have expired. */
+/** Certificate programs, with the numbers of valid, expiring and expired certificates. */
 export default function CertificateList() {
   const maySee = useCan('certificates', 'view');
   return (

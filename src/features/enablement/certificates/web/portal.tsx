@@ -10,7 +10,7 @@ import { HeldList } from './HeldList.tsx';
 import { texts as t } from './texts.ts';
 import { requirementsOf, validityOf } from './words.ts';
 
-/** What a partner and its people hold, and what they can earn. */
+/** Certificates held by a partner and its people, and those they can earn. */
 export default function PartnerPortalCertificates() {
   const mayLearn = useCan('courses', 'view');
   return (

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { downloadFile } from '#web/download.ts';
 import type { Certificate } from '../schema.ts';
 
-/** Hands the reader a certificate as a PDF. */
+/** Downloads a certificate as a PDF. */
 export function useDownload() {
   const { message } = App.useApp();
   return ({ id }: Pick<Certificate, 'id'>) =>

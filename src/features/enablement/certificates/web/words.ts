@@ -3,7 +3,7 @@ import { texts as t } from './texts.ts';
 
 type Requirements = Pick<CertificateProgramForPartner, 'kind' | 'course_titles' | 'program_names' | 'people_needed'>;
 
-/** How a certificate is earned, in one line. */
+/** The requirements of a certificate in one line. */
 export function requirementsOf(
   { kind, course_titles, program_names, people_needed }: Requirements,
   otherwise: string,
@@ -12,7 +12,7 @@ export function requirementsOf(
   return people_needed && program_names.length > 0 ? t.peopleOf(people_needed, program_names.join(', ')) : otherwise;
 }
 
-/** What follows the number of certified people ends with them. */
+/** A certificate that depends on the number of certified people ends with them. */
 export const validityOf = ({
   kind,
   program_names,

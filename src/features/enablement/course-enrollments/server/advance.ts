@@ -8,7 +8,7 @@ import { type Progress, progressOf } from './standing.ts';
 
 type Standing = Pick<EnrollmentRow, 'status' | 'percent' | 'score'>;
 
-/** A lesson was opened: the course has begun, and this is where the learner goes on. */
+/** Records that a lesson was opened: the course has begun, and the learner continues here next time. */
 export async function begin(call: Call, { enrollment }: Learning, lesson_id: string): Promise<void> {
   await call.run(
     `insert into lesson_progress (organization_id, enrollment_id, lesson_id, opened_at, reported_at) values ($1, $2, $3, $4, $4)
@@ -23,7 +23,7 @@ export async function begin(call: Call, { enrollment }: Learning, lesson_id: str
   );
 }
 
-/** Marks a lesson as completed, once, and the course with it when it was the last one. */
+/** Marks a lesson as completed, once, and also the course when it was the last one. */
 export async function completeLesson(
   call: Call,
   learning: Learning,
@@ -42,13 +42,13 @@ export async function completeLesson(
   return advance(call, learning);
 }
 
-/** Brings percent, score and status up to date. What is completed stays as it was completed. */
+/** Updates percentage, score and status. A completed course keeps its result. */
 async function advance(call: Call, { enrollment, course }: Learning): Promise<Standing> {
   const { status, percent, score } = enrollment;
   const progress = await progressOf(call, enrollment.id);
   const mean = meanScore(progress.values());
   if (status === 'completed' || status === 'expired') {
-    // Packages may report that they are complete before the score of their last test.
+    // Packages may report completion before the score of their last test.
     if (score !== null || mean === null) return { status, percent, score };
     await call.run('update course_enrollments set score = $3 where organization_id = $1 and id = $2', [
       call.organization_id,

@@ -16,7 +16,7 @@ interface Summary {
   median_seconds: number | null;
 }
 
-/** The figures of all versions together; lessons and questions are those of the latest. */
+/** The statistics of all versions together; lessons and questions are those of the latest. */
 export async function analyticsOf(call: Call, course_id: string): Promise<CourseAnalytics> {
   const version = await latestVersion(call, course_id);
   const course = version === null ? null : await frozenCourse(call, course_id, version);

@@ -22,7 +22,10 @@ export function submissionsOf(
   );
 }
 
-/** Whether something can be handed in now. @throws 409 while the last one waits or was approved */
+/**
+ * Requires an assignment that can be submitted now.
+ * @throws 409 while the last submission is in review or was approved
+ */
 export async function requireOpenAssignment(call: Call, learning: Learning, lesson_id: string) {
   const { lesson } = await openLesson(call, learning, lesson_id);
   if (lesson.kind !== 'assignment') throw notFound('This assignment');
@@ -75,7 +78,7 @@ interface Review {
   feedback?: string | null | undefined;
 }
 
-/** Approving completes the lesson; returning lets the learner hand in again. */
+/** Reviews a submission: approving completes the lesson, and returning lets the learner submit again. */
 export async function reviewAssignment(call: Call, id: string, { decision, score, feedback }: Review): Promise<void> {
   const found = await call.one<{ enrollment_id: string; lesson_id: string; status: string; lesson_title: string }>(
     `select enrollment_id, lesson_id, status, lesson_title from assignment_submissions
@@ -108,7 +111,7 @@ export async function reviewAssignment(call: Call, id: string, { decision, score
   await tellReviewed(call, learning.enrollment, { ...found, decision, feedback: feedback?.trim() || null });
 }
 
-/** What was handed in, for its reviewers and the learner. @throws 404 */
+/** Finds the submitted file, for its reviewers and the learner. @throws 404 */
 export async function submittedFile(call: Call, id: string): Promise<StoredFile & { version: number }> {
   const find = (of: Call, user_id: string | null) =>
     of.maybe<StoredFile>(

@@ -21,7 +21,7 @@ interface Mine {
   valid_until: string | null;
 }
 
-/** What the caller finds and takes: their catalog, and what they began that is not in it any more. */
+/** Courses for the caller: those in the catalog, and begun ones that are no longer in it. */
 export async function learningCourses(call: Call): Promise<LearningCourse[]> {
   const partner_id = call.actor.partner_id!;
   const mine = await call.rows<Mine>(

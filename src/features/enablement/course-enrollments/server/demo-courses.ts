@@ -7,7 +7,7 @@ export interface DemoCourse {
   given: Partial<CourseCreate>;
   prerequisites?: string[];
   isDraft?: boolean;
-  /** How far the demo partner's user is, from 0 to 1. */
+  /** The progress of the demo partner's user, from 0 to 1. */
   ofPortal?: number;
   sections: (questions: ReadonlyMap<string, string[]>) => Section[];
 }
@@ -146,7 +146,7 @@ export const demoCourses: DemoCourse[] = [
       due_days: 90,
     },
     prerequisites: ['Partner program basics'],
-    // All but the review of the assignment.
+    // Everything but the review of the assignment is done.
     ofPortal: 0.95,
     sections: (questions) => [
       {

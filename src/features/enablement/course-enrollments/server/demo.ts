@@ -19,7 +19,7 @@ interface Made {
   course: DemoCourse;
 }
 
-/** Courses, and learners who are at different points of them. */
+/** Adds courses, and learners at different points of them. */
 async function teach(story: DemoStory): Promise<void> {
   const { history, company } = story;
   const isLarge = company.hasExceptions === true;
@@ -44,7 +44,7 @@ async function teach(story: DemoStory): Promise<void> {
   const partners = story.get('partners').filter(({ weight }) => weight > 0);
   const others = partners.slice(1);
   for (const [at, { id, course }] of made.entries()) {
-    // The others have not completed what comes first.
+    // The other learners have not completed the prerequisites.
     if (course.isDraft || course.prerequisites) continue;
     for (const [index, partner] of others.slice(0, isLarge ? 9 : 3).entries())
       await learn(
@@ -85,7 +85,7 @@ function invented(partner: string, index: number): Learner {
   return { user_id: newId(), full_name, email: `${full_name.toLowerCase().replace(/[^a-z]+/g, '.')}@${domain}` };
 }
 
-/** @param share how much of the course is done */
+/** @param share the completed share of the course */
 async function learn(
   story: DemoStory,
   course_id: string,
@@ -130,7 +130,7 @@ async function spend(call: Call, enrollment_id: string, lesson_id: string, secon
   ]);
 }
 
-/** @param skill how many of ten questions are answered correctly */
+/** @param skill the number of correctly answered questions out of ten */
 async function takeQuiz(call: Call, id: string, lesson_id: string, skill: number, at: number): Promise<void> {
   const learning = await learningOf(call, id, 'lock');
   await startAttempt(call, learning, lesson_id);

@@ -6,7 +6,7 @@ import type { EnrollBody, Learner } from '../learning.schema.ts';
 import { tellAssigned } from './notices.ts';
 import { missingPrerequisites } from './standing.ts';
 
-/** The people of a partner who have a login. In partner mode the caller's colleagues. */
+/** Lists the users of a partner who have a login. In partner mode these are the caller's colleagues. */
 export async function listLearners(call: Call, partner_id: string): Promise<Learner[]> {
   await call.requirePartner(partner_id);
   return call.rows<Learner>('select user_id, full_name, email from partner_standings($1)', [partner_id]);
@@ -21,7 +21,10 @@ interface Enrolling {
   due_on?: string | null | undefined;
 }
 
-/** Enrolls people in the published version. Who takes it or has completed this version is skipped. @returns the new ids */
+/**
+ * Enrolls people in the published version. Learners who are enrolled in this version or have completed it are skipped.
+ * @returns the new ids
+ */
 export async function enroll(
   call: Call,
   { course_id, partner_id, people, source, due_on }: Enrolling,
@@ -62,7 +65,10 @@ export async function enroll(
   });
 }
 
-/** Enrolls named people of one partner: any for the company, colleagues for a partner's administrator. */
+/**
+ * Enrolls the given users of one partner. The company can enroll anyone, and a partner's administrator can enroll
+ * colleagues.
+ */
 export async function enrollPeople(call: Call, course_id: string, { partner_id, user_ids, due_on }: EnrollBody) {
   const isPartner = call.actor.mode === 'partner';
   if (!isPartner) await courseForEnrolling(call, course_id);
@@ -90,7 +96,7 @@ async function requireInCatalog(call: Call, partner_id: string, course_id: strin
   return found;
 }
 
-/** A learner enrolls. Again while it is open: the same enrollment. @returns its id */
+/** Enrolls the caller. While an enrollment is open, it is returned again. @returns its id */
 export async function enrollOneself(call: Call, course_id: string): Promise<string> {
   const { user_id, partner_id } = call.actor as { user_id: string; partner_id: string };
   const open = await call.maybe<{ id: string }>(
@@ -116,7 +122,7 @@ export async function enrollOneself(call: Call, course_id: string): Promise<stri
   return known.id;
 }
 
-/** What somebody has learned is kept. */
+/** Learning results are kept. */
 export async function refuseOnceBegun(_call: Call, current: { status?: unknown }): Promise<void> {
   if (current.status !== 'assigned') throw conflict('The learner has begun this course. Results are kept.');
 }

@@ -4,7 +4,7 @@ const group = 'Training';
 const completed = (row: string) =>
   `from course_enrollments e where e.organization_id = ${row}.organization_id and e.partner_id = ${row}.id and e.status = 'completed'`;
 
-/** What audiences can ask about the training of a partner's people. */
+/** Properties of the training of a partner's people that audiences can test. */
 export const trainingFacts = defineFacts('partners', [
   {
     field: 'partner.completed_courses',

@@ -24,7 +24,7 @@ export const enrollmentSchedules: Schedule[] = [
   { cron: '*/15 * * * *', task: 'course-enrollments.attempts' },
 ];
 
-/** A completion counts until its last day. */
+/** A completion is valid until the end of its last day. */
 async function expire(call: Call): Promise<void> {
   await call.run(
     `update course_enrollments set status = 'expired' where organization_id = $1 and status = 'completed' and valid_until < $2`,

@@ -101,7 +101,7 @@ test('a video is completed at 90 %, and reports run at most twice as fast as the
   pass(10);
   expect(await ana.post<LessonStanding>(lesson(id, '/progress'), all)).toMatchObject({ watched_percent: 20 });
   pass(10);
-  // The same part again is not watched twice.
+  // Playing the same part again adds no watched time.
   expect(await ana.post<LessonStanding>(lesson(id, '/progress'), all)).toMatchObject({ watched_percent: 20 });
   pass(34);
   const skipped = { seconds: 34, position: 89, played: [{ from: 20, to: 89 }] };
@@ -136,7 +136,7 @@ test('learners finish the version they began, and new learners get the new one',
   expect((await bob.get<CoursePlayer>(`/course_enrollments/${his}/player`)).sections[0]!.lessons).toHaveLength(2);
   await ana.post(`/course_enrollments/${id}/lessons/a/open`);
   await ana.post(`/course_enrollments/${id}/lessons/a/complete`);
-  // Completed once, the new version can be taken again.
+  // After completing a course, the learner can take its new version.
   expect(await school.enroll(ana, course.id)).not.toBe(id);
 });
 
@@ -151,7 +151,7 @@ test('a course reaches the partners it is shared with, and nobody else', async (
   expect(await ids(otherUser)).not.toContain(chosen.id);
   expect(await status(otherUser, 'POST', `/learning/${chosen.id}/enroll`)).toBe(404);
   expect(await status(otherUser, 'POST', `/courses/${chosen.id}/enroll`, { user_ids: [otherUser.user_id] })).toBe(404);
-  // The company can enroll anybody.
+  // The company can enroll anyone.
   const body = { partner_id: other, user_ids: [otherUser.user_id] };
   expect(await company.owner.post(`/courses/${hidden.id}/enroll`, body)).toEqual({ enrolled: 1, skipped: 0 });
   expect(await company.owner.post(`/courses/${hidden.id}/enroll`, body)).toEqual({ enrolled: 0, skipped: 1 });
@@ -189,7 +189,7 @@ test('a partner admin enrolls own people and sees their progress; members see on
   expect(rows).toMatchObject([{ user_id: ana.user_id, due_on: '2026-04-01', status: 'assigned' }]);
   expect(rows[0]).not.toHaveProperty('partner_id');
   expect(await status(ana, 'GET', '/course_enrollments')).toBe(403);
-  // A colleague's course cannot be opened or read, not even by the admin.
+  // Even an administrator cannot open or read a colleague's course.
   expect(await status(admin, 'GET', `/course_enrollments/${rows[0]!.id}/player`)).toBe(404);
   expect(await status(admin, 'POST', lesson(rows[0]!.id, '/open'))).toBe(404);
 });

@@ -9,7 +9,7 @@ import { quizStateOf } from './attempts/rules.ts';
 import { enrollmentById, type Learning } from './own.ts';
 import { openLesson, type Progress } from './standing.ts';
 
-/** Opens a lesson: its content, and where the learner stands in it. */
+/** Opens a lesson: its content, and the learner's progress in it. */
 export async function showLesson(call: Call, learning: Learning, lesson_id: string): Promise<LearnerLesson> {
   const { lesson, state } = await openLesson(call, learning, lesson_id);
   await begin(call, learning, lesson_id);
@@ -57,7 +57,7 @@ function watchedPercent({ duration }: Lesson, progress: Progress | undefined): n
   return duration ? Math.min(100, Math.floor((100 * (progress?.watched ?? 0)) / duration)) : 0;
 }
 
-/** The clock of the server limits what is reported: time as it passes, a video at most twice as fast. */
+/** Limits reported progress by the server's clock: time cannot pass faster, and a video plays at most twice as fast. */
 export async function reportProgress(
   call: Call,
   learning: Learning,
@@ -117,7 +117,7 @@ async function countWatched(
   );
 }
 
-/** Lessons that are read: completed by the learner, after they were open long enough. */
+/** Completes a lesson of reading, once it was open for the minimum time. */
 export async function finishLesson(call: Call, learning: Learning, lesson_id: string): Promise<LessonStanding> {
   const { lesson, progress } = await openLesson(call, learning, lesson_id);
   if (!progress) throw conflict('Open the lesson first.');
@@ -144,7 +144,7 @@ export async function standingOf(call: Call, learning: Learning, lesson_id: stri
   };
 }
 
-/** Somebody of the company says that a learner was there. */
+/** Records a learner's attendance of a live session, confirmed by a team member. */
 export async function markAttended(call: Call, learning: Learning, lesson_id: string): Promise<void> {
   const lesson = lessonsOf(learning.course.definition).find(({ id }) => id === lesson_id);
   if (lesson?.kind !== 'live_session') throw conflict('Only live sessions have attendance.');

@@ -60,7 +60,7 @@ export async function tellCompleted(call: Call, enrollment: EnrollmentRow, title
   );
 }
 
-/** Once for an enrollment, a week before it is due and when it is overdue. */
+/** Sent once for an enrollment a week before it is due, and once when it is overdue. */
 export async function tellDue(
   call: Call,
   {

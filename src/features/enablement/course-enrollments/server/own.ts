@@ -22,13 +22,13 @@ export interface EnrollmentRow {
 const columns = `id, course_id, course_version, user_id, partner_id, learner_name, status, percent, score, due_on, started_at,
   completed_at, valid_until, last_lesson_id`;
 
-/** An enrollment with the course as the learner takes it, for work with the company's rights. */
+/** An enrollment with the version of the course that the learner takes, for work with the company's rights. */
 export interface Learning {
   enrollment: EnrollmentRow;
   course: FrozenCourse;
 }
 
-/** The caller's own enrollment, whatever their role. @throws 404 for a colleague's */
+/** Finds the caller's own enrollment, whatever their role. @throws 404 for a colleague's */
 export async function ownEnrollment(call: Call, id: string, lock = false): Promise<EnrollmentRow> {
   const found = await call.maybe<EnrollmentRow>(
     `select ${columns} from course_enrollments
@@ -40,8 +40,9 @@ export async function ownEnrollment(call: Call, id: string, lock = false): Promi
 }
 
 /**
- * Runs work on the caller's own enrollment with the company's rights: progress, attempts and the course with its answers are
- * closed to partners. Only what `work` returns reaches the learner. Writes lock the enrollment, so that they come one by one.
+ * Runs work on the caller's own enrollment with the company's rights, because progress, attempts and the course with
+ * its answers are hidden from partners. Only the result of `work` reaches the learner. Writes lock the enrollment, so
+ * that they run one by one.
  */
 export async function asLearner<T>(
   call: Call,

@@ -1,6 +1,9 @@
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
-/** People take their courses along. Where both partners enrolled the same person in one version, the further one stays. */
+/**
+ * Enrollments move with their users. Where both partners enrolled the same person in one version, the one with more
+ * progress stays.
+ */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const values = [call.organization_id, other, kept];
   const order = 'e.completed_at is not null, e.percent, e.created_at, e.id';

@@ -78,7 +78,10 @@ export function learningPlugin(api: FastifyInstance, kernel: Kernel): void {
   );
 }
 
-/** A file of a lesson: for the company, and for learners who may open that lesson. Packages are never handed out as a whole. */
+/**
+ * Finds a file of a lesson, for the company and for learners who may open that lesson. Packages cannot be downloaded as
+ * a whole.
+ */
 async function lessonFile(call: Call, id: string) {
   if (call.actor.mode === 'company') return { ...(await courseFile(call, id)), version: 1 };
   const mine = await call.rows<{ id: string }>(

@@ -27,7 +27,7 @@ const start = (id: string, person = ana) => person.post<OpenAttempt>(`${path(id)
 const submit = (attempt: { id: string }, answers: Record<string, Answer>, person = ana) =>
   person.post<AttemptResult>(`/quiz_attempts/${attempt.id}/submit`, { answers });
 
-/** The seven kinds, with words that occur nowhere but in the right answers. */
+/** The seven kinds of question, with words that occur only in the correct answers. */
 const bank: (Pick<QuizQuestionCreate, 'content' | 'prompt'> & { explanation: string })[] = [
   {
     prompt: 'One?',
@@ -61,7 +61,7 @@ const bank: (Pick<QuizQuestionCreate, 'content' | 'prompt'> & { explanation: str
   },
 ];
 
-/** The right answers to a drawn attempt, found by what the author knows. */
+/** The correct answers to a drawn attempt, from the author's definition. */
 function rightAnswers({ questions }: OpenAttempt): Record<string, Answer> {
   return Object.fromEntries(
     questions.map(({ id, prompt, options = [], choices = [] }): [string, Answer] => {
@@ -135,7 +135,7 @@ test('answers never leave the server before the attempt is submitted', async () 
     '/lesson_progress',
   ])
     await look('GET', url);
-  // With `never`, not even afterwards.
+  // With `never`, answers are not shown even afterwards.
   seen.push(JSON.stringify(await submit(attempt, {})));
   await look('POST', `/quiz_attempts/${attempt.id}/result`);
   const all = seen.join('\n');
@@ -153,7 +153,7 @@ test('answers never leave the server before the attempt is submitted', async () 
     '"drawn"',
   ])
     expect(all, secret).not.toContain(secret);
-  // What is to be sorted or matched does not arrive in the right order by its names.
+  // The names of options to be sorted or matched do not reveal the correct order.
   expect(attempt.questions.find(({ kind }) => kind === 'order')!.options).not.toEqual(['first', 'second', 'third']);
   expect(Object.keys(attempt.questions[0]!).sort()).toEqual(expect.not.arrayContaining(['content', 'explanation']));
 });
@@ -282,7 +282,7 @@ test('analytics count the funnel, where learners stop, and how well questions te
     const id = await school.enroll(person, course.id);
     const attempt = await start(id, person);
     const right = rightAnswers(attempt);
-    // The first question is right for the better half only; the second one for everybody.
+    // The better half answers the first question correctly, and everyone answers the second one correctly.
     const hard = attempt.questions.find(({ prompt }) => prompt === 'One?')!.id;
     await submit(attempt, n < 4 ? right : { ...right, [hard]: -1 }, person);
   }

@@ -33,7 +33,7 @@ import { playerOf } from './standing.ts';
 const LessonId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$', description: 'letters, digits, - and _' });
 export const LessonParams = Type.Object({ id: Id, lesson_id: LessonId });
 
-/** What a learner does in a lesson, in person. */
+/** An action of the learner in a lesson, which cannot be done on behalf of someone else. */
 function inLesson<B extends TSchema>(
   name: string,
   summary: string,

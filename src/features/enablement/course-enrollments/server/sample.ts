@@ -6,7 +6,7 @@ import { submitAssignment } from './assignments.ts';
 import { enroll } from './enroll.ts';
 import { learningOf } from './learning-of.ts';
 
-/** @returns the id of an enrollment that is not begun */
+/** @returns the id of an enrollment that has not begun */
 export async function sampleCourseEnrollment(
   call: Call,
   { course_id, partner_id }: { course_id?: string; partner_id?: string } = {},

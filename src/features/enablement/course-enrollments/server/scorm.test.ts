@@ -59,7 +59,7 @@ test('a SCORM 2004 package is completed with its score', async () => {
     score: 87,
     course: { status: 'completed', score: 87 },
   });
-  // What comes later does not take it back.
+  // Later reports do not undo a completion.
   expect(await keep(id, 'item_1', cmi)).toMatchObject({ status: 'completed', course: { score: 87 } });
 });
 
@@ -117,24 +117,24 @@ test('files of a package are served on the host of its company only, to who may 
   const statusOf = async (host: string, url: string, headers: Record<string, string> = {}) =>
     (await world.app.inject({ url, headers: { host, ...headers } })).statusCode;
 
-  // Another company's host, an invented one and the product's own have no package.
+  // Another company's host, an invented host and the product's own host serve no package.
   const other = new URL(contentOriginOf(world.kernel.config.contentUrl!, (await world.company()).id)).host;
   expect(other).not.toBe(host);
   for (const wrong of [other, 'scorm.localhost:3000', `x.${host}`, 'localhost:3000', 'localhost', 'partners.example'])
     expect(await statusOf(wrong, pathname), wrong).toBe(404);
   for (const same of [host.toUpperCase(), host.replace(':', '.:'), host.replace(':3000', '')])
     expect(await statusOf(same, pathname), same).toBe(200);
-  // The product is on no content host, however its name is written.
+  // Content hosts do not serve the product, however their name is written.
   for (const one of [host, other, 'anything.localhost:3000', host.toUpperCase(), host.replace(':', '.:')])
     for (const url of ['/api/courses', '/', '/login', '/healthz', '/metrics', '/api/docs'])
       expect(await statusOf(one, url), `${one}${url}`).toBe(404);
-  // A window of its own could lead anywhere, and a service worker could serve pages without the policy.
+  // A separate window could navigate anywhere, and a service worker could serve pages without the policy.
   expect(await statusOf(host, pathname, { 'sec-fetch-dest': 'document' })).toBe(404);
   expect(await statusOf(host, pathname, { 'service-worker': 'script' })).toBe(404);
   expect(await statusOf(host, pathname, { 'sec-fetch-dest': 'iframe' })).toBe(200);
 
   expect((await ana.request('GET', `/course_files/${file.id}/file`)).statusCode).toBe(404);
-  // The address ends with the session.
+  // The package's address expires with the session.
   await ana.request('POST', '/auth/sign-out');
   await world.kernel.system.unscoped((tx) => tx.run('delete from identity.sessions where user_id = $1', [ana.user_id]));
   world.kernel.identity.forget();
@@ -179,7 +179,8 @@ test('a package loads only its own files and what its version of the course allo
       'permissions-policy': expect.stringContaining('camera=(), clipboard-read=()'),
     });
   }
-  // Errors of a content host load nothing and are shown in no frame, so that a package cannot use them as a page without a policy.
+  // Error pages of a content host load nothing and cannot be framed, so that a package cannot use them as a page
+  // without a policy.
   const missing = await at(`${base}missing.html`);
   expect(missing.statusCode).toBe(404);
   expect(missing.headers['content-security-policy']).toBe(CLOSED_POLICY);
@@ -192,13 +193,13 @@ test('a package loads only its own files and what its version of the course allo
     content_origins,
     has_changes: true,
   });
-  // Unchanged ones are no change, and a change is in the log of the company.
+  // Saving unchanged origins is no change, and a real change is in the company's audit log.
   const { body } = await company.owner.request('GET', `/audit_events?ref_id=${course.id}`);
   expect(body).toContain('videos.example.com');
   await company.owner.post(`/courses/${course.id}/publish`);
   expect(await company.owner.patch(`/courses/${course.id}`, { content_origins })).toMatchObject({ has_changes: false });
 
-  // Learners who began earlier keep the version with its limits.
+  // Learners who began earlier keep their version with its limits.
   const imagesOf = async ({ url }: ScormLaunch) =>
     directivesOf((await at(url)).headers['content-security-policy'])['img-src'];
   expect(await imagesOf(await launchOf(ana, first))).toBe(own);
@@ -256,7 +257,10 @@ test.each([
 const zipOf = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files));
 const asText = (bytes: Buffer) => bytes.toString('latin1');
 
-/** Changes a field in the list of a zip and, unless it is only there, in the header of the file itself. */
+/**
+ * Changes a field in the central directory of a zip and, unless the field exists only there, in the header of the file
+ * itself.
+ */
 function tampered(zip: Buffer, name: string, [inList, inHeader]: [number, number | null], value: number): Buffer {
   const copy = Buffer.from(zip);
   const listed = asText(copy).lastIndexOf(name) - 46;

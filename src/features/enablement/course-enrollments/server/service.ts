@@ -15,7 +15,7 @@ export async function reopenCourses(
   );
 }
 
-/** When a learner last completed each of these courses; a completion that has run out does not count. */
+/** The last completion of each of these courses by a learner; expired completions do not count. */
 export async function listCompletions(
   call: Call,
   { user_id, partner_id }: { user_id: string; partner_id: string },
@@ -37,7 +37,7 @@ export interface FinishedLearner {
   email: string;
 }
 
-/** Who has completed all of these courses. */
+/** Learners who have completed all of these courses. */
 export async function learnersWhoCompleted(call: Call, course_ids: readonly string[]): Promise<FinishedLearner[]> {
   return call.rows<FinishedLearner>(
     `select user_id, partner_id, (array_agg(learner_name order by completed_at desc))[1] as full_name,

@@ -9,7 +9,7 @@ export interface Progress {
   status: 'in_progress' | 'completed';
   seconds: number;
   position: number;
-  /** Seconds of a video that were watched. */
+  /** Watched seconds of a video. */
   watched: number;
   score: number | null;
   scorm: Record<
@@ -31,7 +31,7 @@ export async function progressOf(call: Call, enrollment_id: string): Promise<Map
   return new Map(rows.map((row) => [row.lesson_id, row]));
 }
 
-/** The courses a learner completes before this one. */
+/** The prerequisites of this course that a learner has not completed. */
 export async function missingPrerequisites(
   call: Call,
   who: Pick<EnrollmentRow, 'course_id' | 'user_id' | 'partner_id'>,
@@ -46,7 +46,10 @@ export async function missingPrerequisites(
   );
 }
 
-/** In a course with an order, a lesson opens when the required ones before it are completed. */
+/**
+ * The states of all lessons. In a course with a fixed order, a lesson opens when the required ones before it are
+ * completed.
+ */
 export function statesOf({ course }: Learning, progress: ReadonlyMap<string, Progress>, isWaiting: boolean) {
   const required = new Set(requiredLessons(course.definition).map(({ id }) => id));
   const states = new Map<string, LessonState>();
@@ -59,7 +62,7 @@ export function statesOf({ course }: Learning, progress: ReadonlyMap<string, Pro
   return states;
 }
 
-/** A lesson that the learner may open now. @throws 404 for another one, 409 for one that is locked */
+/** Finds a lesson that the learner may open now. @throws 404 for an unknown one, 409 for one that is locked */
 export async function openLesson(call: Call, learning: Learning, lesson_id: string) {
   const lesson = lessonsOf(learning.course.definition).find(({ id }) => id === lesson_id);
   if (!lesson) throw notFound('This lesson');
@@ -76,7 +79,7 @@ export async function openLesson(call: Call, learning: Learning, lesson_id: stri
   return { lesson, state, progress: progress.get(lesson_id), all: progress };
 }
 
-/** The outline with the state of each lesson, for the learner and for those who look after them. */
+/** The outline with the state of each lesson, for the learner and for those who supervise them. */
 export async function playerOf(call: Call, learning: Learning): Promise<CoursePlayer> {
   const { enrollment, course } = learning;
   const progress = await progressOf(call, enrollment.id);

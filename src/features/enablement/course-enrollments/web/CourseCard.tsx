@@ -10,7 +10,7 @@ import css from './catalog.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { catalogTexts as t } from './texts.ts';
 
-/** One course of the catalog, with what to do next. */
+/** One course of the catalog, with its next action. */
 export function CourseCard({ course, onOpen }: { course: LearningCourse; onOpen: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
   const { title, summary, cover_url, level, lessons, minutes, enrollment, prerequisites } = course;

@@ -13,7 +13,7 @@ import { texts as t } from './texts.ts';
 
 const { partner_id: _, ...ofPartner } = courseEnrollment.fields;
 
-/** Enrollments: all, of one course or of one partner; in partner mode the own team's. */
+/** Enrollments: all, of one course or of one partner; in partner mode those of the own team. */
 export function LearnerList({
   title,
   course_id,

@@ -1,6 +1,6 @@
 import { LearnerList } from './LearnerList.tsx';
 
-/** The tab of a partner. */
+/** The learners tab of a partner. */
 export default function PartnerLearners({ id }: { on: string; id: string }) {
   return <LearnerList partner_id={id} />;
 }

@@ -1,6 +1,6 @@
 import css from './catalog.module.css';
 
-/** A bar with its words, which say the same. */
+/** A progress bar with a label of the same meaning. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <div className={css.progress}>

@@ -1,7 +1,7 @@
 import { LearnerList } from './LearnerList.tsx';
 import { texts as t } from './texts.ts';
 
-/** A partner's administrator sees how colleagues do. */
+/** The progress of colleagues, for a partner's administrator. */
 export default function Team() {
   return <LearnerList title={t.team} />;
 }

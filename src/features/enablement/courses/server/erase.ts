@@ -7,7 +7,7 @@ import { lockedRow } from '#server/resource/verbs.ts';
 import type { Course } from '../schema.ts';
 import { courses } from './resource.ts';
 
-/** Deleting a course for good, with its versions and files. What somebody has learned stays. */
+/** Deletes a course permanently, with its versions and files. Learning results stay. */
 export function erasePlugin(api: FastifyInstance, kernel: Kernel): void {
   registerAction(
     api,

@@ -12,7 +12,7 @@ import { courses } from './resource.ts';
 import { type Entries, MOST_PACKAGE_BYTES } from './scorm/archive.ts';
 import { openPackage } from './scorm/package.ts';
 
-/** What an upload is for decides what it may be. */
+/** The use of an upload decides the allowed kinds of file. */
 const uses = ['video', 'file', 'slides', 'scorm'] as const;
 type Use = (typeof uses)[number];
 
@@ -119,7 +119,7 @@ export async function addCourseFile(
   );
 }
 
-/** A file of a lesson with its key; whoever asks has checked that the caller may read it. @throws 404 */
+/** A file of a lesson with its storage key. The caller must have checked the permission to read it. @throws 404 */
 export async function courseFile(call: Call, id: string): Promise<StoredFile & { course_id: string }> {
   const found = await call.maybe<StoredFile & { course_id: string }>(
     `select key, file_name, kind, media_type, size::int as size, sha256, course_id from course_files

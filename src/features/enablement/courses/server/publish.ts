@@ -7,7 +7,9 @@ import type { Course } from '../schema.ts';
 import { courses } from './resource.ts';
 import { checkDefinition, questionsOf } from './rules.ts';
 
-/** Makes the draft what new learners take, as a new version unless it is the same. Others finish the version they began. */
+/**
+ * Publishes the draft to new learners, as a new version unless it is unchanged. Others finish the version they began.
+ */
 export async function publishCourse(call: Call, id: string): Promise<void> {
   const course = await lockedRow<Course>(call, courses, id);
   if (course.archived_at) throw conflict('This course is archived. Restore it first.');
@@ -43,7 +45,7 @@ export async function publishCourse(call: Call, id: string): Promise<void> {
   );
 }
 
-/** Nobody finds it in the catalog any more. Learners who began finish it. */
+/** The course disappears from the catalog. Learners who began can finish it. */
 export async function unpublishCourse(call: Call, id: string): Promise<void> {
   const course = await lockedRow<Course>(call, courses, id);
   if (course.state !== 'published') throw conflict('This course is not published.');

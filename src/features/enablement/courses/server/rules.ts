@@ -18,7 +18,7 @@ export async function beginCourse(call: Call, input: CourseCreate): Promise<Row>
   };
 }
 
-/** A version keeps these as they were. */
+/** Fields that each version stores. */
 const published = ['title', 'definition', 'content_origins'] as const;
 
 export async function changeCourse(call: Call, current: Course, patch: Partial<CourseUpdate>): Promise<Row> {
@@ -70,7 +70,7 @@ async function requirePrerequisites(call: Call, ids: readonly string[], course_i
   if (circle) throw invalid({ prerequisite_ids: ['would make the courses wait for each other'] });
 }
 
-/** Ids of lessons are unique, and their files and questions are the company's own. @throws 422 */
+/** Ids of lessons must be unique, and their files and questions must belong to the company. @throws 422 */
 export async function checkDefinition(call: Call, definition: CourseDefinition, course_id: string | null) {
   const lessons = lessonsOf(definition);
   if (lessons.length > MOST_LESSONS) throw invalid({ definition: [`can have at most ${MOST_LESSONS} lessons`] });
@@ -92,7 +92,7 @@ export async function checkDefinition(call: Call, definition: CourseDefinition, 
   if (found.length < questions.length) throw invalid({ definition: ['refers to a question that does not exist'] });
 }
 
-/** What only the server can tell: whether the questions of a quiz are there. @returns the questions to freeze */
+/** Checks that the questions of a quiz exist, which only the server can know. @returns the questions to freeze */
 export async function questionsOf(call: Call, definition: CourseDefinition) {
   const quizzes = lessonsOf(definition).filter(({ kind }) => kind === 'quiz');
   const settings = quizzes.map(({ quiz }) => quiz ?? newQuiz());

@@ -22,12 +22,12 @@ export interface FrozenCourse {
   version: number;
   title: string;
   definition: CourseDefinition;
-  /** With their answers: never sent to learners as they are. */
+  /** The questions include their answers, so they are never sent to learners unchanged. */
   questions: Record<string, FrozenQuestion & { pool: string }>;
   is_sequential: boolean;
 }
 
-/** A version as it was published. Needs the company's rights. @throws 404 */
+/** Reads a version as it was published. Needs the company's rights. @throws 404 */
 export function frozenCourse(call: Call, course_id: string, version: number): Promise<FrozenCourse> {
   return call.one<FrozenCourse>(
     `select v.course_id, v.version, v.title, v.definition, v.questions, c.is_sequential
@@ -48,7 +48,7 @@ export async function contentOriginsOf(call: Call, course_id: string, version: n
   return content_origins;
 }
 
-/** What enrolling needs to know of a course. @throws 404 */
+/** The facts of a course that enrolling needs. @throws 404 */
 export function courseForEnrolling(call: Call, id: string) {
   return call.one<{
     id: string;
@@ -75,7 +75,7 @@ export async function courseTitles(call: Call, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** The version learners get now. @throws 404 for a course that is not there; @returns null before the first one */
+/** The version that new learners get. @throws 404 for an unknown course; @returns null before the first version */
 export async function latestVersion(call: Call, id: string): Promise<number | null> {
   return (await courseForEnrolling(call, id)).published_version;
 }

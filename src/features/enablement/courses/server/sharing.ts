@@ -29,7 +29,7 @@ const columns = `c.id, c.title, c.summary, c.cover_url, c.level, c.language, c.t
   c.is_sequential, c.is_self_enrolled, c.prerequisite_ids, c.shared_with, c.audience_id, c.partner_ids,
   c.published_version as version, c.published_at`;
 
-/** The published courses that a partner finds in its catalog, evaluated now. Reads with the company's rights. */
+/** The published courses in a partner's catalog, evaluated now. Reads with the company's rights. */
 export function coursesOpenTo(
   call: Call,
   partner_id: string,

@@ -75,7 +75,7 @@ export function Builder({ course_id, definition, onChange, problems }: BuilderPr
     <DndContext
       sensors={sensors}
       collisionDetection={(given) => {
-        // Sections are sorted among themselves; lessons before the sections around them.
+        // Sections collide with sections only; lessons prefer other lessons to the sections around them.
         const isSection = String(given.active.id).startsWith(SECTION);
         const containers = given.droppableContainers.filter(({ id }) => !isSection || String(id).startsWith(SECTION));
         const under = new Set(pointerWithin({ ...given, droppableContainers: containers }).map(({ id }) => id));
@@ -136,7 +136,7 @@ export function Builder({ course_id, definition, onChange, problems }: BuilderPr
   );
 }
 
-/** Where something dropped goes: the end of a section, or the place of the lesson below it. */
+/** The target of a dropped lesson: the end of a section, or the place of the lesson below it. */
 function targetOf(definition: CourseDefinition, id: string, over: string): Place | undefined {
   if (over.startsWith(SECTION)) {
     const section = definition.sections.find((one) => one.id === over.slice(SECTION.length));

@@ -6,7 +6,7 @@ import { texts as t } from './texts.ts';
 
 const colleagues = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
 
-/** What a course is called and which rules it has; its lessons are in the builder. */
+/** The name and rules of a course; its lessons are in the builder. */
 export function CourseForm({
   row,
   onDone,

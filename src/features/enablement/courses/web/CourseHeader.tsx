@@ -23,7 +23,7 @@ interface CourseHeaderProps {
   active: Page;
   /** More buttons before publishing. */
   children?: ReactNode;
-  /** Saves what is still waiting. */
+  /** Saves pending changes. */
   beforePublish?: () => Promise<void>;
   problems?: number;
 }

@@ -28,7 +28,7 @@ interface FileFieldProps {
   onChange: (file_id: string | undefined, duration?: number) => void;
 }
 
-/** The file of a lesson, uploaded at once. */
+/** The file of a lesson, which is uploaded at once. */
 export function FileField({ course_id, use, label, help, value, onChange }: FileFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number | null>(null);
@@ -106,7 +106,7 @@ export function FileField({ course_id, use, label, help, value, onChange }: File
   );
 }
 
-/** As the browser reads it; the author can correct it. */
+/** The duration as read by the browser; the author can correct it. */
 function durationOf(file: File): Promise<number | undefined> {
   return new Promise((resolve) => {
     const video = document.createElement('video');

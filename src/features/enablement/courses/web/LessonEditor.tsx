@@ -14,7 +14,7 @@ import { lessonKindNames, texts as t } from './texts.ts';
 interface LessonEditorProps {
   course_id: string;
   lesson: Lesson;
-  /** @param what names the property, so that its keystrokes are undone together */
+  /** @param what the name of the property, so that its keystrokes are undone together */
   onChange: (lesson: Lesson, what: string) => void;
 }
 
@@ -162,7 +162,7 @@ function KindFields({ course_id, lesson, set }: KindFieldsProps) {
   }
 }
 
-/** Kept once it is an address, so that a half-typed one is not refused while typing. */
+/** The value is kept once it is a valid address, so that a partial one is not rejected during typing. */
 function UrlRow({
   label,
   help,

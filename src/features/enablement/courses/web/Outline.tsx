@@ -30,7 +30,7 @@ interface OutlineProps {
   onRemoveSection: (id: string) => void;
 }
 
-/** Sections and lessons, arranged by dragging or by keys. */
+/** Sections and lessons, reordered by dragging or by keyboard. */
 export function Outline(props: OutlineProps) {
   const { definition, onAddSection } = props;
   return (

@@ -22,13 +22,13 @@ import { useDefinition } from './useDefinition.ts';
 
 export default function CourseEdit() {
   const course = useOne<Course>('courses', useParam('id'));
-  // What others change meanwhile does not take away what is being edited.
+  // A colleague's changes do not replace the draft being edited.
   return <Loaded query={course}>{(row) => <Screen key={row.id} row={row} />}</Loaded>;
 }
 
 function Screen({ row }: { row: Course }) {
   const version = useRef(row.row_version);
-  // A save of the details, or publishing, counts the version on.
+  // Saving the details or publishing increases the row version.
   version.current = Math.max(version.current, row.row_version);
   const [isOpen, setOpen] = useState(false);
   const autosave = useAutosave<{ definition: CourseDefinition }>(async (change, keepalive) => {

@@ -49,7 +49,7 @@ export function removeLesson(definition: CourseDefinition, id: string): CourseDe
   }));
 }
 
-/** To a position as counted before it is taken away from where it is. */
+/** Moves a lesson to a position counted before it is removed from its old one. */
 export function moveLesson(definition: CourseDefinition, id: string, to: Place): CourseDefinition {
   const from = placeOf(definition, id);
   if (!from) return definition;

@@ -7,7 +7,7 @@ const view = { mode: 'company', permission: 'courses:view' } as const;
 const manage = { mode: 'company', permission: 'courses:manage' } as const;
 const asks = 'courses/$id';
 
-/** The heading of a course with the way to its screens; other features add theirs by `active`. */
+/** The heading of a course with links to its screens; other features add theirs by `active`. */
 export const CourseHeader = lazy(() => import('./CourseHeader.tsx'));
 
 export const feature: WebFeature = {

@@ -5,7 +5,7 @@ const MOST_STEPS = 100;
 /** Keystrokes in one field within this time are one step. */
 const ONE_STEP_MS = 1_000;
 
-/** What is edited, with undo and redo. @param what names the field, so that its keystrokes are one step */
+/** The edited definition, with undo and redo. @param what the name of the field, so that its keystrokes are one step */
 export function useDefinition(start: CourseDefinition, onChange: (definition: CourseDefinition) => void) {
   const [history, setHistory] = useState({
     past: [] as CourseDefinition[],

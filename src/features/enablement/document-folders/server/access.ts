@@ -5,7 +5,7 @@ import { documentFolders } from './resource.ts';
 
 const SHOWN = 100;
 
-/** Who sees a folder and why: the same rows that the policies read. */
+/** The partners with access to a folder and the reasons, from the same rows that the policies read. */
 export async function accessOfFolder(call: Call, id: string): Promise<FolderAccess> {
   const folder = await readRow<Folder>(call, documentFolders, id);
   const partners = folder.is_shared

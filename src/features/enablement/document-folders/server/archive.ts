@@ -5,7 +5,7 @@ import { lockedRow } from '#server/resource/verbs.ts';
 import type { Folder, FolderArchive } from '../schema.ts';
 import { documentFolders } from './resource.ts';
 
-/** Archives a folder: what lies in it moves to the folder above, or is archived with everything further down. */
+/** Archives a folder: its contents move to the parent folder, or are archived with everything below. */
 export async function archiveFolder(call: Call, id: string, { contents }: FolderArchive): Promise<void> {
   const folder = await lockedRow<Folder>(call, documentFolders, id);
   if (folder.archived_at) throw conflict('This folder is already archived.');

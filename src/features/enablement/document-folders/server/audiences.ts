@@ -3,12 +3,13 @@ import { defineAudienceUses } from '#server/audience-uses.ts';
 import type { Call } from '#server/call.ts';
 
 /**
- * Stores who is in the audiences that folders use, because the policies of folders and documents cannot evaluate conditions.
- * @param partner_id only this partner has changed
+ * Stores the members of the audiences that folders use, because the policies of folders and documents cannot evaluate
+ * conditions.
+ * @param partner_id refreshes only this partner
  */
 export async function refreshAudiences(call: Call, partner_id: string | null = null): Promise<void> {
   await call.asCompany(async (company) => {
-    // One at a time: two refreshes with different facts would leave a mixture.
+    // The lock runs refreshes one at a time, because two with different facts would leave mixed results.
     await company.rows('select pg_advisory_xact_lock(hashtextextended($1, 21))', [
       `document audiences ${company.organization_id}`,
     ]);

@@ -61,7 +61,7 @@ const partnerShelves = (partner_id: string): readonly Shelf[] => [
   { name: 'Exchange', description: 'Upload files for us here.', partner_id, partners_can_upload: true },
 ];
 
-/** Folders for all partners, for some, and for the partner that signs in, with something in them. */
+/** Adds folders with contents for all partners, for some, and for the demo partner. */
 async function fillFolders(story: DemoStory): Promise<void> {
   const { history } = story;
   const [first, second] = story.get('partners');

@@ -3,7 +3,7 @@ import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import { refreshAudiences } from './audiences.ts';
 
 export const folderJobs: Record<string, JobHandler> = {
-  // An import announces itself once, without an id.
+  // An import sends one event without an id.
   'document-folders.refresh-partner': (job, { ref_id }) =>
     job.within((call) => refreshAudiences(call, (ref_id as string | null) ?? null)),
   'document-folders.refresh-audiences': (job) => job.within((call) => refreshAudiences(call)),
@@ -11,7 +11,7 @@ export const folderJobs: Record<string, JobHandler> = {
 };
 
 export const folderSchedules: Schedule[] = [
-  // Membership can change with time and with deals, which announce nothing here.
+  // Membership can change with time and with deals, which send no event to this feature.
   { cron: '*/15 * * * *', task: 'document-folders.refresh-audiences' },
   { cron: '41 2 * * *', task: 'document-folders.retention' },
 ];

@@ -1,6 +1,9 @@
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
-/** Before its documents, which must lie in folders of their own partner. Folders with the same name at the top keep both. */
+/**
+ * Folders move before their documents, which must be in folders of their own partner. Top-level folders with the same
+ * name are both kept.
+ */
 export const onPartnerMerge = definePartnerMerge('first', async (call, kept, other) => {
   const values = [call.organization_id, other, kept];
   await call.run(

@@ -29,7 +29,10 @@ async function requireAudience(call: Call, id: string | null | undefined): Promi
   if (!found) throw invalid({ audience_id: ['does not exist'] });
 }
 
-/** A folder at the top is for its partner, or for the company until somebody shares it; others are like the one they lie in. */
+/**
+ * A top-level folder belongs to its partner, or to the company until it is shared; other folders inherit from their
+ * parent.
+ */
 export async function prepareFolder(call: Call, input: FolderCreate): Promise<Row> {
   const { parent_id = null } = input;
   let partner_id = input.partner_id ?? null;
@@ -68,7 +71,7 @@ export async function changeFolder(call: Call, current: Folder, patch: Partial<F
   await requireAudience(call, values.audience_id);
   const access = accessOf(values.access ?? current.access, { parent_id, partner_id: current.partner_id });
   if (access !== current.access || values.access) next.access = access;
-  // What only some partners see has no audience and no roles when it is for the company or inherits.
+  // A folder for the company, or one that inherits its access, has no audience and no roles of its own.
   if (access !== 'partners') Object.assign(next, { audience_id: null, partner_roles: [] });
   return next;
 }
@@ -78,7 +81,7 @@ export async function afterFolderChange(call: Call, row: Folder, before?: Folder
   if (row.keep_days !== null && row.keep_days !== before?.keep_days) await applyRetention(call, row.id);
 }
 
-/** @throws 409 while something lies in it: the caller must say what happens to that */
+/** @throws 409 while the folder has contents, because the caller must choose what happens to them */
 export async function refuseFullFolder(_call: Call, { documents, folders, name }: Folder): Promise<void> {
   if (documents + folders > 0) {
     throw conflict(`“${name}” is not empty. Say whether its contents move up or are archived with it.`, {

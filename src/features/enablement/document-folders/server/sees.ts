@@ -5,7 +5,7 @@ import { ruleOf } from './access.ts';
 const SHOWN = 50;
 type Seen = Pick<Folder, 'id' | 'name' | 'parent_name' | 'created_at'> & { total: number };
 
-/** The folders a partner sees, read with its eyes. */
+/** The folders a partner sees, read with its permissions. */
 export const seesFolders = defineSees({
   kind: 'Document folders',
   can: 'document_folders:view',

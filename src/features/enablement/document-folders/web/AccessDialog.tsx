@@ -8,7 +8,7 @@ import { type Folder, type FolderAccess, folderRoles } from '../schema.ts';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';
 
-/** The rules on the way to a folder, and the partners that meet all of them now. */
+/** The access rules along the path to a folder, and the partners that meet all of them now. */
 export function AccessDialog({ folder, onClose }: { folder: Folder; onClose: () => void }) {
   useRestoreFocus();
   const access = useQuery({

@@ -6,7 +6,7 @@ import type { Folder } from '../schema.ts';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';
 
-/** Folders that were archived, to bring back. Nothing while there are none. */
+/** Archived folders to restore; empty while there are none. */
 export function ArchivedFolders() {
   const { message } = App.useApp();
   const mayManage = useCan('document_folders', 'manage');

@@ -17,7 +17,7 @@ import { FolderTiles } from './FolderTiles.tsx';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';
 
-/** One folder: where it lies, who sees it, what is in it, and who opened that. */
+/** One folder: its path, its access, its contents, and the log of who opened them. */
 export function FolderPanel({ folder, folders }: { folder: Folder; folders: readonly Folder[] }) {
   const isCompany = useSession().mode === 'company';
   const mayManage = useCan('document_folders', 'manage') && isCompany;
@@ -110,7 +110,7 @@ export function FolderPanel({ folder, folders }: { folder: Folder; folders: read
   );
 }
 
-/** In a few words; the dialog has the rules and the names. */
+/** A short summary of the access; the dialog has the rules and the names. */
 function summaryOf(folder: Folder): string {
   if (!folder.is_shared) return t.onlyCompany;
   const who = folder.partner_name ?? (folder.audience_ids.length > 0 ? 'Partners in an audience' : 'All partners');

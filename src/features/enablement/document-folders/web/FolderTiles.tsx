@@ -4,7 +4,7 @@ import type { Folder } from '../schema.ts';
 import css from './folders.module.css';
 import { texts as t } from './texts.ts';
 
-/** Folders to open, with how much is in each. */
+/** Folders to open, with the number of items in each. */
 export function FolderTiles({ folders, label }: { folders: readonly Folder[]; label?: string }) {
   return (
     <ul className={css.tiles} aria-label={label}>

@@ -12,17 +12,17 @@ import { texts as t } from './texts.ts';
 import { type Branch, branchesOf, groupsOf } from './tree.ts';
 import { type Dropped, droppedOn, FOLDER_TYPE, takesDrop } from './useFolderMoves.ts';
 
-/** With more partners than that, their folders are hidden until somebody wants to see them. */
+/** Above this number of partners, their folders are collapsed until they are opened. */
 const MOST_OPEN = 8;
 
 interface FolderTreeProps {
   folders: readonly Folder[];
   chosen: Folder | undefined;
-  /** Absent for readers: nothing can be moved then. */
+  /** Absent for readers, who cannot move anything. */
   onDrop?: ((dropped: Dropped, target: Folder | null) => void) | undefined;
 }
 
-/** All folders the reader sees. A folder, a document or files of the computer can be dropped on one. */
+/** All folders the reader sees. Folders, documents and files from the computer can be dropped on them. */
 export function FolderTree({ folders, chosen, onDrop }: FolderTreeProps) {
   const isPartner = useSession().mode === 'partner';
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ interface DropTargetProps {
   children: ReactNode;
 }
 
-/** Dropping is a shortcut: the form of a folder and the menu of a document move them, too. */
+/** Dropping is a shortcut; the form of a folder and the menu of a document can move them too. */
 function DropTarget({ target, onDrop, className, isChosen, depth = 0, children }: DropTargetProps) {
   const [isOver, setOver] = useState(false);
   return (

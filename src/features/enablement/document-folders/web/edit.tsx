@@ -10,7 +10,7 @@ import { texts as t } from './texts.ts';
 
 const ofPartners = [{ field: 'entity', operator: 'eq' as const, values: ['partners'] }];
 
-/** Creates and edits a folder, alone or in another one. */
+/** Creates and edits a folder, at the top level or in another one. */
 export default function FolderEdit() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { id?: string };
@@ -61,7 +61,7 @@ const useWatched = <Value,>(name: string) => {
   return Form.useWatch(name, { form, preserve: true }) as Value | undefined;
 };
 
-/** A folder stays with its partner, so only others of the same partner can hold it. */
+/** A folder stays with its partner, so only other folders of the same partner can contain it. */
 function Place({ isNew }: { isNew: boolean }) {
   const partner_id = useWatched<string | null>('partner_id');
   const parent_id = useWatched<string | null>('parent_id');

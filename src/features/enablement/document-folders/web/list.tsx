@@ -22,7 +22,7 @@ import { branchesOf, groupsOf } from './tree.ts';
 import { type Dropped, useFolderMoves } from './useFolderMoves.ts';
 import { useStorage } from './useStorage.ts';
 
-/** The folders on the left, what lies in one on the right. The chosen folder stands in the address. */
+/** The folders on the left, the contents of the selected one on the right. The selected folder is in the address. */
 export default function DocumentFolders() {
   const isCompany = useSession().mode === 'company';
   const mayManage = useCan('document_folders', 'manage');

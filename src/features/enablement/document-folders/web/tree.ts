@@ -5,7 +5,7 @@ export interface Branch {
   inside: Branch[];
 }
 
-/** Folders in their order, each with those inside it. What lies in a folder that is not there stands at the top. */
+/** Sorts folders into branches. Folders whose parent is not visible are at the top. */
 export function branchesOf(folders: readonly Folder[]): Branch[] {
   const byId = new Map(folders.map((folder) => [folder.id, { folder, inside: [] as Branch[] }]));
   const top: Branch[] = [];
@@ -21,7 +21,7 @@ export function branchesOf(folders: readonly Folder[]): Branch[] {
   return top;
 }
 
-/** The folders at the top, by the partner whose they are; the company's first. */
+/** The top-level folders by partner, with the company's own first. */
 export function groupsOf(top: readonly Branch[]): { partner: string | null; branches: Branch[] }[] {
   const groups = new Map<string | null, Branch[]>();
   for (const branch of top) {

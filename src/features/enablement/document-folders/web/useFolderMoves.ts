@@ -3,12 +3,12 @@ import { useUpdate } from '#web/resource/data/useResource.ts';
 import type { Folder } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** How a folder says its id while it is dragged. */
+/** The drag type that carries a folder's id. */
 export const FOLDER_TYPE = 'application/x-tandem-folder';
 
 export type Dropped = { kind: 'folder' | 'document'; id: string } | { kind: 'files'; files: File[] };
 
-/** While something is dragged, a page knows its types only. Documents are dragged by their links. */
+/** During a drag, a page can read the data types only. Documents are dragged by their links. */
 export function takesDrop({ types }: DataTransfer, target: Folder | null): boolean {
   if (types.includes(FOLDER_TYPE)) return true;
   return target !== null && (types.includes('text/uri-list') || types.includes('Files'));
@@ -22,7 +22,7 @@ export function droppedOn(transfer: DataTransfer): Dropped | undefined {
   return document ? { kind: 'document', id: document[1]! } : undefined;
 }
 
-/** Moves what was dropped on a folder; `null` is the top. */
+/** Moves items dropped on a folder; `null` is the top level. */
 export function useFolderMoves() {
   const { message } = App.useApp();
   const moveFolder = useUpdate<Folder>('document_folders', ['documents']);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import type { Storage } from '../schema.ts';
 
-/** Its key begins with the documents' name, so that an upload refreshes it. */
+/** Its key begins with the name of the documents resource, so that an upload refreshes it. */
 export function useStorage() {
   return useQuery({
     queryKey: ['documents', 'storage'],

@@ -6,19 +6,19 @@ import type { DocumentRequest } from '../schema.ts';
 import { tellDue, tellExpired, tellOverdue, tellRenewal } from './notices.ts';
 import { documentRequests } from './resource.ts';
 
-/** Days before the due date and after it. */
+/** Days relative to the due date; negative values are before it. */
 const DUE_REMINDERS = [-7, -1, 1, 7, 14];
-/** Days before the expiry, besides the day the renewal begins. */
+/** Days before the expiry, in addition to the first day of the renewal period. */
 const RENEWAL_REMINDERS = [14, 7, 1];
 
 const clock: JobHandler = async (job) => {
   const ids = await job.within((call) => toLookAt(call));
-  // One transaction for each, so that a long list leaves whole what it has reached.
+  // Each request has its own transaction, so that an interrupted run keeps what is done.
   for (const id of ids) await job.within((call) => followRequest(call, id));
 };
 
 export const requestJobs: Record<string, JobHandler> = { 'document-requests.clock': clock };
-/** Every hour, because midnight is at another hour in every time zone. */
+/** Runs every hour, because midnight differs between time zones. */
 export const requestSchedules: Schedule[] = [{ cron: '13 * * * *', task: 'document-requests.clock' }];
 
 async function toLookAt(call: Call): Promise<string[]> {
@@ -33,7 +33,7 @@ async function toLookAt(call: Call): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** What is due for one request now: a reminder, its renewal, its expiry. Each is said once. */
+/** Sends what is due for one request now, each once: a reminder, its renewal, its expiry. */
 export async function followRequest(call: Call, id: string): Promise<void> {
   const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
   const today = call.today();
@@ -64,7 +64,10 @@ export async function followRequest(call: Call, id: string): Promise<void> {
   }
 }
 
-/** A newer file may wait for its review meanwhile: then the request stays there, but nothing valid is left. */
+/**
+ * Records the expiry. A newer file may be in review meanwhile; then the request keeps its status, but has no valid
+ * document.
+ */
 async function expire(call: Call, request: DocumentRequest): Promise<void> {
   await call.run(
     `update document_requests set lapsed_at = $3, status = case when status = 'uploaded' then status else 'expired' end

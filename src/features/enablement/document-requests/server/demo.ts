@@ -12,10 +12,10 @@ interface Asked {
   /** Position among the partners. */
   partner: number;
   about: Omit<RequestDocuments, 'partner_ids'>;
-  /** Days before today. */
+  /** Days before today on which it was requested. */
   asked: number;
   uploaded?: number;
-  /** Days from today, below zero in the past. */
+  /** Days from today; negative for the past. */
   expires?: number;
   decided?: number;
   reason?: string;
@@ -29,7 +29,7 @@ const insurance = {
 const iso = { kind: 'iso', name: 'ISO 27001 certificate', renewal_days: 60 } as const;
 const tax = { kind: 'tax_form', name: 'Tax form', needs_expiry: false } as const;
 
-/** One of each state; the partner that signs in has something to do, and the last one is not paid. */
+/** One request in each state; the demo partner has an open task, and payouts to the last partner are paused. */
 const requests: readonly Asked[] = [
   { partner: 0, about: insurance, asked: 360, uploaded: 350, expires: 18, decided: 349 },
   { partner: 0, about: tax, asked: 80, uploaded: 76, decided: 75 },

@@ -5,7 +5,7 @@ const group = 'Documents';
 const requests = (row: string, which: string) =>
   `from document_requests r where r.organization_id = ${row}.organization_id and r.partner_id = ${row}.id and ${which}`;
 
-/** What audiences can ask of the documents a partner was asked for. */
+/** Properties of a partner's requested documents that audiences can test. */
 export const requestFacts = defineFacts('partners', [
   {
     field: 'partner.missing_documents',

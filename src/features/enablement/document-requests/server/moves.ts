@@ -7,7 +7,7 @@ import { type Approval, type DocumentRequest, takesUpload } from '../schema.ts';
 import { tellApproved, tellRejected, tellRenewal, tellUploaded } from './notices.ts';
 import { documentRequests } from './resource.ts';
 
-/** Whether a file may come, before it is read. @throws 409, 422 */
+/** Checks, before the file is read, whether an upload is allowed. @throws 409, 422 */
 export function checkUpload(call: Call, request: DocumentRequest, expires_on: string | undefined): void {
   if (!takesUpload(request.status)) throw conflict('This request was canceled.');
   if (request.needs_expiry && !expires_on) throw invalid({ expires_on: ['is required'] });
@@ -15,7 +15,10 @@ export function checkUpload(call: Call, request: DocumentRequest, expires_on: st
   if (expires_on && expires_on <= call.today()) throw invalid({ expires_on: ['must be in the future'] });
 }
 
-/** The first file, a better one, or the next one: all are versions of one document. The review starts again. */
+/**
+ * Uploads a file: the first one, a corrected one or the next one, all as versions of one document. The review starts
+ * again.
+ */
 export async function uploadFile(
   call: Call,
   id: string,
@@ -25,7 +28,7 @@ export async function uploadFile(
   checkUpload(call, request, expires_on);
   let { document_id } = request;
   let version = 1;
-  // A document of a request that was deleted meanwhile begins anew.
+  // If the request's document was deleted meanwhile, a new one is created.
   if (document_id) version = await addVersionFor(call, document_id, file);
   else {
     const { partner_id, name } = request;
@@ -55,7 +58,7 @@ export async function approveRequest(call: Call, id: string, { valid_until }: Ap
   await tellApproved(call, request, until);
 }
 
-/** An earlier file that was approved stays valid until it expires. */
+/** An earlier approved file stays valid until it expires. */
 export async function rejectRequest(call: Call, id: string, reason: string): Promise<void> {
   const request = await requireUploaded(call, id);
   await call.run(
@@ -66,7 +69,7 @@ export async function rejectRequest(call: Call, id: string, reason: string): Pro
   await tellRejected(call, request, reason);
 }
 
-/** Nothing is paused any more because of it. */
+/** Cancels a request, which also ends any pause it caused. */
 export async function cancelRequest(call: Call, id: string): Promise<void> {
   const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
   if (request.status === 'canceled') return;
@@ -76,7 +79,7 @@ export async function cancelRequest(call: Call, id: string): Promise<void> {
   );
 }
 
-/** Asks again by hand, whatever the schedule says. */
+/** Sends a reminder manually, independently of the schedule. */
 export async function remindPartner(call: Call, id: string): Promise<void> {
   const request = await lockedRow<DocumentRequest>(call, documentRequests, id);
   const allowed = ['requested', 'rejected', 'expiring', 'expired'];

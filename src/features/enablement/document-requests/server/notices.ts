@@ -31,7 +31,7 @@ async function tellPartner(
   );
 }
 
-/** The reviewer, or everybody who manages requests. */
+/** The reviewer, or everyone who manages requests. */
 async function reviewers(call: Call, request: DocumentRequest): Promise<Addressee[]> {
   const people = await teamMembersWithPermission(call, 'document_requests', 'manage', request.partner_id);
   const chosen = people.filter(({ user_id }) => user_id === request.reviewer_user_id);
@@ -73,7 +73,7 @@ export async function tellRequested(call: Call, id: string): Promise<void> {
   );
 }
 
-/** @param days before (below zero) or after the due date */
+/** @param days before (negative) or after the due date */
 export async function tellDue(call: Call, request: DocumentRequest, days: number): Promise<void> {
   const day = await dayOf(call, request.due_on!);
   await tellPartner(
@@ -107,7 +107,7 @@ const pauses: Record<DocumentRequest['consequence'], string> = {
   entitlements: ' Your benefits are paused until a new one is approved.',
 };
 
-/** @param which reminder of this expiry it is */
+/** @param which the key of the reminder of this expiry */
 export async function tellRenewal(call: Call, request: DocumentRequest, which: string): Promise<void> {
   const day = request.valid_until ? await dayOf(call, request.valid_until) : null;
   const text =

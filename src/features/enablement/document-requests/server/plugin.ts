@@ -10,7 +10,7 @@ import { type DocumentRequest, documentRequest, RequestUpload } from '../schema.
 import { checkUpload, uploadFile } from './moves.ts';
 import { documentRequests } from './resource.ts';
 
-/** The upload of a requested file, by the partner or by the company for it. */
+/** The upload of a requested file, by the partner or by the company on its behalf. */
 export function documentRequestPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Params: Static<typeof IdParams> }>(
     '/document_requests/:id/upload',

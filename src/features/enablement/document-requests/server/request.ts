@@ -9,8 +9,8 @@ import { checkFolderOf, checkReferences } from './rules.ts';
 const MOST = 2000;
 
 /**
- * Asks every named partner, and every partner of the audience, for one document. A partner that already has an open request of
- * the same kind and name is not asked twice.
+ * Requests one document from every named partner and every partner of the audience. Partners with an open request of
+ * the same kind and name are skipped.
  */
 export async function requestDocuments(call: Call, input: RequestDocuments): Promise<RequestedDocuments> {
   const { partner_ids = [], audience_id, ...values } = input;
@@ -18,7 +18,7 @@ export async function requestDocuments(call: Call, input: RequestDocuments): Pro
   await checkReferences(call, values);
   const found = await partnersOf(call, partner_ids, audience_id ?? null);
   if (values.folder_id) await checkFolderOf(call, values.folder_id, found);
-  // One at a time: the same dialog, sent twice, asks once.
+  // The lock runs requests one at a time, so that a form sent twice creates them once.
   await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 22))', [
     `document requests ${call.organization_id}`,
   ]);

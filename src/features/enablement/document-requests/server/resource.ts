@@ -5,7 +5,7 @@ import { changeRequest } from './rules.ts';
 
 constraintMessage('document_requests_folder_id_fkey', { folder_id: ['does not exist'] });
 
-/** Made for partners by `/document_requests/request`; files and decisions have steps of their own. */
+/** Requests are created by `/document_requests/request`; files and decisions have actions of their own. */
 export const documentRequests = defineResource(documentRequest, {
   create: false,
   list: { filter: ['document_id', 'pauses_payouts'] },

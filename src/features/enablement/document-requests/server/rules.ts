@@ -8,7 +8,7 @@ interface References {
   folder_id?: string | null;
 }
 
-/** The reviewer is a team member, and the folder is one the company has. @throws 422 */
+/** Requires a reviewer who is a team member, and an existing folder. @throws 422 */
 export async function checkReferences(call: Call, { reviewer_user_id, folder_id }: References): Promise<void> {
   if (reviewer_user_id) {
     const found = await call.maybe("select from people where organization_id = $1 and id = $2 and status = 'active'", [
@@ -26,7 +26,7 @@ export async function checkReferences(call: Call, { reviewer_user_id, folder_id 
   }
 }
 
-/** The folder of a partner takes this partner's files only. */
+/** The folder of a partner accepts this partner's files only. */
 export async function checkFolderOf(call: Call, folder_id: string, partner_ids: readonly string[]): Promise<void> {
   const { partner_id } = await call.one<{ partner_id: string | null }>(
     'select partner_id from document_folders where organization_id = $1 and id = $2',

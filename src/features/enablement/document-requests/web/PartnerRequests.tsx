@@ -1,6 +1,6 @@
 import { RequestList } from './RequestList.tsx';
 
-/** The tab of a partner. */
+/** The document requests tab of a partner. */
 export default function PartnerRequests({ id }: { id: string }) {
   return <RequestList partner_id={id} />;
 }

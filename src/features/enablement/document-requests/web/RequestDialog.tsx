@@ -14,7 +14,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A decision about an uploaded file, or the upload itself. */
+/** The dialog for a decision about an uploaded file, or for the upload itself. */
 export function RequestDialog({ row, what, onClose }: DialogProps) {
   const { message } = App.useApp();
   const decide = useWrite<object, DocumentRequest>(

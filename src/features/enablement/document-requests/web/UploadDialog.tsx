@@ -8,7 +8,7 @@ import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { DocumentRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** The requested file, and until when it is valid where the company asks for that. */
+/** Uploads the requested file, with its expiry date where the company requires one. */
 export default function UploadDialog({ row, onClose }: { row: DocumentRequest; onClose: () => void }) {
   useRestoreFocus();
   const { message } = App.useApp();

@@ -10,7 +10,7 @@ import { texts as t } from './texts.ts';
 const initial = { kind: 'insurance', needs_expiry: true, renewal_days: 30, consequence: 'none' } as const;
 const ofPartners = [{ field: 'entity', operator: 'eq' as const, values: ['partners'] }];
 
-/** One document, requested from as many partners as one likes. */
+/** Requests one document from any number of partners. */
 export default function RequestCreate() {
   const navigate = useNavigate();
   const { partner } = useSearch({ strict: false }) as { partner?: string };

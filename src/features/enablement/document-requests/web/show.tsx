@@ -124,7 +124,7 @@ function RequestedFile({ row }: { row: DocumentRequest }) {
   );
 }
 
-/** What is stopped while nothing valid is there. */
+/** Warns about what is paused while no valid document exists. */
 function Lapse({ row }: { row: DocumentRequest }) {
   const isCompany = useSession().mode === 'company';
   if (!row.lapsed_at || row.status === 'canceled') return null;
@@ -136,7 +136,7 @@ function Lapse({ row }: { row: DocumentRequest }) {
   return <Alert type="warning" showIcon title={t.lapsed} description={texts[row.consequence]} />;
 }
 
-/** A file may be filed where the reader does not see it; then only its facts are shown. */
+/** The file may be in a folder that the reader cannot see; then only its facts are shown. */
 function FilePreview({ id, version, name }: { id: string; version: number; name: string }) {
   const document = useOne<Document>('documents', id);
   if (document.isError) return <p className="meta">{t.filed}</p>;

@@ -12,7 +12,7 @@ interface Action {
   isMain?: boolean;
 }
 
-/** What the reader can do with a request now: at most two buttons, the rest in the menu. */
+/** The actions available on a request now: at most two buttons, the rest in the menu. */
 export function useRequestActions(
   row: DocumentRequest,
   open: (dialog: string) => void,

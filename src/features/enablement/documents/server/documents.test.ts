@@ -22,7 +22,7 @@ const PNG = Buffer.from(
 let world: World;
 let company: Company;
 let owner: Person;
-/** Two partners, each with a deal of its own; both have people. */
+/** Two partners, each with its own deal and users. */
 let north: { id: string; deal: string; admin: Person };
 let south: { id: string; deal: string; admin: Person };
 beforeAll(async () => {
@@ -309,7 +309,7 @@ describe('partners', () => {
     });
     expect((await south.admin.request('GET', `/documents/${brought.id}`)).statusCode).toBe(404);
     expect((await south.admin.request('GET', `/documents/${brought.id}/file`)).statusCode).toBe(404);
-    // To a deal it has no part in, or with what is the company's to decide.
+    // Uploads to a deal without access, or with fields that only the company may set, are rejected.
     expect((await upload(north.admin, onDeal(south.deal))).statusCode).toBe(404);
     expect((await upload(north.admin, shared())).statusCode).toBe(400);
     const taken = await owner.request('PATCH', `/documents/${brought.id}`, { visibility: 'internal' });
@@ -351,7 +351,7 @@ describe('partners', () => {
     const { url } = await north.admin.get<FileAddress>(`/documents/${made.id}/address`);
     expect((await world.app.inject({ url })).statusCode).toBe(200);
     await owner.patch(`/documents/${made.id}`, { visibility: 'internal' });
-    // Also an address that was given out before.
+    // An address issued before stops working too.
     expect((await world.app.inject({ url })).statusCode).toBe(404);
     expect((await north.admin.request('GET', `/documents/${made.id}`)).statusCode).toBe(404);
   });
@@ -566,7 +566,7 @@ describe('the file', () => {
       ['downloaded', 'program'],
       ['viewed', 'support'],
     ]);
-    // What was opened with somebody's eyes closes with them.
+    // Addresses issued during an impersonation stop working when it ends.
     await world.kernel.system.unscoped((tx) => tx.run('update impersonations set ended_at = now()'));
     expect((await world.app.inject({ url })).statusCode).toBe(404);
   });

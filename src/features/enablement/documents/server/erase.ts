@@ -6,7 +6,7 @@ import { lockedRow } from '#server/resource/verbs.ts';
 import type { Document } from '../schema.ts';
 import { documents } from './resource.ts';
 
-/** Removes an archived document with all its versions and its log. Its files go when this has been committed. */
+/** Removes an archived document with all its versions and its log. Its files are removed after the commit. */
 export async function eraseDocument(call: Call, kernel: Kernel, id: string): Promise<void> {
   const document = await lockedRow<Document>(call, documents, id);
   if (!['owner', 'admin', 'system'].includes(call.actor.role)) {

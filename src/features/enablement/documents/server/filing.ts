@@ -6,8 +6,8 @@ import { documents } from './resource.ts';
 import { nextVersion } from './versions.ts';
 
 /**
- * A newer file of a document that another feature keeps, such as a requested one: whoever brings it, and wherever the company has
- * filed the document since. The caller has checked that it may come.
+ * Adds a version to a document that another feature manages, such as a requested one, regardless of the uploader and of
+ * the folder it is in now. The caller must have checked that the upload is allowed.
  */
 export function addVersionFor(call: Call, id: string, file: StoredFile): Promise<number> {
   const { partner_id } = call.actor;
@@ -23,7 +23,7 @@ export function addVersionFor(call: Call, id: string, file: StoredFile): Promise
   });
 }
 
-/** Moves a document into a folder, if it is not there yet. */
+/** Moves a document into a folder, unless it is there already. */
 export async function moveDocumentToFolder(call: Call, id: string, folder_id: string): Promise<void> {
   const { folder_id: current } = await lockedRow<Document>(call, documents, id);
   if (current !== folder_id) await updateRow(call, documents, id, { folder_id });

@@ -11,7 +11,7 @@ interface FolderRule {
   archived_at: string | null;
 }
 
-/** What holds in a folder that the caller sees. @throws 404 */
+/** The rules of a folder that is visible to the caller. @throws 404 */
 async function folderRule(call: Call, id: string): Promise<FolderRule> {
   const found = await call.maybe<FolderRule>(
     `select a.partner_id, a.takes_uploads, a.keep_days, f.archived_at from document_folder_access a
@@ -23,7 +23,7 @@ async function folderRule(call: Call, id: string): Promise<FolderRule> {
   return found;
 }
 
-/** @throws 404 for a folder the caller does not see, 409 for one that takes no files (from partners) */
+/** @throws 404 for a folder that is not visible to the caller, 409 for one that accepts no files (from partners) */
 export async function requireOpenFolder(call: Call, id: string): Promise<FolderRule> {
   const folder = await folderRule(call, id);
   if (folder.archived_at) throw conflict('This folder is archived. Restore it first.');
@@ -33,7 +33,7 @@ export async function requireOpenFolder(call: Call, id: string): Promise<FolderR
   return folder;
 }
 
-/** What a folder adds to a new document: its partner, and how long it is kept. */
+/** The fields that a folder sets on a new document: its partner, and its retention period. */
 export async function placeInFolder(call: Call, folder_id: string | null | undefined): Promise<Row> {
   if (!folder_id) return {};
   const folder = await requireOpenFolder(call, folder_id);
@@ -44,7 +44,10 @@ export async function placeInFolder(call: Call, folder_id: string | null | undef
   };
 }
 
-/** Moving a document: into a folder its partner can have, or out of a partner's folder to the partner itself. */
+/**
+ * Decides the effect of moving a document: into a folder its partner can have, or out of a partner's folder to the
+ * partner itself.
+ */
 export async function decideFolder(call: Call, current: Document, values: Partial<DocumentUpdate>): Promise<Row> {
   const { folder_id, retention_until } = values;
   const isMoved = folder_id !== undefined && folder_id !== current.folder_id;

@@ -4,8 +4,8 @@ import { invalid } from '#server/errors.ts';
 import { allows } from '#shared/permissions.ts';
 
 /**
- * What a PDF of a folder with watermarks carries: who opens it and when. Nothing for other files.
- * @returns the lines to choose from, the best first
+ * The watermark of a PDF in a folder with watermarks: the reader and the time. Other files get none.
+ * @returns alternative lines, the best first
  */
 export async function watermarkOf(call: Call, id: string, file: StoredFile): Promise<string[] | undefined> {
   if (file.kind !== 'pdf') return undefined;
@@ -29,7 +29,7 @@ export async function watermarkOf(call: Call, id: string, file: StoredFile): Pro
   return [[full_name, email, day], [email, day], [day]].map((parts) => parts.filter(Boolean).join(' · '));
 }
 
-/** Only people of the company who manage documents get a file without its watermark. @throws 422 */
+/** Only team members who manage documents get a file without its watermark. @throws 422 */
 export function requireOriginalRight({ mode, permissions }: Actor): void {
   if (mode !== 'company' || !allows(permissions, 'documents', 'manage')) {
     throw invalid({ as: ['can be “original” only for people of the company who manage documents'] });

@@ -7,7 +7,7 @@ export const onPartnerMerge = definePartnerMerge('then', async (call, kept, othe
 
 async function moveDocuments(call: Call, kept: string, other: string): Promise<number> {
   const values = [call.organization_id, other, kept];
-  // Who brought a document may read it; that is the kept one now.
+  // The partner that uploaded a document may read it, and that is the kept partner now.
   await call.run(
     'update documents set uploaded_by_partner_id = $3 where organization_id = $1 and uploaded_by_partner_id = $2',
     values,

@@ -33,7 +33,7 @@ const tags = ['documents'];
 const security = [{ bearer: [] }];
 const modes = ['company', 'partner'] as const;
 
-/** Uploads and files, which are no JSON. */
+/** Uploads and downloads, which are not JSON. */
 export function documentPlugin(api: FastifyInstance, kernel: Kernel): void {
   uploads(api, kernel);
   serveFiles(api, kernel, {
@@ -76,7 +76,7 @@ function texts(api: FastifyInstance, kernel: Kernel): void {
     },
     async ({ actor, id: request_id, params, query }) => {
       const { clock, sealing } = kernel;
-      // Reading can take a while: not within the transaction.
+      // The file is streamed outside of the transaction, because that can take a while.
       const file = await kernel.db.transaction(scopeOf(actor, request_id), async (tx) => {
         const call = new Call({ actor, tx, clock, sealing, request_id });
         const found = await fileOf(call, params.id, query.version);

@@ -11,7 +11,7 @@ export const referralFileTopics: Record<string, string[]> = {
   'referral_entries.created': ['documents.referral-files'],
 };
 
-/** Files of a referral form become documents of the partner, in the thread of the registration. */
+/** Stores the files of a referral form as documents of the partner, in the thread of the registration. */
 async function keepFiles({ kernel, within }: Job, registration_id: string): Promise<void> {
   const files = await within((call) => newFilesOf(call, registration_id));
   if (files.length === 0) return;
@@ -27,6 +27,6 @@ async function keepFiles({ kernel, within }: Job, registration_id: string): Prom
       return ids;
     }),
   );
-  // Another run was first.
+  // Another run has stored them already.
   if (!isKept) await Promise.all(stored.map(({ key }) => kernel.documents.remove(key)));
 }

@@ -33,7 +33,7 @@ export const documentVersions = defineResource({
   partner: { row: DocumentVersion, verbs: ['list', 'get'] },
 });
 
-/** The company's log of who opened what; partners have none. */
+/** The company's log of accesses, which partners cannot see. */
 export const documentAccesses = defineResource({
   name: 'document_accesses',
   noun: 'document access',

@@ -2,7 +2,9 @@ import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { eraseDocument } from './erase.ts';
 
-/** Documents that are already in a folder, or below it, stay as long as its new rule says; never shorter than before. */
+/**
+ * Documents already in a folder, or below it, are kept as long as its new rule requires, and never shorter than before.
+ */
 export async function applyRetention(call: Call, folder_id: string): Promise<void> {
   await call.run(
     `update documents d set retention_until = greatest(d.retention_until, d.created_at::date + a.keep_days)
@@ -20,7 +22,7 @@ export async function archiveDocumentsIn(call: Call, folder_ids: readonly string
   );
 }
 
-/** @param to null: to the partner whose folder it is */
+/** @param to null moves them to the partner of the folder */
 export async function moveDocumentsBetween(call: Call, from: string, to: string | null): Promise<void> {
   await call.run(
     'update documents set folder_id = $3 where organization_id = $1 and folder_id = $2 and archived_at is null',
@@ -28,7 +30,7 @@ export async function moveDocumentsBetween(call: Call, from: string, to: string 
   );
 }
 
-/** Archives or deletes what was kept as long as its folder says, one transaction for each document. */
+/** Archives or deletes documents whose retention period has ended, one transaction for each document. */
 export async function endRetention(job: Job): Promise<void> {
   const due = await job.within((call) =>
     call.rows<{ id: string; keep_action: 'archive' | 'delete' }>(

@@ -12,7 +12,7 @@ const tables: Record<DocumentPlace, [table: string, what: string]> = {
   folder_id: ['document_folders', 'This folder'],
 };
 
-/** What a document is to belong to. @throws 422 unless exactly one is named, 404 when the caller cannot see it */
+/** Checks the parent of a new document. @throws 422 unless exactly one is given, 404 when the caller cannot see it */
 export async function checkPlace(call: Call, given: Partial<Record<DocumentPlace, string | undefined>>): Promise<void> {
   const named = documentPlaces.filter((place) => given[place]);
   if (named.length !== 1) {
@@ -40,7 +40,7 @@ export function rejectForeignDocument(
   }
 }
 
-/** What a partner brought stays its own until the company files it. */
+/** A partner may change its own upload, unless the company has moved it to a folder that is closed to the partner. */
 export async function rejectFiledDocument(call: Call, { folder_id }: Pick<Document, 'folder_id'>): Promise<void> {
   if (call.actor.partner_id !== null && folder_id) await requireOpenFolder(call, folder_id);
 }
@@ -54,7 +54,7 @@ export async function changeDocument(call: Call, current: Document, patch: Parti
   };
 }
 
-/** From when on partners see it: the version that is the latest when it is shared. */
+/** Partners see versions from the one that is the latest when the document is shared. */
 function decideSharing(current: Document, values: Partial<DocumentUpdate>): Row {
   const { visibility } = values;
   if (visibility === undefined || visibility === current.visibility) return values;
@@ -64,10 +64,10 @@ function decideSharing(current: Document, values: Partial<DocumentUpdate>): Row 
   return { ...values, shared_from: visibility === 'shared' ? current.version : null };
 }
 
-/** Live updates are routed by `partner_id`, which most documents do not have. */
+/** Live updates are routed by `partner_id`, which most documents lack. */
 export async function tellPartners(call: Call, document: Document, wasShared = false): Promise<void> {
   if (!wasShared && document.visibility !== 'shared') return;
-  // The outbox event of the row itself names this one.
+  // The outbox event of the row itself contains this partner.
   if (document.partner_id) return;
   const partners = await call.asCompany((company) =>
     company.rows<{ partner_id: string }>(

@@ -5,7 +5,7 @@ import { newFileKey } from '#server/ports/files.ts';
 import type { DocumentUpload } from '../schema.ts';
 import { addDocument, recordAccess } from './service.ts';
 
-/** The facts of a file, without its bytes: for tests of rows. */
+/** The facts of a file without stored bytes, for tests of rows. */
 const sampleFile = (): StoredFile => ({
   key: newFileKey(),
   file_name: 'Offer.pdf',

@@ -13,7 +13,7 @@ interface Shared {
   total: number;
 }
 
-/** The documents a partner sees: read with its eyes, so that this list and the portal cannot differ. */
+/** The documents a partner sees, read with its permissions, so that this list always equals the portal's. */
 export const seesDocuments = defineSees({
   kind: 'Documents',
   can: 'documents:view',

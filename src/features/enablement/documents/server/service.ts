@@ -14,10 +14,10 @@ export { eraseDocument } from './erase.ts';
 export { addVersionFor, moveDocumentToFolder } from './filing.ts';
 export { applyRetention, archiveDocumentsIn, endRetention, moveDocumentsBetween } from './retention.ts';
 
-/** A document with its first version. @returns the id */
+/** Creates a document with its first version. @returns the id */
 export async function addDocument(call: Call, given: DocumentUpload, file: StoredFile): Promise<string> {
   await checkPlace(call, given);
-  // The folder says who sees what lies in it.
+  // The access of a document in a folder follows from the folder.
   const visibility = call.actor.mode === 'partner' || given.folder_id ? 'shared' : 'internal';
   return insertDocument(call, { visibility, ...given, ...(await placeInFolder(call, given.folder_id)) }, file);
 }
@@ -36,7 +36,7 @@ async function insertDocument(call: Call, given: Row & { name?: string; visibili
   return id;
 }
 
-/** The same document with a newer file; the older ones stay. @returns the number of the version */
+/** Adds a version to a document; the older ones stay. @returns the number of the version */
 export async function addVersion(call: Call, id: string, file: StoredFile): Promise<number> {
   const document = await lockedRow<Document>(call, documents, id);
   rejectForeignDocument(call, document);
@@ -45,7 +45,7 @@ export async function addVersion(call: Call, id: string, file: StoredFile): Prom
   return nextVersion(call, document, file);
 }
 
-/** One version visible to the caller, with its storage key. @throws 404 */
+/** Finds a version that is visible to the caller, with its storage key. @throws 404 */
 export async function fileOf(call: Call, id: string, version?: number): Promise<StoredFile & { version: number }> {
   const found = await call.maybe<StoredFile & { version: number }>(
     `select v.key, v.file_name, v.kind, v.media_type, v.size, v.sha256, v.version
@@ -67,7 +67,7 @@ export async function recordAccess(call: Call, access: Access): Promise<void> {
   if (noted > 0) await call.announce('document_accesses.created', access.id);
 }
 
-/** `Offer 2026.pdf` is called "Offer 2026". */
+/** The name of a document: "Offer 2026" for `Offer 2026.pdf`. */
 function nameOf(file_name: string): string {
   const name = file_name.replace(/\.[A-Za-z0-9]{1,10}$/, '').trim();
   return (name || file_name).slice(0, 200);

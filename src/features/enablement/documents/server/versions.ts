@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import type { Document } from '../schema.ts';
 import { tellPartners } from './rules.ts';
 
-/** @param by the partner that brings it, if the caller writes with the company's rights for it */
+/** @param by the partner that uploads it, if the caller acts for it with the company's rights */
 export async function writeVersion(
   call: Call,
   id: string,
@@ -32,7 +32,7 @@ export async function writeVersion(
   );
 }
 
-/** The next file of a document that is locked. @returns its number */
+/** Adds the next file of a locked document. @returns its number */
 export async function nextVersion(
   call: Call,
   document: Document,

@@ -33,7 +33,7 @@ const filters: FilterSpec[] = [
   { field: 'created_at', label: 'Date', kind: 'instant' },
 ];
 
-/** Who opened a document, or those of a folder: for the company's eyes only. */
+/** The log of who opened a document, or the documents of a folder, visible to the company only. */
 export default function AccessTab({ id, field = 'document_id' }: { id: string; field?: 'document_id' | 'folder_id' }) {
   return (
     <ResourceList<DocumentAccess>

@@ -22,7 +22,7 @@ import { texts as t } from './words.ts';
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 const UploadDialog = lazy(() => import('./UploadDialog.tsx'));
 
-/** Documents of one place, or of all; files can be dropped on it. */
+/** Documents of one record, or of all; files can be dropped on the list. */
 export default function DocumentList({
   place,
   title,
@@ -38,7 +38,7 @@ export default function DocumentList({
 }) {
   const { program, organization, flags } = useSession();
   const mayManage = useCan('documents', 'manage');
-  // Where only the company adds: on its customers and people.
+  // Partners cannot add documents to accounts and contacts.
   const mayUpload =
     mayManage &&
     takesUploads &&

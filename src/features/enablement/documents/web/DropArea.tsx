@@ -2,15 +2,15 @@ import { type ReactNode, useRef, useState } from 'react';
 
 interface DropAreaProps {
   className?: string;
-  /** Dropping is a shortcut: a button does the same for everybody. */
+  /** Dropping is a shortcut for a button that does the same. */
   onFiles: (files: File[]) => void;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Takes files that are dropped on it. */
+/** Accepts dropped files. */
 export function DropArea({ className, onFiles, disabled, children }: DropAreaProps) {
-  // Entering a child leaves its parent: only the balance says whether one is still above.
+  // Entering a child fires a leave event of its parent, so only the balance shows whether the pointer is still inside.
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
   const hasFiles = (transfer: DataTransfer) => !disabled && transfer.types.includes('Files');

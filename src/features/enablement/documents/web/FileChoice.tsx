@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { DropArea } from './DropArea.tsx';
 import css from './documents.module.css';
 
-/** Where files are dropped or chosen. */
+/** An area where files are dropped or chosen. */
 export function FileChoice({ multiple, onFiles }: { multiple: boolean; onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

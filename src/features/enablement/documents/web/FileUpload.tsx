@@ -5,15 +5,15 @@ import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
 
 interface FileUploadProps {
-  /** Below `/api`, and the texts beside the file. */
+  /** The path below `/api`, and the fields sent before the file. */
   path: string;
   fields: Record<string, string | null | undefined>;
-  /** The button that sends; disabled while there is no file or while it is sent. */
+  /** The submit button, disabled without a file and while it is being sent. */
   children: (send: () => void, state: { isReady: boolean; isBusy: boolean }) => ReactNode;
   onDone: () => void;
 }
 
-/** One file for another feature: chosen, sent with its progress, and refused where that is the case. */
+/** Uploads one file for another feature, with progress and error messages. */
 export default function FileUpload({ path, fields, children, onDone }: FileUploadProps) {
   const [isBusy, setBusy] = useState(false);
   const { uploads, add, remove, cancel, send } = useUploads([], () => ({ path, fields }));

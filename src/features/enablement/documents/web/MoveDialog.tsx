@@ -5,7 +5,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Document } from '../schema.ts';
 import { texts as t } from './words.ts';
 
-/** Moves documents into a folder, one after the other: those that do not fit are said, the others are moved. */
+/** Moves documents into a folder, one after the other; those that cannot be moved are listed, the others are moved. */
 export default function MoveDialog({ documents, onClose }: { documents: readonly Document[]; onClose: () => void }) {
   const { message } = App.useApp();
   const update = useUpdate<Document>('documents', ['document_folders']);

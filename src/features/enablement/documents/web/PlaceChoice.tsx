@@ -17,11 +17,11 @@ const kinds: { value: DocumentPlace; label: string; resource: string; labelField
   { value: 'folder_id', label: 'Folder', resource: 'document_folders' },
 ];
 
-/** What new documents belong to, where the screen does not say. */
+/** Chooses the parent of new documents, where the screen does not determine it. */
 export function PlaceChoice({ value, onChange }: { value: ChosenPlace; onChange: (place: ChosenPlace) => void }) {
   const { program } = useSession();
   const kind = kinds.find((one) => one.value === value.field)!;
-  // A partner brings documents to its deals, or for the company in general.
+  // A partner adds documents to its deals, or to the company in general.
   const options = program ? [kinds[0]!, { ...kinds[1]!, label: `${program.company.name} (no deal)` }] : kinds;
   return (
     <>

@@ -19,7 +19,7 @@ interface PreviewProps {
   name: string;
 }
 
-/** One version on the screen, as far as a browser shows it without running anything. */
+/** Shows one version, as far as a browser can without running any of its code. */
 export default function Preview(props: PreviewProps) {
   if (hasText(props.kind)) return <OfficeText key={`${props.id} ${props.version}`} {...props} />;
   if (!isShownInline(props.kind)) {
@@ -56,7 +56,7 @@ function Shown(props: PreviewProps) {
     <Loaded query={address}>
       {({ url }) => {
         if (kind === 'text') return <PlainText url={url} name={name} />;
-        // The viewer's own list of pages would take a third of it; it is one click away.
+        // The viewer's page list would take a third of the width; it is one click away.
         if (kind === 'pdf') return <iframe className={css.frame} src={`${url}#navpanes=0`} title={name} />;
         return (
           <div className={css.picture}>
@@ -89,7 +89,7 @@ function Unshown({ id, version, title, children }: PreviewProps & { title: strin
   );
 }
 
-/** What an office file says; its layout needs the program it was made with. */
+/** The text of an office file; its layout would need the original program. */
 function OfficeText(props: PreviewProps) {
   const { id, version, kind, name } = props;
   const { data, isPending } = useQuery({
@@ -119,7 +119,7 @@ function OfficeText(props: PreviewProps) {
 
 const MOST_SHOWN = 256 * 1024;
 
-/** In the page's own type and colors; a viewer of the browser would be black on white at night. */
+/** Text in the page's own fonts and colors, because the browser's viewer would be black on white in dark mode. */
 function PlainText({ url, name }: { url: string; name: string }) {
   const text = useQuery({
     queryKey: ['document_address', 'text', url],

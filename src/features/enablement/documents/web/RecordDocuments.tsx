@@ -8,7 +8,7 @@ const fields: Record<string, DocumentPlace> = {
   contacts: 'contact_id',
 };
 
-/** The documents of one record, to read and to add to, in either mode. */
+/** The documents of one record, with uploads, in either mode. */
 export default function RecordDocuments({ on, id }: { on: string; id: string }) {
   return <DocumentList place={{ field: fields[on]!, id }} />;
 }

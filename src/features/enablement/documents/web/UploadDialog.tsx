@@ -16,16 +16,16 @@ import { refusalOf, useUploads } from './useUploads.ts';
 import { sharedWith } from './words.ts';
 
 interface UploadDialogProps {
-  /** What they belong to; without it, it is chosen here. */
+  /** The parent of the documents; without it, the user chooses one here. */
   place?: ChosenPlace;
-  /** Files dropped before it opened. */
+  /** Files that were dropped before the dialog opened. */
   files?: readonly File[];
   /** Whether partners see the folder they go to; then they are shared by default. */
   isShared?: boolean | undefined;
   onClose: () => void;
 }
 
-/** New documents: several files at once, with what is said about all of them. */
+/** Uploads several files at once, with fields that apply to all of them. */
 export default function UploadDialog({ place: given, files = [], isShared, onClose }: UploadDialogProps) {
   useRestoreFocus();
   const { message } = App.useApp();
@@ -49,7 +49,7 @@ export default function UploadDialog({ place: given, files = [], isShared, onClo
     },
   }));
   const open = uploads.filter(({ state, file }) => state !== 'done' && !refusalOf(file));
-  // Left behind, they would go on unseen.
+  // Uploads would otherwise continue unnoticed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog goes
   useEffect(() => stop, []);
 

@@ -11,13 +11,13 @@ const icons = { waiting: FileUp, sending: FileUp, done: CircleCheck, failed: Cir
 
 interface UploadRowProps {
   upload: Upload;
-  /** Without it the document keeps its name. */
+  /** The name cannot be changed without it. */
   onName?: (name: string) => void;
   onCancel: () => void;
   onRemove: () => void;
 }
 
-/** One file of those to be sent: its name, how far it is, and why it is not taken. */
+/** One file to upload: its name, its progress, and the reason if it was rejected. */
 export function UploadRow({ upload, onName, onCancel, onRemove }: UploadRowProps) {
   const { file, name, state, progress, problem } = upload;
   const Icon = icons[state];
@@ -65,7 +65,7 @@ export function UploadRow({ upload, onName, onCancel, onRemove }: UploadRowProps
   );
 }
 
-/** Every reason names its file; ours are half sentences, the server's are whole. */
+/** Every reason names its file: the client's reasons are parts of a sentence, the server's are whole sentences. */
 function sayOf(name: string, problem: string): string {
   if (problem.includes(name)) return problem;
   return problem.startsWith('is ') ? `${name} ${problem}` : `${name}: ${problem}`;

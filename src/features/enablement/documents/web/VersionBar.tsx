@@ -13,7 +13,7 @@ interface VersionBarProps {
   shown: DocumentVersion;
 }
 
-/** Which version is on the screen, and the way to its neighbors. */
+/** Shows the current version, with links to its neighbors. */
 export function VersionBar({ versions, shown }: VersionBarProps) {
   const navigate = useNavigate();
   const at = versions.indexOf(shown);

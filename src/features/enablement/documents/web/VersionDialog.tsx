@@ -12,11 +12,11 @@ import { refusalOf, useUploads } from './useUploads.ts';
 interface VersionDialogProps {
   document: Document | DocumentForPartner;
   onClose: () => void;
-  /** The new one is what is shown from then on. */
+  /** Called after the upload; the new version is shown from then on. */
   onDone: () => void;
 }
 
-/** A newer file under the same address; the older ones stay. */
+/** Uploads a newer file under the same address; the older ones stay. */
 export default function VersionDialog({ document, onClose, onDone }: VersionDialogProps) {
   useRestoreFocus();
   const { message } = App.useApp();

@@ -16,7 +16,7 @@ const columns: Column<DocumentVersion>[] = [
   { field: 'created_at', label: 'Uploaded', kind: 'instant', sortable: true },
 ];
 
-/** All versions, each to look at and to keep. */
+/** All versions, to view and to download. */
 export function VersionsTab({ id }: { id: string }) {
   const open = useOpenFile();
   return (

@@ -12,7 +12,7 @@ import { kindWords, placeOf } from './words.ts';
 
 type Items = Parameters<typeof columnsOf<Document, typeof documentNoun.fields>>[1];
 
-/** In a tab there is less room. */
+/** A tab has less room. */
 const fileColumns = (isTab: boolean) =>
   [
     {
@@ -38,7 +38,7 @@ const place = (mode: 'company' | 'partner'): Column<Document> => ({
   to: (row) => placeOf(row, mode).to,
 });
 
-/** @param hasPlace whether the screen says already what they belong to */
+/** @param hasPlace whether the screen shows already which record they belong to */
 export function companyColumns(hasPlace: boolean): Column<Document>[] {
   return columnsOf(documentNoun.fields, [
     'name',

@@ -13,22 +13,22 @@ const askAddress = ({ id, ...query }: Asked, signal?: AbortSignal) =>
   api<FileAddress>(`documents/${id}/address`, { query, signal });
 
 /**
- * The address a viewer shows a version at. Its key does not begin with the resource's name: a live event would exchange the
- * address, and the reader would be back on the first page.
+ * The address at which a viewer shows a version. Its query key does not begin with the resource's name, because a live
+ * event would replace the address and reset the reader to the first page.
  */
 export function addressOptions(id: string, version: number) {
   return queryOptions({
     queryKey: ['document_address', id, version],
     queryFn: ({ signal }) => askAddress({ id, version, as: 'inline' }, signal),
     staleTime: Infinity,
-    // Looked at again later, it is fetched with a new one: this one ends in five minutes.
+    // The address expires in five minutes, so a new one is requested each time the file is opened.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }
 
-/** Hands the file to the browser: to keep, or to look at in a tab of its own. */
+/** Opens a file in the browser, as a download or in a new tab. */
 export function useOpenFile() {
   const { message } = App.useApp();
   return useMutation({
@@ -36,7 +36,7 @@ export function useOpenFile() {
       const { url } = await askAddress(asked);
       const link = document.createElement('a');
       link.href = url;
-      // What cannot be shown comes as a download anyway, by its headers.
+      // Files that cannot be displayed are downloaded anyway, because of their headers.
       if (asked.as === 'inline') link.target = '_blank';
       link.rel = 'noopener noreferrer';
       link.click();

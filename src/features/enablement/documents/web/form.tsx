@@ -4,7 +4,7 @@ import { useSession } from '#web/session.tsx';
 import { type Document, documentNoun, documentPlaces } from '../schema.ts';
 import { sharedWith } from './words.ts';
 
-/** What is said about a document; its files are changed by new versions. */
+/** The form for a document's properties; its file is changed by new versions. */
 export function DocumentForm({ row, onDone }: { row: Document; onDone: () => void }) {
   const isCompany = useSession().mode === 'company';
   const place = row.folder_id ? 'folder_id' : documentPlaces.find((field) => row[field])!;

@@ -2,7 +2,7 @@ import Files from 'lucide-react/icons/files';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
-/** The documents of a folder; the dialog that uploads into it; who opened them; and one file on the screen. */
+/** Parts for other features: the documents of a folder, its upload dialog, its access log, and a file preview. */
 export const FolderDocuments = lazy(() => import('./DocumentList.tsx'));
 export const DocumentUpload = lazy(() => import('./UploadDialog.tsx'));
 export const DocumentLog = lazy(() => import('./AccessTab.tsx'));

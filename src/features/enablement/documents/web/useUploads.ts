@@ -6,19 +6,19 @@ import { type Destination, sendFile } from '#web/sendFile.ts';
 import { texts as t } from './words.ts';
 
 export interface Upload {
-  /** Also its Idempotency-Key: sent again after a lost answer, it is still one document. */
+  /** Also the Idempotency-Key: sent again after a lost response, it creates one document only. */
   key: string;
   file: File;
   name: string;
   state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** Of one. */
+  /** The fraction sent, from 0 to 1. */
   progress: number;
   problem: string | null;
 }
 
 const AT_ONCE = 2;
 
-/** Several files on their way, each with its own progress, its own end and its own button to stop it. */
+/** Uploads several files, each with its own progress, its own result and its own cancel button. */
 export function useUploads(first: readonly File[], destinationOf: (upload: Upload) => Destination) {
   const [uploads, setUploads] = useState<Upload[]>(() => first.map(uploadOf));
   const senders = useRef(new Map<string, AbortController>());
@@ -54,7 +54,7 @@ export function useUploads(first: readonly File[], destinationOf: (upload: Uploa
     }
   };
 
-  /** @returns whether all of them arrived */
+  /** @returns whether all of them succeeded */
   const send = async (): Promise<boolean> => {
     const waiting = uploads.filter(({ state, file }) => state !== 'done' && !refusalOf(file));
     const queue = [...waiting];
@@ -85,7 +85,7 @@ function uploadOf(file: File): Upload {
   };
 }
 
-/** What the server would refuse anyway, said before it is sent. */
+/** The reason for which the server would reject a file, shown before it is sent. */
 export function refusalOf({ size, type }: File): string | null {
   if (size > MAX_FILE_BYTES) return t.tooLarge;
   // A dropped folder has no bytes of its own.

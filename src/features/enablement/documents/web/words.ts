@@ -33,13 +33,13 @@ export const kindWords = Object.fromEntries(
 ) as Record<DocumentKind, string>;
 
 interface Place {
-  /** What kind of thing it is. */
+  /** The kind of record. */
   what: string;
   name: string;
   to: string | null;
 }
 
-/** What a document belongs to, as its reader calls it. */
+/** The record a document belongs to, in the reader's terms. */
 export function placeOf(row: Document | DocumentForPartner, mode: 'company' | 'partner'): Place {
   const isCompany = mode === 'company';
   if (row.opportunity_id) {
@@ -60,7 +60,7 @@ export function placeOf(row: Document | DocumentForPartner, mode: 'company' | 'p
   return { what: 'Partner', name: row.partner_name ?? 'A partner', to };
 }
 
-/** Who sees it once it is shared, by what it belongs to. */
+/** The people who see a shared document, by the record it belongs to. */
 export const sharedWith: Record<DocumentPlace, string> = {
   partner_id: 'Users of this partner can see it.',
   opportunity_id: 'All partners in this deal can see it.',

@@ -21,7 +21,7 @@ interface Due {
   reduced_on: string | null;
 }
 
-/** What the tiers and types of partners give them today, beside what they have. */
+/** The quantities that partners are due today by tier and type, and their present quantities. */
 function findDue(call: Call, partner_id: string | null): Promise<Due[]> {
   const today = call.today();
   const starts = (['month', 'quarter', 'year', 'once'] as const).map((period) => periodOf(today, period).starts_on);
@@ -49,11 +49,12 @@ function findDue(call: Call, partner_id: string | null): Promise<Due[]> {
 }
 
 /**
- * Brings what partners have up to date with their tier and type: more at once, less after the grace period. A new period begins
- * with what the tier gives then. @param partner_id only of this partner
+ * Updates the balances of partners to their tier and type: increases apply at once, reductions after the grace period.
+ * A new period starts with the quantities of the tier at that time.
+ * @param partner_id only of this partner
  */
 export async function refreshEntitlements(call: Call, partner_id: string | null = null): Promise<void> {
-  // One at a time, so that two of them never grant the same quantity twice.
+  // The lock runs updates one at a time, so that two of them never grant the same quantity twice.
   await call.rows("select pg_advisory_xact_lock(hashtextextended('entitlements of ' || $1, 0))", [
     call.organization_id,
   ]);
@@ -105,7 +106,7 @@ async function openBalances(call: Call, due: readonly Due[]): Promise<void> {
   );
 }
 
-/** What is used stays; the rest goes after the grace period, unless the partner moves up again before. */
+/** Used quantities stay; the rest is removed after the grace period, unless the partner moves up again before. */
 async function planReduction(call: Call, due: Due): Promise<void> {
   const { balance_id, target, granted, used, reduced_to, reduced_on } = due;
   const goal = Math.max(target, used);
@@ -134,7 +135,7 @@ interface Reduced {
   reduced_to: number;
 }
 
-/** Takes away what is due: first what is available, then the newest requests that were not delivered. */
+/** Applies due reductions: first to the available quantity, then to the newest undelivered requests. */
 export async function reduceDue(call: Call): Promise<void> {
   const due = await call.rows<Reduced>(
     `select id, entitlement_id, partner_id, available, requested, granted, reduced_to from entitlement_balances
@@ -165,7 +166,7 @@ export async function reduceDue(call: Call): Promise<void> {
   }
 }
 
-/** @returns how much is available again */
+/** @returns the quantity that is available again */
 async function freeRequests(call: Call, balance: Reduced): Promise<number> {
   let missing = balance.granted - balance.reduced_to - balance.available;
   let freed = 0;
@@ -197,7 +198,7 @@ interface Ending {
   quantity: number;
 }
 
-/** Ends a request that was not delivered; its quantity is available again. */
+/** Ends an undelivered request; its quantity is available again. */
 export async function endOpenGrant(
   call: Call,
   { id, balance_id, entitlement_id, partner_id, quantity }: Ending,
@@ -222,7 +223,7 @@ export async function endOpenGrant(
   ]);
 }
 
-/** The day after a period: open requests and delivered benefits of it expire. */
+/** Expires open requests and delivered benefits on the day after their period. */
 export async function expireDue(call: Call): Promise<void> {
   const over = await call.rows<Ending & { status: string }>(
     `select g.id, g.balance_id, g.entitlement_id, g.partner_id, g.quantity, g.status from entitlement_grants g

@@ -30,7 +30,7 @@ function requireStatus(grant: EntitlementGrant, ...allowed: GrantStatus[]): void
     throw conflict(`This is not possible for a request in status "${grant.status}".`, { allowed });
 }
 
-/** What needs nobody's approval. @returns whether it was approved */
+/** Approves requests for benefits that need no approval. @returns whether it was approved */
 export async function approveAutomatically(call: Call, grant: EntitlementGrant): Promise<boolean> {
   const { needs_approval } = await call.one<{ needs_approval: boolean }>(
     'select needs_approval from entitlements where organization_id = $1 and id = $2',
@@ -47,7 +47,7 @@ export async function approveGrant(call: Call, id: string, { note }: GrantDecisi
   await approve(call, grant, note ?? null);
 }
 
-/** Keys of the stock, and what needs no delivery, follow at once. */
+/** Keys from the stock, and benefits without delivery, are delivered at once. */
 async function approve(call: Call, grant: EntitlementGrant, note: string | null): Promise<void> {
   await decide(call, grant, 'approved', note);
   const isDelivered =
@@ -56,7 +56,7 @@ async function approve(call: Call, grant: EntitlementGrant, note: string | null)
   await noticeOfDecision(call, { ...grant, status: isDelivered ? 'fulfilled' : 'approved', decision_note: note });
 }
 
-/** Delivers an approved request: with keys, or with a note on how it was delivered. */
+/** Delivers an approved request: with keys, or with a note on the delivery. */
 export async function fulfillGrant(call: Call, id: string, { key, delivery_note }: Fulfillment): Promise<void> {
   const grant = await lockedGrant(call, id);
   requireStatus(grant, 'approved');
@@ -88,14 +88,14 @@ export async function declineGrant(call: Call, id: string, { note }: GrantNote):
   await noticeOfDecision(call, { ...grant, status: 'declined', decision_note: note });
 }
 
-/** The partner does not need it any more. */
+/** Cancels a request that the partner no longer needs. */
 export async function cancelGrant(call: Call, id: string): Promise<void> {
   const grant = await lockedGrant(call, id);
   requireStatus(grant, 'requested', 'approved');
   await call.asCompany((company) => endOpenGrant(company, grant, 'canceled', null));
 }
 
-/** Takes back what was delivered; its quantity is available again. */
+/** Revokes a delivered benefit; its quantity is available again. */
 export async function revokeGrant(call: Call, id: string, { note }: GrantNote): Promise<void> {
   const grant = await lockedGrant(call, id);
   requireStatus(grant, 'fulfilled');
@@ -117,7 +117,7 @@ export async function revokeGrant(call: Call, id: string, { note }: GrantNote): 
   await noticeOfDecision(call, { ...grant, status: 'revoked', decision_note: note });
 }
 
-/** Records what of a delivered benefit was used; all of it ends the request. */
+/** Records the used part of a delivered benefit; using all of it ends the request. */
 export async function consumeGrant(call: Call, id: string, { quantity }: Consumption): Promise<void> {
   const grant = await lockedGrant(call, id);
   requireStatus(grant, 'fulfilled');
@@ -141,7 +141,7 @@ async function decide(call: Call, { id }: EntitlementGrant, status: GrantStatus,
       status,
       note,
       call.now(),
-      // Nobody decides about what needs no approval.
+      // Automatic approvals have no approver.
       call.actor.mode === 'company' ? call.actor.user_id : null,
       status === 'approved' ? null : call.now(),
     ],

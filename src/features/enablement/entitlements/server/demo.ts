@@ -3,7 +3,7 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { EntitlementCreate } from '../schema.ts';
 import { addKeys, approveGrant, createEntitlement, requestEntitlement } from './service.ts';
 
-/** Quantities by tier, from the entry tier up; a tier beyond the last gets the last. */
+/** Quantities by tier, from the entry tier up; tiers beyond the last step get its quantity. */
 const benefits: readonly (Omit<EntitlementCreate, 'currency' | 'quantities'> & { steps: readonly number[] })[] = [
   {
     name: 'Demo licenses',

@@ -2,7 +2,7 @@ import { defineFacts } from '#server/facts.ts';
 
 const group = 'Benefits';
 
-/** What audiences can ask about a partner's benefits. */
+/** Properties of a partner's benefits that audiences can test. */
 export const entitlementFacts = defineFacts('partners', [
   {
     field: 'partner.delivered_benefits',

@@ -11,11 +11,11 @@ export const entitlementJobs: Record<string, JobHandler> = {
   },
 };
 
-/** A tier, a type or a status that changes gives other quantities. */
+/** A changed tier, type or status changes the quantities. */
 export const entitlementTopics: Record<string, string[]> = {
   'partners.created': ['entitlements.follow-partner'],
   'partners.updated': ['entitlements.follow-partner'],
 };
 
-/** Periods begin and grace periods end by the company's day. */
+/** Periods begin and grace periods end on the company's calendar day. */
 export const entitlementSchedules: Schedule[] = [{ cron: '40 0 * * *', task: 'entitlements.renew' }];

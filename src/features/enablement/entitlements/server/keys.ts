@@ -6,11 +6,11 @@ import type { EntitlementGrant, RevealedKeys } from '../grants.schema.ts';
 
 type Grant = Pick<EntitlementGrant, 'id' | 'entitlement_id' | 'partner_id' | 'quantity'>;
 
-/** Sealed under its own place: the bytes of one row cannot be read as those of another. */
+/** The cipher binds each key to its row, so that the bytes of one row cannot be decrypted as those of another. */
 const cipherOf = (call: Call) => call.sealing.cipher('license keys');
 const placeOf = (call: Call, id: string) => `${call.organization_id}/${id}`;
 
-/** Adds keys to the stock; a key that is there already is left out. */
+/** Adds keys to the stock; existing keys are skipped. */
 export async function addKeys(
   call: Call,
   entitlement_id: string,
@@ -60,7 +60,7 @@ async function insertKeys(call: Call, entitlement_id: string, keys: readonly str
   );
 }
 
-/** One key for each unit, the oldest first. @returns whether there were enough; otherwise none is taken */
+/** Delivers one key for each unit, the oldest first. @returns whether there were enough; otherwise none is used */
 export async function deliverFromStock(
   call: Call,
   { id, entitlement_id, partner_id, quantity }: Grant,
@@ -78,12 +78,12 @@ export async function deliverFromStock(
   return true;
 }
 
-/** A key that a person typed in for this request. */
+/** Adds a key that a person typed in for this request. */
 export async function addKey(call: Call, grant: Grant, key: string): Promise<void> {
   if ((await insertKeys(call, grant.entitlement_id, [key], grant)) === 0) throw invalid({ key: ['was added before'] });
 }
 
-/** Shows the keys of a request to the person who requested them or to an administrator of the partner, once. */
+/** Shows the keys of a request once, to the person who requested them or to an administrator of the partner. */
 export async function revealKeys(call: Call, id: string): Promise<RevealedKeys> {
   const grant = await call.maybe<Pick<EntitlementGrant, 'status' | 'requested_by' | 'keys'>>(
     'select status, requested_by, keys from entitlement_grant_rows where organization_id = $1 and id = $2',

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { BalanceMovement } from './model.ts';
 
-/** Writes movements; the balances follow. */
+/** Writes movements and updates the balances. */
 export async function moveAll(call: Call, movements: readonly BalanceMovement[]): Promise<void> {
   if (movements.length === 0) return;
   const column = (read: (movement: BalanceMovement) => unknown) => movements.map(read);

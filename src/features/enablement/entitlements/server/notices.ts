@@ -68,7 +68,7 @@ interface Losing {
   granted: number | null;
 }
 
-/** Partners hear of a loss before it takes effect. */
+/** Partners are notified of a reduction before it takes effect. */
 export async function noticeOfReduction(call: Call, losing: Losing, target: number, on: string): Promise<void> {
   if (call.batch_id) return;
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [

@@ -10,7 +10,10 @@ interface Moved {
   used: number;
 }
 
-/** Requests and what they use move to the kept partner; what the other had left does not double its benefits. */
+/**
+ * Requests and their used quantities move to the kept partner; the other partner's remaining quantity is dropped, so
+ * that benefits do not double.
+ */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const values = [call.organization_id, other, kept];
   await call.run(

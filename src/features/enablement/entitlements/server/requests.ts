@@ -15,7 +15,7 @@ interface Balance extends Pick<Entitlement, 'kind' | 'currency' | 'is_active' | 
   available: number;
 }
 
-/** A request of a partner, for a part of what it has in the current period. */
+/** Creates a partner's request for a part of its balance in the current period. */
 export async function beginGrant(call: Call, input: EntitlementGrantCreate): Promise<Row> {
   const partner_id = call.actor.partner_id ?? input.partner_id;
   await call.requirePartner(partner_id);
@@ -23,7 +23,7 @@ export async function beginGrant(call: Call, input: EntitlementGrantCreate): Pro
     const find = () => lockedBalance(company, input.entitlement_id, partner_id);
     let balance = await find();
     if (!balance) {
-      // A period may have begun after the last renewal.
+      // A period may have begun after the last refresh.
       await refreshEntitlements(company, partner_id);
       balance = await find();
     }
@@ -42,7 +42,7 @@ export async function beginGrant(call: Call, input: EntitlementGrantCreate): Pro
   });
 }
 
-/** The quantity is set aside; what needs no approval is approved at once. */
+/** Reserves the quantity; benefits without approval are approved at once. */
 export async function afterGrant(call: Call, grant: EntitlementGrant): Promise<void> {
   await call.asCompany(async (company) => {
     await moveRequested(company, grant, grant.quantity);
@@ -64,9 +64,9 @@ export async function changeGrant(call: Call, current: EntitlementGrant, patch: 
   return patch;
 }
 
-/** Locked until the transaction ends, so that the last unit is requested once. */
+/** Locks the balance until the transaction ends, so that the last unit is requested only once. */
 async function lockedBalance(call: Call, entitlement_id: string, partner_id: string): Promise<Balance | undefined> {
-  // A limited supply is shared: requests of all partners take turns.
+  // A limited supply is shared, so requests of all partners run one after the other.
   await call.rows('select from entitlements where organization_id = $1 and id = $2 for no key update', [
     call.organization_id,
     entitlement_id,
@@ -96,7 +96,7 @@ async function requireRoom(call: Call, entitlement_id: string, balance: Balance,
     throw invalid({ quantity: [`is more than what is left: ${quantityText(kind, left, currency)}`] });
 }
 
-/** @param quantity below zero: it is available again */
+/** @param quantity a negative one makes it available again */
 async function moveRequested(call: Call, grant: EntitlementGrant, quantity: number): Promise<void> {
   const { id, balance_id, entitlement_id, partner_id } = grant;
   const isMore = quantity > 0;

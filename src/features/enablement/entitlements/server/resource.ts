@@ -25,7 +25,7 @@ export const entitlements = defineResource(entitlement, {
     await checkEntitlement(call, input);
     return input;
   },
-  // Partners have it as soon as it is saved.
+  // Partners get the benefit as soon as it is saved.
   afterCreate: (call) => refreshEntitlements(call),
   beforeUpdate: changeEntitlement,
   afterUpdate: (call) => refreshEntitlements(call),

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Entitlement, EntitlementCreate, EntitlementUpdate } from '../schema.ts';
 
-/** Tiers and types must be the company's own; each pair counts once. */
+/** Tiers and types must belong to the company, and each pair may occur once. */
 export async function checkEntitlement(
   call: Call,
   { quantities = [], kind }: Pick<EntitlementUpdate, 'quantities'> & { kind?: EntitlementCreate['kind'] },

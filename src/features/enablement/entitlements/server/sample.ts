@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import type { EntitlementCreate } from '../schema.ts';
 import { createEntitlement, refreshEntitlements, requestEntitlement } from './service.ts';
 
-/** Two licenses a year for every partner. @returns the id */
+/** Creates a benefit of two licenses a year for every partner. @returns the id */
 export function sampleBenefit(call: Call, overrides: Partial<EntitlementCreate> = {}): Promise<string> {
   return createEntitlement(call, {
     name: `Licenses ${newId().slice(-8)}`,

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
 import type { ValueStatement } from '../schema.ts';
 
-/** "Used $12,400 of $31,000 this year": the worth of all periods that begin this year, and of what is granted once. */
+/** "Used $12,400 of $31,000 this year": the value of all periods that begin this year, and of one-time benefits. */
 export async function valueStatement(call: Call, given: string | undefined): Promise<ValueStatement> {
   const partner_id = call.actor.partner_id ?? given;
   if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });

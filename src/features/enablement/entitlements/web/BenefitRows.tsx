@@ -16,7 +16,7 @@ interface BenefitRowsProps {
   actionOf?: (row: Shown) => ReactNode;
 }
 
-/** What a partner has, line by line. */
+/** The benefits of a partner, line by line. */
 export function BenefitRows({ rows, nameOf = ({ name }) => name, actionOf }: BenefitRowsProps) {
   return (
     <ul className={css.rows}>

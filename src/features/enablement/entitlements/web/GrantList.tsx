@@ -9,7 +9,7 @@ import { type EntitlementGrant, entitlementGrant } from '../grants.schema.ts';
 import { texts as t } from './texts.ts';
 import { textOf } from './words.ts';
 
-// With its unit it is a text, no number.
+// The quantity includes its unit, so it is a text and no number.
 const quantity = {
   of: 'quantity',
   kind: undefined,

@@ -3,7 +3,7 @@ import { CopyButton } from '#web/components/CopyButton.tsx';
 import css from './benefits.module.css';
 import { texts as t } from './texts.ts';
 
-/** The keys, this once. */
+/** Shows the keys, which are displayed only once. */
 export function KeyDialog({ keys, onClose }: { keys: readonly string[]; onClose: () => void }) {
   return (
     <Modal

@@ -1,6 +1,6 @@
 import PartnerBenefits from './home.tsx';
 
-/** On the partner's own profile, since the screen is in no menu. */
+/** The tab on the partner's own profile, because the menu has no entry for it. */
 export default function ProfileTab() {
   return <PartnerBenefits />;
 }

@@ -11,12 +11,12 @@ import { texts as t } from './texts.ts';
 interface QuantitiesInputProps {
   value?: Quantity[];
   onChange?: (value: Quantity[]) => void;
-  /** Quantities of money are amounts. */
+  /** Quantities are amounts of money. */
   isMoney: boolean;
   currency: string;
 }
 
-/** Who gets how much. */
+/** The quantities by tier and type. */
 export function QuantitiesInput({ value = [], onChange, isMoney, currency }: QuantitiesInputProps) {
   const change = (index: number, changes: Partial<Quantity>) =>
     onChange?.(value.map((row, at) => (at === index ? { ...row, ...changes } : row)));

@@ -6,7 +6,7 @@ import type { ValueStatement } from '../schema.ts';
 import css from './benefits.module.css';
 import { texts as t } from './texts.ts';
 
-/** "Used $12,400 of $31,000 this year". Without a partner, the reader's own. */
+/** "Used $12,400 of $31,000 this year". Without a partner it shows the reader's own. */
 export function Statement({ partner_id }: { partner_id?: string }) {
   const { data } = useQuery({
     queryKey: ['entitlements', 'statement', partner_id ?? null],

@@ -7,7 +7,7 @@ import css from './benefits.module.css';
 import { texts as t } from './texts.ts';
 import { textOf } from './words.ts';
 
-/** What a tier, or a type, gives. */
+/** The benefits of a tier or a type. */
 export default function TierTab({ on, id }: { on: string; id: string }) {
   const benefits = useList<Entitlement>('entitlements', {
     sort: [{ field: 'name', descending: false }],

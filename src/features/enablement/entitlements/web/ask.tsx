@@ -10,7 +10,7 @@ import type { Entitlement } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { textOf } from './words.ts';
 
-/** The partner requests a benefit, or changes what it requested. */
+/** The form for a partner's request of a benefit. */
 export default function GrantEdit() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { id?: string };

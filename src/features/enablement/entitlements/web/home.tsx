@@ -11,7 +11,7 @@ import { GrantList } from './GrantList.tsx';
 import { Statement } from './Statement.tsx';
 import { texts as t } from './texts.ts';
 
-/** What the partner gets in the program, and its requests. */
+/** The partner's benefits in the program, and its requests. */
 export default function PartnerBenefits() {
   const navigate = useNavigate();
   const mayRequest = useCan('entitlement_grants', 'manage');

@@ -7,7 +7,7 @@ const viewRequests = { mode: 'company', permission: 'entitlement_grants:view' } 
 const own = { mode: 'partner', permission: 'entitlement_grants:view' } as const;
 const ownManage = { mode: 'partner', permission: 'entitlement_grants:manage' } as const;
 
-/** In no menu, as specified: partners, tiers and types lead here, and so does the search. */
+/** The menu has no entry, as specified; partners, tiers, types and the search link here. */
 export const feature: WebFeature = {
   name: 'entitlements',
   flag: 'entitlements',

@@ -1,4 +1,4 @@
-/** The texts of the screens about benefits. */
+/** Texts of the benefit screens. */
 export const texts = {
   benefits: 'Benefits',
   benefit: 'Benefit',

@@ -7,6 +7,6 @@ interface Measured {
   currency: string;
 }
 
-/** "3 licenses", in the words of the reader's region. */
+/** "3 licenses", formatted for the reader's region. */
 export const textOf = ({ kind, currency }: Measured, quantity: number): string =>
   quantityText(kind, quantity, currency, regionLocale());

@@ -9,7 +9,7 @@ export function beginQuestion({ content, ...input }: QuizQuestionCreate): Row {
   return { ...input, pool: input.pool.trim(), content, kind: content.kind };
 }
 
-/** Published courses keep the question as it was. */
+/** Published courses keep the earlier question. */
 export function changeQuestion({ row_version: _, ...patch }: Partial<QuizQuestionUpdate>): Row {
   if (patch.content) requireUsable(patch.content);
   return { ...patch, ...(patch.content && { kind: patch.content.kind }) };

@@ -9,7 +9,7 @@ export function createQuestion(call: Call, input: QuizQuestionCreate): Promise<s
   return createRow(call, quizQuestions, input);
 }
 
-/** The questions that are named or in one of the pools, as they are now, with their pool. */
+/** The given questions and those in the given pools, in their present state and with their pool. */
 export function questionsFor(
   call: Call,
   ids: readonly string[],

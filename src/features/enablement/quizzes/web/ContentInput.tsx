@@ -15,7 +15,7 @@ interface ContentInputProps<C extends QuestionContent = QuestionContent> {
   onChange: (content: QuestionContent) => void;
 }
 
-/** What is shown and what is right, by kind. */
+/** The inputs for a question's content and its correct answer, by kind. */
 export function ContentInput({ content, onChange }: ContentInputProps) {
   switch (content.kind) {
     case 'single':

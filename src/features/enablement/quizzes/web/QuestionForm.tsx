@@ -12,7 +12,7 @@ import { ContentInput } from './ContentInput.tsx';
 import { emptyContent } from './emptyContent.ts';
 import { texts as t } from './texts.ts';
 
-/** A new question, or one of the bank. */
+/** The form for a new or an existing question. */
 export function QuestionForm({ id, onDone }: { id?: string; onDone: () => void }) {
   if (!id) return <Filled initial={{ points: 1, content: emptyContent('single') }} onDone={onDone} />;
   return <Existing id={id} onDone={onDone} />;
@@ -75,7 +75,7 @@ function Filled({ id, initial, onDone }: { id?: string; initial?: Partial<QuizQu
   );
 }
 
-/** The kind of question and what belongs to it are one value. */
+/** The kind of question and its content are one value. */
 function KindAndContent({
   id,
   value,
@@ -86,7 +86,7 @@ function KindAndContent({
   onChange?: (content: QuestionContent) => void;
 }) {
   const content = value ?? emptyContent('single');
-  // Trying another kind does not lose what was written for the first.
+  // Switching the kind keeps the content entered for the previous one.
   const [kept, setKept] = useState<Partial<Record<QuestionKind, QuestionContent>>>({});
   return (
     <>

@@ -1,6 +1,6 @@
 import type { QuestionContent, QuestionKind } from '../question.schema.ts';
 
-/** What a question of a kind starts with; choices keep their options. */
+/** The initial content of a kind of question; choice questions keep their options. */
 export function emptyContent(kind: QuestionKind, before?: QuestionContent): QuestionContent {
   switch (kind) {
     case 'single':

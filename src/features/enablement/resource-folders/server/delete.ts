@@ -8,7 +8,7 @@ interface Inside {
   parent_id: string | null;
 }
 
-/** Deletes a folder after its content went where the caller says. @returns how much it was */
+/** Deletes a folder after handling its contents as requested. @returns the number of resources */
 export async function deleteFolder(call: Call, id: string, { content, folder_id = null }: FolderDelete) {
   const folder = await call.one<{ name: string; parent_id: string | null }>(
     'select name, parent_id from resource_folders where organization_id = $1 and id = $2 for update',
@@ -31,7 +31,7 @@ export async function deleteFolder(call: Call, id: string, { content, folder_id 
       `The folder “${folder.name}” was deleted`,
     );
     for (const one of tree) await emptyFolder(call, one.id, null);
-    // The deepest first.
+    // The deepest folders come first.
     for (const one of tree.toReversed()) await remove(call, one.id);
     return { resources, folders: tree.length - 1 };
   }
@@ -55,7 +55,7 @@ async function moveSubfolders(call: Call, id: string, target: string | null): Pr
      where f.organization_id = $1 and f.parent_id = $2 and lower(f.name) = lower(d.name) and d.parent_id is not distinct from $3`,
     [call.organization_id, id, target],
   );
-  // It takes the place of the folder of the same name that goes.
+  // The folder takes the place of the deleted folder with the same name.
   if (renamed)
     await call.run('update resource_folders set name = left(name, 100) || $3 where organization_id = $1 and id = $2', [
       call.organization_id,
@@ -69,7 +69,7 @@ async function moveSubfolders(call: Call, id: string, target: string | null): Pr
   ]);
 }
 
-/** The folder and those in it, from the top. */
+/** The folder and its subfolders, from the top. */
 function treeOf(call: Call, id: string): Promise<Inside[]> {
   return call.rows<Inside>(
     `with recursive tree as (

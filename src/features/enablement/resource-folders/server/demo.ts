@@ -3,7 +3,7 @@ import { createFolder } from './service.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
-    /** Their ids by name. */
+    /** Folder ids by name. */
     resourceFolders: Record<string, string>;
   }
 }
@@ -16,7 +16,7 @@ const folders: readonly (readonly [name: string, parent: string | null, descript
   ['Prices and contracts', null, 'Current price lists and templates.'],
 ];
 
-/** The folders of a library, empty for now. */
+/** Creates the empty folders of a library. */
 async function makeFolders(story: DemoStory): Promise<void> {
   const ids: Record<string, string> = {};
   await story.history.on(story.history.day(0, -80), async (call) => {

@@ -5,7 +5,7 @@ import { beginFolder, changeFolder } from './rules.ts';
 
 constraintMessage('resource_folders_name', { name: ['is already the name of a folder here'] });
 
-/** Deleted by an action that asks what happens to the content. */
+/** Folders are deleted by an action that asks about their contents. */
 export const resourceFolders = defineResource(resourceFolder, {
   view: 'resource_folder_rows',
   partner: { verbs: ['list', 'get'] },

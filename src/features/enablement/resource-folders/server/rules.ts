@@ -22,7 +22,7 @@ export async function changeFolder(
 
 /** @throws 422 for a folder inside itself, and for a tree that is too deep */
 async function checkParent(call: Call, id: string | null, parent_id: string): Promise<void> {
-  // Moves of two folders into each other at the same time would make a circle.
+  // Concurrent moves of two folders into each other would create a cycle.
   await call.rows("select pg_advisory_xact_lock(hashtextextended('resource folders ' || $1, 0))", [
     call.organization_id,
   ]);

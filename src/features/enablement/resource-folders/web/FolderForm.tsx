@@ -5,7 +5,7 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { type ResourceFolder, resourceFolder } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** A new folder, or an existing one. */
+/** The form for a new or an existing folder. */
 export function FolderForm({ id, parent_id }: { id?: string; parent_id?: string | null }) {
   const navigate = useNavigate();
   const open = (folder?: string | null) =>

@@ -12,7 +12,7 @@ import { useTitle } from '#web/title.ts';
 import type { FolderDelete, ResourceFolder } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** Asks what happens to the content before the folder goes. */
+/** Asks about the contents of a folder before it is deleted. */
 export default function FolderDeleteScreen() {
   const folder = useOne<ResourceFolder>('resource_folders', useParam('id'));
   return <Loaded query={folder}>{(row) => <Ask row={row} />}</Loaded>;

@@ -9,7 +9,7 @@ const readers = [
   { name: 'Lena Fischer', email: 'lena.fischer@coldworks.example' },
 ] as const;
 
-/** A product overview shared with three customers: one reads it twice, one once, one link was revoked. */
+/** Shares a product overview with three customers: one reads it twice, one once, and one link was revoked. */
 async function shareSome(story: DemoStory): Promise<void> {
   const { history } = story;
   const resource_id = story.get('resources')['Product overview']!;

@@ -16,14 +16,14 @@ interface Ticket {
   file_name: string;
   as: 'inline' | 'attachment';
   email: string | null;
-  /** Of the opening it belongs to. */
+  /** The key of the opening it belongs to. */
   ticket: string;
   expires_at: number;
 }
 
 const cipherOf = ({ sealing }: Kernel) => sealing.cipher('resource link');
 
-/** An address that an `<iframe>` or `<img>` can use; it ends by itself, and with the link. */
+/** Creates an address that an `<iframe>` or `<img>` can use. It expires by itself, and with the link. */
 export function sealTicket(kernel: Kernel, ticket: Omit<Ticket, 'expires_at'>): string {
   const expires_at = kernel.clock.now().getTime() + MINUTES * 60_000;
   const sealed = cipherOf(kernel)
@@ -37,7 +37,7 @@ function readTicket(kernel: Kernel, sealed: string): Ticket {
     const ticket = JSON.parse(cipherOf(kernel).open(Buffer.from(sealed, 'base64url'), PLACE)) as Ticket;
     if (ticket.expires_at > kernel.clock.now().getTime()) return ticket;
   } catch {
-    // Not one of ours.
+    // The ticket is not one of this installation.
   }
   throw unknownToken(notFound('This address'));
 }
@@ -56,7 +56,7 @@ interface SharedFile {
   sha256: string;
 }
 
-/** The file behind an opened link, for as long as the link works. */
+/** Sends the file of an opened link, as long as the link is valid. */
 export async function sendSharedFile(kernel: Kernel, request: FastifyRequest, reply: FastifyReply, sealed: string) {
   const ticket = readTicket(kernel, sealed);
   if (!(await kernel.flags.reaches('resources', ticket.organization_id))) throw notFound('This address');

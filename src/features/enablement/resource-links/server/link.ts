@@ -13,7 +13,7 @@ export interface OpenLink {
   revoked_at: string | null;
 }
 
-/** @throws 409 when it was withdrawn or has expired */
+/** @throws 409 when it was revoked or has expired */
 export function requireUsable(
   call: Call,
   { revoked_at, expires_at }: Pick<OpenLink, 'revoked_at' | 'expires_at'>,

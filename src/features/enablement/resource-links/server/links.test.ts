@@ -94,7 +94,8 @@ test('150 wrong passwords from one address get five answers, and the wait double
     expect((await wrong(token, '10.20.0.1')).statusCode).toBe(422);
     expect((await wrong(token, '10.20.0.1')).json().retry_after).toBe(seconds);
   }
-  // The right one has to wait too, or waiting would be no obstacle. Readers elsewhere are not concerned.
+  // The correct password has to wait too, or the delay would not stop guessing. Readers at other addresses are not
+  // affected.
   expect((await wrong(token, '10.20.0.1', 'open sesame')).statusCode).toBe(429);
   expect((await wrong(token, '10.20.0.2', 'open sesame')).statusCode).toBe(200);
   world.clock.advance(20_000);

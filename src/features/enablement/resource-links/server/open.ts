@@ -24,7 +24,10 @@ interface Shared {
   size: string | null;
 }
 
-/** Opens a link: first what is still asked of its reader, then the content. @throws 404, 409 when it has ended, 422 */
+/**
+ * Opens a link: returns what the reader still has to enter, and then the content.
+ * @throws 404, 409 when it has ended, 422
+ */
 export async function openLink(kernel: Kernel, secret: LinkSecret): Promise<OpenedLink> {
   const hash = hashSecret(secret.token);
   const [found] = await kernel.system.unscoped((tx) =>
@@ -62,7 +65,7 @@ export async function openLink(kernel: Kernel, secret: LinkSecret): Promise<Open
   });
 }
 
-/** @throws 422 for a wrong one */
+/** @throws 422 for a wrong password */
 async function checkPassword(
   kernel: Kernel,
   { organization_id }: Call,

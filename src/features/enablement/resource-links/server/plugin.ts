@@ -10,7 +10,7 @@ import { openLink } from './open.ts';
 const tags = ['resources'];
 const TicketQuery = closed({ ticket: Type.String({ maxLength: 3000 }) });
 
-/** What needs no session. The token travels in bodies, never in addresses, which end up in logs. */
+/** Routes without a session. The token is sent in bodies, and never in addresses, which are logged. */
 export function linkPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Body: LinkSecret }>('/public/resource_links/open', {
     config: publicForm,
@@ -24,7 +24,7 @@ export function linkPlugin(api: FastifyInstance, kernel: Kernel): void {
       guess(kernel, { door: 'resource_link', ip, object: body.token }, () => openLink(kernel, body)),
   });
   api.get<{ Querystring: Static<typeof TicketQuery> }>('/public/resource_files', {
-    // Its address is a ticket: requests as such are not written down.
+    // The address contains a ticket, so requests are not logged.
     logLevel: 'warn',
     exposeHeadRoute: false,
     config: publicForm,

@@ -2,7 +2,7 @@ import { brandOf } from '#server/site/brand.ts';
 import type { PublicPage } from '#server/site/public-page.ts';
 import { isId } from '#shared/ids.ts';
 
-/** Where a shared link leads. The page says only whose it is; the rest needs the token behind the `#`. */
+/** The page of a shared link. It shows only the company; everything else needs the token after the `#`. */
 const shared: PublicPage = {
   path: '/public/resource/:id',
   page: 'sharedResource',

@@ -1,7 +1,7 @@
 import { defineResource } from '#server/resource/define.ts';
 import { ResourceLink, ResourceLinkOpen } from '../schema.ts';
 
-/** Made by sharing a resource, ended by revoking. Only the company has them. */
+/** Links are created by sharing a resource and ended by revoking. Only the company sees them. */
 export const resourceLinks = defineResource({
   name: 'resource_links',
   noun: 'resource link',

@@ -10,7 +10,10 @@ import { hashPassword } from './password.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 
-/** One link for each recipient, or one for whoever has it. @returns their addresses, which are known only now */
+/**
+ * Creates one link for each recipient, or one for anyone who has it.
+ * @returns their addresses, which are available only now
+ */
 export async function shareResource(call: Call, id: string, wishes: ShareLinks): Promise<SharedLink[]> {
   const resource = await requireShareable(call, id);
   const recipients = wishes.recipients ?? [];

@@ -2,7 +2,7 @@ import type { OpenedLink } from '../public.schema.ts';
 import css from './Shared.module.css';
 import { texts as t } from './texts.ts';
 
-/** What was shared, shown in place where a browser can. */
+/** The shared content, displayed on the page where a browser can. */
 export function Content({ opened }: { opened: OpenedLink }) {
   const { name, description, company_name, expires_at, file, url, content } = opened;
   return (

@@ -9,7 +9,7 @@ interface Refused {
   message: string;
 }
 
-/** Calls the public API. The token stands in the body, never in the address. */
+/** Calls the public API. The token is in the body, and never in the address. */
 async function open(body: object): Promise<{ opened: OpenedLink } | { refused: Refused }> {
   const answer = await fetch('/api/public/resource_links/open', {
     method: 'POST',
@@ -21,7 +21,7 @@ async function open(body: object): Promise<{ opened: OpenedLink } | { refused: R
   return answer.ok ? { opened: said } : { refused: said };
 }
 
-/** Where a shared link leads. Its secret stands behind the #, which browsers keep to themselves. */
+/** The page of a shared link. Its secret is after the #, which browsers never send to a server. */
 export function SharedPage({ brand }: { brand: SiteBrand }) {
   const [token, setToken] = useState('');
   const [opened, setOpened] = useState<OpenedLink | null>(null);

@@ -24,7 +24,7 @@ interface Filled {
 const addressesIn = (text = '') => text.split(/[\s,;]+/).filter(Boolean);
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Asks what the links are to be like, then shows them: this once. */
+/** Asks for the links' settings, then shows the links, which are displayed only once. */
 export default function ShareDialog({ id, isPdf, onClose }: { id: string; isPdf: boolean; onClose: () => void }) {
   const [form] = Form.useForm<Filled>();
   const [made, setMade] = useState<SharedLink[] | null>(null);

@@ -61,7 +61,7 @@ const openColumns: Column<ResourceLinkOpen>[] = [
   { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
 ];
 
-/** Links of one resource for people without an account, and who opened them. */
+/** Links of one resource for people without an account, with their accesses. */
 export default function ResourceShare() {
   const resource = useOne<Shared>('resources', useParam('id'));
   return <Loaded query={resource}>{(row) => <Share row={row} />}</Loaded>;

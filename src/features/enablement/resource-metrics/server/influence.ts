@@ -3,13 +3,13 @@ import type { Influence } from '../schema.ts';
 import { inPeriod, periodOf } from './metrics.ts';
 
 const WINDOW_DAYS = 60;
-/** Below, a percentage would say more than it knows. */
+/** Below this number, a percentage would be misleading. */
 const LEAST_DEALS = 10;
 const SHOWN = 50;
 
 /**
- * Which deals moved on, were won or were lost in the period, and whether their partner had opened the resource in the days
- * before. Each deal counts once for each of the three, at its first such event of the period.
+ * Deals that moved on, were won or were lost in the period, and whether their partner had opened the resource in the
+ * days before. Each deal counts once for each of the three, at its first such event of the period.
  */
 export async function influenceOf(
   call: Call,

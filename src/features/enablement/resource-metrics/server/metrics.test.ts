@@ -89,7 +89,7 @@ test('counts deals that were won or moved after their partner opened the resourc
     won: { deals: 2, opened_before: 1 },
     lost: { deals: 0, opened_before: 0 },
     partners: 1,
-    // Two deals say nothing about a rate.
+    // Two deals are too few for a rate.
     won_percent_opened: null,
     won_percent_others: null,
   });

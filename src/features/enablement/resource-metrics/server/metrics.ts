@@ -4,7 +4,7 @@ import type { LibraryMetrics, ResourceMetrics } from '../schema.ts';
 
 type Opens = { views: number; downloads: number; people: number; partners: number };
 
-/** Opens by partners; the company's own do not count. */
+/** Opens by partners; the company's own are not counted. */
 const opens = `count(*) filter (where e.kind = 'viewed')::int as views, count(*) filter (where e.kind = 'downloaded')::int as downloads,
   count(distinct e.user_id)::int as people, count(distinct e.partner_id)::int as partners`;
 const ofPartners = "e.partner_id is not null and e.kind <> 'shared'";
@@ -25,7 +25,7 @@ export function periodOf(call: Call, days = 90): Period {
   return { from, to, values: [call.organization_id, from, to, call.actor.timezone] };
 }
 
-/** Who opened one resource. @throws 404 */
+/** The accesses to one resource. @throws 404 */
 export async function metricsOf(call: Call, id: string, days?: number): Promise<ResourceMetrics> {
   await call.one(
     'select from resources where organization_id = $1 and id = $2',
@@ -67,7 +67,7 @@ export async function metricsOf(call: Call, id: string, days?: number): Promise<
   };
 }
 
-/** Everything by partner, tier and region of today. */
+/** Opens by the present partner, tier and region. */
 async function breakdowns(call: Call, from: string, values: unknown[]) {
   const by = (table: 'partner_tiers' | 'partner_regions', column: 'tier_id' | 'region_id') =>
     call.rows<Opens & { id: string | null; name: string | null }>(
@@ -89,7 +89,7 @@ async function breakdowns(call: Call, from: string, values: unknown[]) {
   };
 }
 
-/** Active partners with a login that can see it today, and those of them that never opened it. */
+/** Active partners with a login that can see it today, and those that never opened it. */
 async function audienceOf(call: Call, id: string) {
   const rows = await call.rows<{ partner_id: string; name: string; has_opened: boolean }>(
     `select p.id as partner_id, p.name, exists (select from resource_events e where e.organization_id = p.organization_id
@@ -110,7 +110,7 @@ async function audienceOf(call: Call, id: string) {
   };
 }
 
-/** The whole library: what is used, by whom, and what was never opened. */
+/** The whole library: the use of its resources by partner, and resources that were never opened. */
 export async function libraryMetrics(call: Call, days?: number): Promise<LibraryMetrics> {
   const { from, to, values } = periodOf(call, days);
   const source = `from resource_events e where e.organization_id = $1 and ${inPeriod('e.created_at')} and ${ofPartners}`;

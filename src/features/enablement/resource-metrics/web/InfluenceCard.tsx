@@ -8,7 +8,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import type { Influence } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** Deals that moved after opens: counts, no claims. */
+/** Numbers of deals that moved after opens, without claims about causes. */
 export function InfluenceCard({ id, days }: { id?: string; days: number }) {
   const influence = useQuery({
     queryKey: ['resource_events', 'influence', id ?? null, days],

@@ -26,7 +26,7 @@ const columns: Column<Opening>[] = [
   { field: 'created_at', label: 'Date', kind: 'instant', sortable: true },
 ];
 
-/** What the people of one partner opened. */
+/** Resources opened by the people of one partner. */
 export default function PartnerResources({ id }: { id: string }) {
   return (
     <ResourceList<Opening>

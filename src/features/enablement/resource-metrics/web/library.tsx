@@ -13,7 +13,7 @@ import css from './metrics.module.css';
 import { Breakdowns, Figures, OpensTable, PeriodSelect } from './parts.tsx';
 import { texts as t } from './texts.ts';
 
-/** What of the library is used, by whom, and what was never opened. */
+/** The use of the library by resource and partner, and resources that were never opened. */
 export default function LibraryMetricsScreen() {
   const [days, setDays] = useState(90);
   const metrics = useQuery({

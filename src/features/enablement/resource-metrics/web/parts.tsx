@@ -47,11 +47,11 @@ interface OpensTableProps<R extends Opened> {
   rows: readonly R[];
   keyOf: (row: R) => string;
   nameOf: (row: R) => ReactNode;
-  /** Of one partner, the number of partners says nothing. */
+  /** The table has one partner's data, so the column with the number of partners is hidden. */
   isPartner?: boolean;
 }
 
-/** Opens grouped by something. */
+/** Opens by group. */
 export function OpensTable<R extends Opened>({ title, heading, rows, keyOf, nameOf, isPartner }: OpensTableProps<R>) {
   return (
     <Card title={title}>

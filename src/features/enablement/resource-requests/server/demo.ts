@@ -1,7 +1,7 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { answerRequest, declineRequest, requestResource } from './service.ts';
 
-/** Three requests of the partner that signs in and of others: answered, declined and open. */
+/** Adds three requests, of the demo partner and of others: answered, declined and open. */
 async function requestSome(story: DemoStory): Promise<void> {
   const { history } = story;
   const [home, second = home, third = home] = story.get('partners').map(({ id }) => id);

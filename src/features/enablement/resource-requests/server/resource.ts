@@ -1,7 +1,7 @@
 import { defineResource } from '#server/resource/define.ts';
 import { resourceRequest } from '../schema.ts';
 
-/** Made by partners, answered by steps. */
+/** Requests are created by partners and answered by actions. */
 export const resourceRequests = defineResource(resourceRequest, {
   create: false,
   update: false,

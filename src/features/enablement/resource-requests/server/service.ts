@@ -13,7 +13,7 @@ interface LockedRequest {
   status: 'open' | 'answered' | 'declined';
 }
 
-/** A partner asks for what the library lacks. @returns the id */
+/** Creates a partner's request for a missing resource. @returns the id */
 export async function requestResource(call: Call, partner_id: string, input: ResourceRequestCreate): Promise<string> {
   const { open } = await call.one<{ open: number }>(
     "select count(*)::int as open from resource_requests where organization_id = $1 and partner_id = $2 and status = 'open'",

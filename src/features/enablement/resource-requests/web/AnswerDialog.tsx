@@ -12,7 +12,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** The company answers with a text, a resource or both, or declines with a reason. */
+/** Answers a request with a text, a resource or both, or declines it with a reason. */
 export default function AnswerDialog({ row, step, onClose }: AnswerDialogProps) {
   const { message } = App.useApp();
   const send = useWrite<RequestAnswer, ResourceRequest>('resource_requests', (body) =>

@@ -2,7 +2,7 @@ import type { WebFeature } from '#web/feature.ts';
 
 const permission = 'resource_requests:view' as const;
 
-/** What partners miss in the library. */
+/** Partners' requests for missing resources. */
 export const feature: WebFeature = {
   name: 'resource-requests',
   flag: 'resources',

@@ -24,7 +24,7 @@ const columns = columnsOf<ResourceRequest, typeof resourceRequest.fields>(
   [created],
 );
 
-/** What partners miss. */
+/** The requests of all partners. */
 export default function ResourceRequests() {
   const mayManage = useCan('resource_requests', 'manage');
   const [open, setOpen] = useState<{ row: ResourceRequest; step: 'answer' | 'decline' } | null>(null);

@@ -15,7 +15,7 @@ const { partner_id: _, ...fields } = forPartner(resourceRequest.fields) as Parti
 const created: Column<ResourceRequest> = { field: 'created_at', label: 'Requested', kind: 'relative', sortable: true };
 const columns = columnsOf<ResourceRequest, typeof fields>(fields, ['title', 'status', 'answer'], [created]);
 
-/** What a partner asked for, and the answers. */
+/** A partner's requests and their answers. */
 export default function OwnRequests() {
   return (
     <ResourceList<ResourceRequest>

@@ -7,7 +7,7 @@ const PAGE = 24;
 const RECENT_DAYS = 30;
 const MOST_WORDS = 8;
 
-/** What is counted and filtered by, of every resource the reader can see. */
+/** The values of each visible resource that are counted and filtered by. */
 interface Entry {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ interface Entry {
   at: string;
 }
 
-/** The library as the caller sees it: a page of resources, with how many there are of each kind, language and so on. */
+/** The library of the caller: a page of resources, with counts by kind, language and so on. */
 export async function browse(call: Call, query: BrowseQuery): Promise<Library> {
   await refreshReader(call);
   const words = wordsOf(query.q);
@@ -59,7 +59,7 @@ export async function browse(call: Call, query: BrowseQuery): Promise<Library> {
 const facetNames = ['kind', 'language', 'product_id', 'funnel_stage', 'tag'] as const satisfies readonly FacetName[];
 const listOf = (given: string | undefined) => (given ?? '').split(',').filter(Boolean);
 
-/** Letters and digits only, so that a word can stand in a search expression. */
+/** Keeps letters and digits only, so that the words are safe in a search expression. */
 function wordsOf(q = ''): string[] {
   return [...new Set(q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MOST_WORDS);
 }
@@ -71,7 +71,7 @@ function entriesOf(call: Call, { folder_id, only, q }: BrowseQuery, words: reado
   if (folder_id === 'none') where.push('r.folder_id is null');
   else if (folder_id) where.push(`r.folder_id::text = ${add(folder_id)}`);
   const all = add(words.map(prefixed).join(' & '));
-  // Each word stands in the facts or in the file; the same resource may have one here and the other there.
+  // Each word may match the facts or the file; one resource may have one word here and another there.
   for (const word of words) {
     const test = `to_tsquery('simple', ${add(prefixed(word))})`;
     where.push(`(r.search @@ ${test} or t.search @@ ${test})`);

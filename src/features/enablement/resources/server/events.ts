@@ -4,13 +4,13 @@ interface Opening {
   id: string;
   version: number;
   kind: 'viewed' | 'downloaded' | 'shared';
-  /** The same for all pieces of one access. */
+  /** The same key for all range requests of one access. */
   ticket: string;
   is_cobranded?: boolean;
   user_name?: string;
 }
 
-/** Records who opened what. The first time a partner does is announced. */
+/** Records an opening. The first one by a partner is announced as an event. */
 export async function recordOpening(call: Call, opening: Opening): Promise<void> {
   const { partner_id } = call.actor;
   const isFirst =
@@ -39,12 +39,12 @@ export async function recordOpening(call: Call, opening: Opening): Promise<void>
     ],
   );
   if (noted === 0) return;
-  // Without a partner: what it opened is the company's to know.
+  // The event names no partner, because the openings are visible to the company only.
   await call.announce('resource_events.created', opening.id);
   if (isFirst) await call.announce('resources.opened', opening.id, { partner_id, user_id: call.actor.user_id });
 }
 
-/** A page shown in the application: a link, an article or a video on another site. */
+/** Records a view of content in the application: a link, an article or a video on another site. */
 export async function recordView(call: Call, id: string, ticket: string): Promise<void> {
   const { version } = await call.one<{ version: number }>(
     'select version from resources where organization_id = $1 and id = $2',

@@ -4,7 +4,7 @@ const group = 'Resources';
 const opened = (row: string, what: string) =>
   `select ${what} from resource_events e where e.organization_id = ${row}.organization_id and e.partner_id = ${row}.id and e.kind <> 'shared'`;
 
-/** What audiences can ask of how a partner uses resources. */
+/** Properties of a partner's use of resources that audiences can test. */
 export const resourceFacts = defineFacts('partners', [
   {
     field: 'partner.opened_resources',

@@ -4,7 +4,7 @@ import { remindOwners, tellNewResource } from './notices.ts';
 import { textOfFile } from './text/read.ts';
 import { refreshAudiences, refreshDates } from './visibility.ts';
 
-/** Reads the words of a file for search. */
+/** Reads the text of a file for search. */
 const readText: JobHandler = async (job, { resource_id, version }) => {
   const file = await job.within((call) =>
     call.maybe<{ key: string; kind: FileType; file_name: string }>(
@@ -42,7 +42,7 @@ export const resourceJobs: Record<string, JobHandler> = {
   },
 };
 
-/** Dates begin at midnight in each company's time zone; audiences also ask for what changes by itself. */
+/** Dates begin at midnight in each company's time zone; audiences also depend on time. */
 export const resourceSchedules: Schedule[] = [{ cron: '4,19,34,49 * * * *', task: 'resources.clock' }];
 
 export const resourceTopics: Record<string, string[]> = {

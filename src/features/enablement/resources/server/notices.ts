@@ -2,7 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 
-/** Partners are told of what is new to them, once, together. */
+/** Notifies partners once of all resources that are new to them. */
 export async function tellNewResource(call: Call): Promise<void> {
   const fresh = await call.rows<{ id: string; name: string; visibility: string; audience_id: string | null }>(
     `update resources set announced_at = $2 where organization_id = $1 and announced_at is null and is_shown
@@ -41,7 +41,7 @@ export async function tellNewResource(call: Call): Promise<void> {
   }
 }
 
-/** Owners are told on the day by which they wanted to look at a resource again. */
+/** Reminds owners on the review date of a resource. */
 export async function remindOwners(call: Call): Promise<void> {
   const due = await call.rows<{ id: string; name: string; review_on: string; owner_user_id: string }>(
     `select id, name, review_on, owner_user_id from resources where organization_id = $1 and archived_at is null

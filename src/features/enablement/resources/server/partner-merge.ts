@@ -1,6 +1,6 @@
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
-/** What people marked moves with them; who is in which audience is worked out again. */
+/** Favorites move with their users; audience memberships are recomputed. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const values = [call.organization_id, other, kept];
   await call.run(

@@ -14,7 +14,7 @@ import { resources } from './resource.ts';
 import { addVersion, eraseResource, fileOfResource, lockedResource, requireLive } from './service.ts';
 import { refreshReader } from './visibility.ts';
 
-/** Files, which are no JSON. */
+/** Uploads and downloads, which are not JSON. */
 export function resourcePlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Params: Static<typeof IdParams> }>(
     '/resources/:id/versions',

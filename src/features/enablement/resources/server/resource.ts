@@ -6,7 +6,7 @@ import { beginResource, changeResource, followChange } from './rules.ts';
 constraintMessage('resources_dates', { valid_until: ['must not be before the first day'] });
 constraintMessage('resources_audience', { audience_id: ['is required for “An audience”, and only then'] });
 
-/** Archived by a step of their own, which takes a reason. */
+/** Resources are archived by a separate action, which takes a reason. */
 export const resources = defineResource(resource, {
   list: { filter: ['is_shown', 'is_cobranded', 'partners'] },
   view: 'resource_rows',
@@ -31,7 +31,7 @@ export const resourceVersions = defineResource({
   partner: { row: ResourceVersion, verbs: ['list', 'get'] },
 });
 
-/** The company's log of who opened what; partners have none. */
+/** The company's access log, which partners cannot see. */
 export const resourceEvents = defineResource({
   name: 'resource_events',
   noun: 'resource view',

@@ -79,7 +79,7 @@ export const resourceRoutes = [
     modes: both,
     params: IdParams,
     body: closed({
-      /** The same for one opening of the page. */
+      /** The same key for one opening of the page. */
       key: Type.String({ minLength: 8, maxLength: 60, pattern: '^[A-Za-z0-9_-]+$', description: 'letters and digits' }),
     }),
     run: async (call, { params, body }) => {

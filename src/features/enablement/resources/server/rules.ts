@@ -30,7 +30,10 @@ export async function changeResource(call: Call, current: Resource, patch: Parti
   };
 }
 
-/** Choosing another visibility than an audience drops the audience. @throws 422 for an audience that would not count */
+/**
+ * Choosing a visibility other than an audience removes the audience.
+ * @throws 422 for an audience that would have no effect
+ */
 function withAudience<T extends Given>(values: T, current?: Resource): T {
   const visibility = values.visibility ?? current?.visibility ?? 'everyone';
   if (visibility === 'audience') return values;
@@ -62,7 +65,7 @@ async function requireOwner(call: Call, id: string | null | undefined): Promise<
   if (!found) throw invalid({ owner_user_id: ['is not a team member'] });
 }
 
-/** What a published resource needs. @throws 422 */
+/** Checks that a published resource has content. @throws 422 */
 export function requireContent({
   kind,
   url,
@@ -77,7 +80,7 @@ export function requireContent({
     throw invalid({ file: ['is required'] }, 'Upload a file first.');
 }
 
-/** Partners of a new audience see it at once. */
+/** Partners of a new audience see the resource at once. */
 export async function followChange(call: Call, row: Resource): Promise<void> {
   if (row.audience_id) await refreshAudience(call, row.audience_id);
 }

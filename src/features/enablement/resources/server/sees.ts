@@ -10,7 +10,7 @@ interface Seen {
   total: number;
 }
 
-/** The resources a partner sees, read with its rights, so that this list and the portal cannot differ. */
+/** The resources a partner sees, read with its permissions, so that this list always equals the portal's. */
 export const seesResources = defineSees({
   kind: 'Resources',
   can: 'resources:view',

@@ -38,7 +38,7 @@ export async function unpublishResource(call: Call, id: string): Promise<void> {
   ]);
 }
 
-/** Hides resources from partners; their figures stay. @returns how many */
+/** Hides resources from partners; their metrics stay. @returns how many */
 export async function archiveResources(call: Call, ids: readonly string[], reason: string | null): Promise<number> {
   if (reason) await call.because(reason);
   return call.run(
@@ -48,7 +48,7 @@ export async function archiveResources(call: Call, ids: readonly string[], reaso
   );
 }
 
-/** @throws 404 unless all of them, and the folder, are the company's */
+/** @throws 404 unless all resources, and the folder, exist in the company */
 export async function moveResources(call: Call, ids: readonly string[], folder_id: string | null): Promise<void> {
   if (folder_id !== null) {
     const folder = await call.maybe('select from resource_folders where organization_id = $1 and id = $2', [
@@ -65,7 +65,7 @@ export async function moveResources(call: Call, ids: readonly string[], folder_i
   if (moved < new Set(ids).size) throw notFound('This resource');
 }
 
-/** Everything in a folder goes to another one, or to none. */
+/** Moves all resources of a folder to another one, or to none. */
 export const emptyFolder = (call: Call, from: string, to: string | null): Promise<number> =>
   call.run('update resources set folder_id = $3 where organization_id = $1 and folder_id = $2', [
     call.organization_id,
@@ -73,7 +73,7 @@ export const emptyFolder = (call: Call, from: string, to: string | null): Promis
     to,
   ]);
 
-/** Removes an archived resource with its files and figures. @throws 409 for others */
+/** Removes an archived resource with its files and metrics. @throws 409 for others */
 export async function eraseResource(call: Call, kernel: Kernel, id: string): Promise<void> {
   const row = await lockedResource(call, id);
   if (!['owner', 'admin', 'system'].includes(call.actor.role))
@@ -91,7 +91,7 @@ export async function eraseResource(call: Call, kernel: Kernel, id: string): Pro
   );
 }
 
-/** A file, or a newer one: its address and its figures stay. @returns the number of the version */
+/** Adds a file or a newer version; the address and the metrics stay. @returns the number of the version */
 export async function addVersion(call: Call, id: string, file: StoredFile): Promise<number> {
   const row = await lockedResource(call, id);
   requireLive(row);
@@ -114,7 +114,7 @@ export async function addVersion(call: Call, id: string, file: StoredFile): Prom
       call.now(),
     ],
   );
-  // Places on the pages of a PDF mean nothing in another kind of file.
+  // Areas on the pages of a PDF have no meaning in another kind of file.
   await call.run(
     `update resources set version = $3, cobrand_areas = case when $4 then cobrand_areas else '[]' end
      where organization_id = $1 and id = $2`,
@@ -124,7 +124,7 @@ export async function addVersion(call: Call, id: string, file: StoredFile): Prom
   return version;
 }
 
-/** One version visible to the caller; the latest unless given. @throws 404 */
+/** Finds a version that is visible to the caller; the latest by default. @throws 404 */
 export async function fileOfResource(
   call: Call,
   id: string,
@@ -176,7 +176,7 @@ export async function setFavorite(call: Call, id: string, isFavorite: boolean): 
   }
 }
 
-/** A resource that people without an account may get. @throws 404, or 409 while it is not published */
+/** Finds a resource that can be shared with people without an account. @throws 404, or 409 while it is not published */
 export async function requireShareable(call: Call, id: string): Promise<Resource> {
   const row = await lockedResource(call, id);
   if (!row.is_shown) throw conflict('Only published resources within their dates can be shared.');

@@ -2,7 +2,7 @@ import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Resource } from '../schema.ts';
 
-/** Published, not archived, and within its dates. */
+/** Whether a resource is published, not archived, and within its dates. */
 export function isShownOn(
   day: string,
   {
@@ -16,7 +16,7 @@ export function isShownOn(
   return (!valid_from || valid_from <= day) && (!valid_until || valid_until >= day);
 }
 
-/** Shows what begins today and hides what has ended. @returns how many changed */
+/** Shows resources that begin today and hides those that have ended. @returns how many changed */
 export function refreshDates(call: Call): Promise<number> {
   return call.run(
     `update resources set is_shown = not is_shown where organization_id = $1 and is_shown <> (status = 'published'
@@ -37,7 +37,7 @@ async function usedAudiences(call: Call): Promise<string[]> {
 export const refreshAudience = (call: Call, audience_id: string): Promise<void> =>
   storeMembers(call, [audience_id], null);
 
-/** Who is in the audiences of resources; of one partner, or of all. */
+/** Stores the members of the audiences of resources, for one partner or for all. */
 export async function refreshAudiences(call: Call, partner_id: string | null = null): Promise<void> {
   const audiences = await usedAudiences(call);
   if (partner_id === null) {
@@ -69,7 +69,7 @@ async function storeMembers(call: Call, audiences: readonly string[], partner_id
   );
 }
 
-/** A partner that is about to read is looked up again, so that what it sees is never out of date. */
+/** Refreshes the memberships of a partner before it reads, so that its view is never outdated. */
 export async function refreshReader(call: Call): Promise<void> {
   const { partner_id } = call.actor;
   if (partner_id !== null) await call.asCompany((company) => refreshAudiences(company, partner_id));

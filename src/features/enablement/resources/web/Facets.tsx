@@ -19,7 +19,7 @@ interface FacetsProps {
   onChange: (changes: Record<string, unknown>) => void;
 }
 
-/** What the found resources can be narrowed by, with how many there are of each. */
+/** The filters of the found resources, with the number of results for each. */
 export function Facets({ facets, state, onChange }: FacetsProps) {
   const chosen = facetNames.filter((name) => state.chosen[name].length > 0);
   return (

@@ -10,7 +10,7 @@ interface FilePickProps {
   onChange?: (file: File | null) => void;
 }
 
-/** Where a file is dropped or chosen; a field of a form. */
+/** A form field where a file is dropped or chosen. */
 export function FilePick({ value, onChange }: FilePickProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

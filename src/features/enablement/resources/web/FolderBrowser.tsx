@@ -12,11 +12,11 @@ interface FolderBrowserProps {
   folders: readonly Folder[];
   folder: string | null;
   onOpen: (id: string | null) => void;
-  /** Beside the name of the open folder. */
+  /** Content beside the name of the open folder. */
   actions?: ReactNode;
 }
 
-/** Where one is in the tree, and the folders below. */
+/** The path to the current folder, and its subfolders. */
 export function FolderBrowser({ folders, folder, onOpen, actions }: FolderBrowserProps) {
   const path = pathTo(folders, folder);
   const open = path.at(-1);
@@ -75,7 +75,7 @@ function pathTo(folders: readonly Folder[], id: string | null): Folder[] {
   return path;
 }
 
-/** With everything in the folders below. */
+/** Counts the resources of a folder with all its subfolders. */
 function countIn(folders: readonly Folder[], id: string): number {
   const own = folders.find((one) => one.id === id)?.resources ?? 0;
   return folders

@@ -38,14 +38,14 @@ function iconOf({ kind, file_kind }: Marked) {
 const labelOf = (options: readonly { value: string; label: string }[], value: string | null) =>
   options.find((one) => one.value === value)?.label ?? '';
 
-/** "PDF", "Video": what it is, in a word. */
+/** The kind in a word: "PDF", "Video". */
 export function kindWord({ kind, file_kind }: Pick<Marked, 'kind' | 'file_kind'>): string {
   const word = labelOf(resource.fields.kind.options, kind);
   if (kind !== 'file') return word;
   return labelOf(resource.fields.file_kind.options, file_kind) || word;
 }
 
-/** The picture of a card: its own, or a sign of what it is. */
+/** The picture of a card: its own, or an icon of its kind. */
 export function Cover(row: Marked) {
   const Icon = iconOf(row);
   if (row.thumbnail_url) return <img className={css.cover} src={row.thumbnail_url} alt="" loading="lazy" />;

@@ -19,9 +19,9 @@ import { hasFilters, PAGE, useLibrary, useLibraryState, type LibraryView as View
 interface LibraryViewProps {
   isCompany: boolean;
   address: (id: string) => string;
-  /** For an empty library. */
+  /** Content for an empty library. */
   empty: ReactNode;
-  /** For a search without result, and beside an open folder. */
+  /** Content for a search without results, and beside an open folder. */
   missing?: ReactNode;
   folderActions?: (id: string) => ReactNode;
 }
@@ -34,7 +34,7 @@ const views: { value: View; label: string }[] = [
 ];
 const companyViews: typeof views = [...views, { value: 'unopened', label: t.unopened }];
 
-/** The library to look through: folders, or everything with facets. */
+/** The library for browsing: folders, or all resources with facets. */
 export function LibraryView({ isCompany, address, empty, missing, folderActions }: LibraryViewProps) {
   const [state, change] = useLibraryState();
   const { library, isTree } = useLibrary(state);

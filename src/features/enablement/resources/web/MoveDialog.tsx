@@ -5,7 +5,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { texts as t } from './texts.ts';
 
-/** Several resources go to one folder, or to none. */
+/** Moves several resources to one folder, or to none. */
 export default function MoveDialog({ ids, onClose }: { ids: readonly string[]; onClose: (isMoved: boolean) => void }) {
   const { message } = App.useApp();
   const move = useWrite<string | null, void>(

@@ -17,11 +17,11 @@ import { texts as t } from './texts.ts';
 interface PreviewProps {
   row: ResourceForPartner;
   version?: number;
-  /** For the company, while there is no file. */
+  /** The upload button, for the company while there is no file. */
   upload?: ReactNode;
 }
 
-/** What a resource holds, in place, as far as a browser shows it without running anything. */
+/** Shows the content of a resource, as far as a browser can without running any of its code. */
 export function Preview({ row, version = row.version, upload }: PreviewProps) {
   if (row.kind === 'article') return <Opened id={row.id}>{<Article text={row.content ?? ''} />}</Opened>;
   if (row.url && (row.kind === 'link' || version === 0)) return <Outside row={row} />;
@@ -46,7 +46,7 @@ const Article = ({ text }: { text: string }) => (
   </div>
 );
 
-/** Looking at it counts as a view; once for each time the screen opens. */
+/** Viewing counts once each time the screen opens. */
 function Opened({ id, children }: { id: string; children: ReactNode }) {
   useEffect(() => {
     void api(`resources/${id}/opened`, { method: 'POST', body: { key: newId() } }).catch(() => {});
@@ -95,7 +95,7 @@ function Shown({ row, version }: { row: ResourceForPartner; version: number }) {
   );
 }
 
-/** The element plays no more than a browser can; the file can be kept in any case. */
+/** The element plays only formats the browser supports; the file can be downloaded in any case. */
 function Video({ row, version }: { row: ResourceForPartner; version: number }) {
   const address = useQuery(addressOptions(row.id, version));
   const [isBroken, setBroken] = useState(false);

@@ -28,7 +28,7 @@ const eventFilters: FilterSpec[] = [
   { field: 'created_at', label: 'Date', kind: 'instant' },
 ];
 
-/** Who opened it: for the company's eyes only. */
+/** The access log of a resource, visible to the company only. */
 export function OpenedTab({ id }: { id: string }) {
   return (
     <ResourceList<ResourceEvent>

@@ -43,7 +43,7 @@ export function ResourceCard({ row, to, isCompany }: { row: FoundResource; to: s
   );
 }
 
-/** The words between « and » are what was searched for. */
+/** Highlights the matched words, which are between « and ». */
 function Marked({ text }: { text: string }) {
   const parts = text.split(/[«»]/);
   return parts.map((part, at) =>

@@ -4,7 +4,7 @@ import { Section } from '#web/resource/form/ResourceForm.tsx';
 import { type Resource, resource } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** The fields of a resource that fit its kind and whom it is for. */
+/** The fields of a resource for its kind and visibility. */
 export function ResourceFields({ row }: { row?: Resource }) {
   const kind = Form.useWatch('kind') ?? row?.kind ?? 'file';
   const visibility = Form.useWatch('visibility') ?? row?.visibility ?? 'everyone';

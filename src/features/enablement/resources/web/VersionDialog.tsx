@@ -7,7 +7,7 @@ import { FilePick } from './FilePick.tsx';
 import { sendVersion } from './file.ts';
 import { texts as t } from './texts.ts';
 
-/** A file, or a newer one: the address and the figures stay. */
+/** Uploads a file or a newer version; the address and the metrics stay. */
 export default function VersionDialog({ row, onClose }: { row: Resource; onClose: () => void }) {
   const [percent, setPercent] = useState<number | null>(null);
   const send = useWrite<File, Resource>('resources', (file) => sendVersion<Resource>(row.id, file, setPercent), [

@@ -12,7 +12,7 @@ import { problemOf, sendVersion } from './file.ts';
 import { ResourceFields } from './ResourceFields.tsx';
 import { texts as t } from './texts.ts';
 
-/** A draft is made first, then its file is sent, then it is published. */
+/** Creates a draft first, then uploads its file, and then publishes it. */
 export default function ResourceCreate() {
   const navigate = useNavigate();
   const { message, notification } = App.useApp();

@@ -7,7 +7,7 @@ import { useTitle } from '#web/title.ts';
 import type { Resource } from '../schema.ts';
 import ArchiveDialog from './ArchiveDialog.tsx';
 
-/** Asks before a resource is archived; what is archived can be deleted on its screen. */
+/** Asks before a resource is archived; an archived one can be deleted on its screen. */
 export default function ResourceDelete() {
   const resource = useOne<Resource>('resources', useParam('id'));
   return <Loaded query={resource}>{(row) => <Delete row={row} />}</Loaded>;

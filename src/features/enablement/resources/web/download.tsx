@@ -13,7 +13,7 @@ import { useOpenFile } from './file.ts';
 import { VersionsTab } from './RecordLists.tsx';
 import { texts as t } from './texts.ts';
 
-/** The file of a resource and its earlier versions, to keep. */
+/** The file of a resource and its earlier versions, for download. */
 export default function ResourceDownload() {
   const resource = useOne<Resource>('resources', useParam('id'));
   return <Loaded query={resource}>{(row) => <DownloadScreen row={row} />}</Loaded>;

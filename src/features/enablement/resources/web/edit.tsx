@@ -24,7 +24,7 @@ function Edit({ row }: { row: Resource }) {
         resource="resources"
         id={row.id}
         also={['resource_folders', 'tags']}
-        // Another visibility than an audience needs none.
+        // Only the visibility "audience" has an audience.
         toBody={(values) => (values.visibility === 'audience' ? values : { ...values, audience_id: null })}
         onDone={leave}
         onCancel={leave}

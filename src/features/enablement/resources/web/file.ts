@@ -14,20 +14,23 @@ type Address = { url: string };
 const askAddress = ({ id, ...query }: Asked, signal?: AbortSignal) =>
   api<Address>(`resources/${id}/address`, { query, signal });
 
-/** Where a viewer shows a version. Its key does not begin with `resources`, so that a live event does not reload the page. */
+/**
+ * The address at which a viewer shows a version. Its query key does not begin with `resources`, so that a live event
+ * does not reload the page.
+ */
 export function addressOptions(id: string, version: number) {
   return queryOptions({
     queryKey: ['resource_address', id, version],
     queryFn: ({ signal }) => askAddress({ id, version, as: 'inline' }, signal),
     staleTime: Infinity,
-    // Looked at again later, it is fetched with a new one: this one ends in five minutes.
+    // The address expires in five minutes, so a new one is requested each time the file is opened.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }
 
-/** Hands the file to the browser: to keep, or to look at in a tab of its own. */
+/** Opens a file in the browser, as a download or in a new tab. */
 export function useOpenFile() {
   const { message } = App.useApp();
   return useMutation({
@@ -43,7 +46,10 @@ export function useOpenFile() {
   });
 }
 
-/** Sends a file as a new version and tells how far it is. Not with `fetch`, which cannot tell. @throws ApiError */
+/**
+ * Uploads a file as a new version with progress. It does not use `fetch`, which reports no upload progress.
+ * @throws ApiError
+ */
 export function sendVersion<Row>(id: string, file: File, onProgress: (percent: number) => void): Promise<Row> {
   const form = new FormData();
   form.append('file', file);
@@ -58,7 +64,7 @@ export function sendVersion<Row>(id: string, file: File, onProgress: (percent: n
       try {
         body = JSON.parse(request.responseText);
       } catch {
-        // Something between us and the server answered.
+        // The response came from a proxy and not from the server.
       }
       if (request.status >= 200 && request.status < 300) resolve(body as Row);
       else reject(new ApiError(request.status, body));
@@ -68,6 +74,6 @@ export function sendVersion<Row>(id: string, file: File, onProgress: (percent: n
   });
 }
 
-/** What an upload was refused for, in words. */
+/** The reason for which an upload was rejected, for display. */
 export const problemOf = (error: unknown): string =>
   error instanceof ApiError ? (error.errors.file?.[0] ?? error.message) : (error as Error).message;

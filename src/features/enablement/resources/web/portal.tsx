@@ -8,7 +8,7 @@ import { useCan } from '#web/session.tsx';
 import { LibraryView } from './LibraryView.tsx';
 import { texts as t } from './texts.ts';
 
-/** The library as a partner sees it. */
+/** The library of a partner. */
 export default function PartnerLibrary() {
   const navigate = useNavigate();
   const mayRequest = useCan('resource_requests', 'manage');

@@ -9,7 +9,7 @@ import { texts as t } from './texts.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
 
-/** All resources as a table: to sort, filter, export and change many. */
+/** All resources as a table for sorting, filtering, exporting and bulk changes. */
 export default function ResourceTable() {
   const remove = useRemove('resources', ['resource_folders']);
   const [moving, setMoving] = useState<{ ids: string[]; done: (isMoved: boolean) => void } | null>(null);

@@ -26,7 +26,7 @@ export interface LibraryState {
 const one = (given: string | string[] | undefined) => (Array.isArray(given) ? given[0] : given) ?? '';
 const listed = (given: string | string[] | undefined) => [given ?? []].flat().filter(Boolean);
 
-/** What the library shows stands in the address. */
+/** The state of the library is in the address. */
 export function useLibraryState(): [LibraryState, (changes: Record<string, unknown>) => void] {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useLibraryState(): [LibraryState, (changes: Record<string, unkno
     shown: Number(one(search.shown)) || PAGE,
     chosen: Object.fromEntries(facetNames.map((name) => [name, listed(search[name])])) as Record<FacetName, string[]>,
   };
-  // Whoever looks for something else begins at the top.
+  // A new search starts at the first page.
   const change = (changes: Record<string, unknown>) =>
     void navigate({ to: '.', search: { ...search, shown: undefined, ...changes } as never, resetScroll: false });
   return [state, change];
@@ -49,7 +49,7 @@ export const hasFilters = ({ q, chosen }: LibraryState) =>
 
 export function useLibrary(state: LibraryState) {
   const { view, q, folder, chosen, sort, shown } = state;
-  // Searching looks everywhere, whatever folder is open.
+  // A search covers all folders, whichever is open.
   const isTree = view === 'folders' && !hasFilters(state);
   const query = {
     ...(q && { q }),

@@ -18,7 +18,7 @@ export interface NewMove {
   evidence?: readonly CriterionResult[];
 }
 
-/** One evaluation or decision at a time per company: capacities and proposals are counted. */
+/** Runs one evaluation or decision at a time per company, because capacities and proposals are counted. */
 export async function lockTiers(call: Call): Promise<void> {
   await call.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`tiers of ${call.organization_id}`]);
 }
@@ -40,7 +40,7 @@ export async function addMove(call: Call, move: NewMove): Promise<string> {
   return id;
 }
 
-/** Through the partners' service, so that structures, protection, audiences and history follow. */
+/** Changes the tier through the partners' service, so that structures, protection, audiences and history follow. */
 export async function changeTier(
   call: Call,
   partner_id: string,
@@ -67,7 +67,7 @@ export async function nameOfTier(call: Call, id: string | null): Promise<string 
   return name;
 }
 
-/** @throws 409 when the tier takes no more partners */
+/** @throws 409 when the tier is full */
 export async function requireRoom(call: Call, tier_id: string | null, program_id: string | null): Promise<void> {
   const full = await call.maybe<{ name: string; capacity: number }>(
     `select t.name, (l ->> 'capacity')::int as capacity from tier_programs g

@@ -18,15 +18,15 @@ interface Membership {
 
 interface Year {
   partner: EvaluatedPartner;
-  /** The tiers it would have had. */
+  /** The tiers the partner would have had. */
   supposed: TierHistory[];
   moves: { on: string; from: number; to: number }[];
   end: number;
 }
 
 /**
- * Applies a version to the last 12 months, month by month: who would have moved, and what it would have cost in
- * commissions. Promotions are assumed to be approved; downgrades wait for the grace period. Nothing is written.
+ * Applies a version to the last 12 months, month by month: the moves, and their cost in commissions. Promotions are
+ * assumed to be approved; downgrades wait for the grace period. Nothing is written.
  */
 export async function backtest(call: Call, program_id: string): Promise<Backtest> {
   const program = await call.one<TierProgram>(
@@ -96,7 +96,7 @@ function relive(
     (one) => one.effective_from <= from && (!one.effective_to || one.effective_to > from),
   );
   const first = history[0];
-  // Who joined later begins with its first tier.
+  // Partners that joined later start with their first tier.
   const begins = actual ? from : first && first.effective_from <= to ? first.effective_from : null;
   let place = ladder.findIndex(({ id }) => id === (actual ?? first)?.tier);
   const supposed: TierHistory[] = history

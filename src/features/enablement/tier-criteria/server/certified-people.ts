@@ -6,7 +6,7 @@ interface Certified extends SourceRow {
   subject: string;
 }
 
-/** Each certificate of a person counts from its first day until the day after its last, or until it ended early. */
+/** Each certificate of a person counts from its first day through its last, or until it ended early. */
 async function certifiedPeople(call: Call, query: MetricQuery) {
   const rows = await call.rows<Certified>(
     `select partner_id, id, 'certificates' as "table", holder_name || ' (' || program_name || ')' as label, issued_on as "on",

@@ -17,7 +17,7 @@ const move: NeedRows = {
 const SHOWN = 4;
 const LAPSES_WITHIN_DAYS = 90;
 
-/** The most urgent first. */
+/** The most urgent ones come first. */
 const tiersAtRisk: Reader = (ask) => {
   const some = (id: string, filters: Filters) => {
     const said = {

@@ -2,22 +2,25 @@ import { addDays, daysBetween } from '#shared/dates.ts';
 import { WARNING_DAYS } from '../metrics.schema.ts';
 import type { StandingState } from '../schema.ts';
 
-/** Everything that decides what happens to one partner in one evaluation. Tiers are places on the ladder, -1 is none. */
+/**
+ * Everything that decides the outcome for one partner in one evaluation. Tiers are positions on the ladder; -1 is no
+ * tier.
+ */
 export interface Situation {
   today: string;
   current: number;
   earned: number;
-  /** The tier was given by hand or does not belong to the ladder any more. */
+  /** The tier was assigned manually or no longer belongs to the ladder. */
   isByHand: boolean;
   isLocked: boolean;
-  /** An appeal waits for a decision: nothing is taken from the partner until then. */
+  /** An appeal waits for a decision; the partner keeps its tier until then. */
   hasAppeal: boolean;
   grace_days: number;
   promotion: 'proposal' | 'automatic';
   demotion: 'proposal' | 'automatic';
   grace: Grace | null;
   proposed: { kind: 'promotion' | 'demotion'; to: number } | null;
-  /** Promotions that were rejected lately. */
+  /** Recently rejected promotions. */
   rejected: readonly number[];
   hasRoom: (place: number) => boolean;
   isMet: (place: number) => boolean;
@@ -32,11 +35,11 @@ export interface Grace {
 export interface Outcome {
   state: StandingState;
   grace: Grace | null;
-  /** Days left to warn of now. */
+  /** The days left that a warning is due for now. */
   warning: number | null;
   hasRecovered: boolean;
   move: { kind: 'promotion' | 'demotion'; to: number; how: 'proposal' | 'automatic' } | null;
-  /** An open proposal that does not fit any more. */
+  /** Whether an open proposal is outdated. */
   withdraws: boolean;
 }
 
@@ -57,7 +60,7 @@ export function decide(now: Situation): Outcome {
   return fall(now, nothing);
 }
 
-/** To the highest tier that is met and has room. */
+/** Promotes to the highest tier that is met and has room. */
 function rise(now: Situation, nothing: Outcome): Outcome {
   const { current, earned, proposed, promotion } = now;
   let to = earned;
@@ -76,7 +79,7 @@ function fall(now: Situation, nothing: Outcome): Outcome {
   const left = daysBetween(today, grace.until);
   if (left > 0) {
     const due = WARNING_DAYS.filter((mark) => left <= mark && !grace.warned.includes(mark));
-    // A short grace period begins with one warning, too.
+    // A short grace period starts with one warning too.
     const warning = due.length > 0 || grace.warned.length === 0 ? left : null;
     const warned = [...grace.warned, ...(due.length > 0 || warning === null ? due : [left])];
     return { ...nothing, state: 'grace', grace: { ...grace, warned }, warning };

@@ -39,7 +39,7 @@ async function close(call: Call, id: string, status: 'applied' | 'rejected', rea
   );
 }
 
-/** Approves a proposed tier, or an appeal: then the partner's tier is locked for a time. */
+/** Approves a proposed tier, or an appeal, which locks the partner's tier for a time. */
 export async function approveMove(call: Call, id: string, { reason = null, until }: MoveApproval): Promise<void> {
   const move = await openMove(call, id);
   if (move.kind === 'appeal') {
@@ -62,7 +62,10 @@ export async function approveMove(call: Call, id: string, { reason = null, until
   await evaluateTiers(call, [move.partner_id], { prices: false });
 }
 
-/** A rejected downgrade starts a new grace period; a rejected promotion rests for 90 days. */
+/**
+ * Rejects a move: a rejected downgrade starts a new grace period, and a rejected promotion is not proposed again for 90
+ * days.
+ */
 export async function rejectMove(call: Call, id: string, reason: string): Promise<void> {
   const move = await openMove(call, id);
   await close(call, id, 'rejected', reason);
@@ -106,7 +109,7 @@ async function heldStanding(call: Call, id: string): Promise<Held> {
   );
 }
 
-/** Gives a partner a tier by hand; the requirements do not change it until the lock ends. */
+/** Assigns a tier manually; the requirements do not change it until the lock ends. */
 export async function lockTier(call: Call, id: string, { tier_id, reason, until = null }: TierLock): Promise<void> {
   const held = await heldStanding(call, id);
   if (until && until <= call.today()) throw invalid({ until: ['must be in the future'] });
@@ -158,9 +161,11 @@ async function keepLock(
   );
 }
 
-/** A partner asks to keep its tier during the grace period. Nothing is taken from it until this is decided. */
+/**
+ * Records a partner's appeal to keep its tier during the grace period. The partner keeps its tier until the decision.
+ */
 export async function appeal(call: Call, id: string, reason: string): Promise<void> {
-  // Visible to the caller; what follows is the company's.
+  // The standing must be visible to the caller; the rest runs with the company's rights.
   const { partner_id } = await call.one<{ partner_id: string }>(
     'select partner_id from tier_standings where organization_id = $1 and id = $2',
     [call.organization_id, id],

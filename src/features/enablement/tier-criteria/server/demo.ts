@@ -11,7 +11,7 @@ import { tierCriteria, tierPrograms } from './resource.ts';
 
 type Asked = Omit<TierCriterionCreate, 'program_id' | 'tier_id'>;
 
-/** By tier, from the second to the highest; revenue in whole units of the currency. */
+/** Criteria by tier, from the second to the highest; revenue in whole units of the currency. */
 const asked: readonly (readonly Asked[])[] = [
   [
     { metric: 'closed_revenue', threshold: 4_000_000, window_months: 12 },
@@ -46,7 +46,7 @@ async function addCriteria(call: Call, program_id: string, tiers: readonly strin
   }
 }
 
-/** A published program with decisions, whose evaluation proposes moves, and a stricter draft for next year. */
+/** Creates a published program with decisions, whose evaluation proposes moves, and a stricter draft for next year. */
 async function runProgram(story: DemoStory): Promise<void> {
   const { history } = story;
   const tiers = story.get('partnerTiers');
@@ -60,7 +60,7 @@ async function runProgram(story: DemoStory): Promise<void> {
     await addCriteria(call, id, tiers, 1);
     await publishProgram(call, id);
   });
-  // In time, so that grace periods have begun and some are about to end.
+  // The evaluation runs early enough for some grace periods to be about to end.
   await history.on(history.day(0, -57), (call) => evaluateTiers(call));
   await history.on(history.day(0, -55), decideSome);
   for (const days of [-20, -1]) await history.on(history.day(0, days), (call) => evaluateTiers(call));
@@ -90,7 +90,7 @@ const standings = (call: Call, state: string) =>
     [call.organization_id, state],
   );
 
-/** One promotion is approved and one rejected, and a partner keeps its tier by agreement. */
+/** Approves one promotion and rejects one, and lets a partner keep its tier by agreement. */
 async function decideSome(call: Call): Promise<void> {
   const proposed = await call.rows<{ id: string }>(
     `select id from tier_moves where organization_id = $1 and status = 'proposed' and kind = 'promotion'
@@ -109,7 +109,7 @@ async function decideSome(call: Call): Promise<void> {
   });
 }
 
-/** The last in its grace period, so that the first, which signs in, can try it. */
+/** Appeals for the last partner in its grace period, so that the demo user can try it for the first one. */
 async function appealSome(call: Call): Promise<void> {
   const [, ...others] = await standings(call, 'grace');
   const last = others.at(-1);

@@ -50,7 +50,7 @@ interface Standing {
   openMove: OpenMove | undefined;
 }
 
-/** Active partners: others have no standing in the program. */
+/** Finds active partners; others have no standing in the program. */
 export function evaluatedPartners(call: Call, partner_ids: readonly string[] | null): Promise<EvaluatedPartner[]> {
   return call.rows<EvaluatedPartner>(
     `select p.id, p.name, p.tier_id from partners p
@@ -62,9 +62,9 @@ export function evaluatedPartners(call: Call, partner_ids: readonly string[] | n
 }
 
 /**
- * Measures the criteria of the published program for these partners, keeps the evidence, and moves, warns or proposes.
- * Safe to repeat: a second evaluation of a day changes nothing.
- * @param options.prices also computes the commissions at risk anew
+ * Measures the criteria of the published program for these partners, stores the evidence, and moves, warns or proposes.
+ * Safe to repeat: a second evaluation on a day changes nothing.
+ * @param options.prices also recomputes the commissions at risk
  */
 export async function evaluateTiers(
   call: Call,
@@ -89,7 +89,7 @@ export async function evaluateTiers(
   );
   await keepStandings(call, rules, standings, before, prices);
   for (const standing of standings) await carryOut(call, rules, standing);
-  // Open screens read the standings again.
+  // Open screens reload the standings.
   const [only] = partner_ids?.length === 1 ? partner_ids : [];
   await call.announce('tier_standings.updated', null, only ? { partner_id: only } : {});
   return standings.length;
@@ -136,7 +136,7 @@ function judge(
     today,
     current,
     earned,
-    // A tier that was archived is no longer on the ladder.
+    // An archived tier is no longer on the ladder.
     isByHand: partner.tier_id !== null && (current < 0 || isByHand(ladder, current)),
     isLocked: known?.is_locked === true && !unlocks,
     hasAppeal: moves.some(({ kind, status }) => kind === 'appeal' && status === 'proposed'),
@@ -246,7 +246,7 @@ async function keepStandings(
   }
 }
 
-/** What follows from an evaluation: moves, proposals and messages. */
+/** Carries out the result of an evaluation: moves, proposals and notices. */
 async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Standing): Promise<void> {
   const { partner, outcome, results, openMove, unlocks } = standing;
   const partner_id = partner.id;

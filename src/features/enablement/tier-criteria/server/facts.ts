@@ -5,7 +5,7 @@ const group = 'Tier program';
 const standing = (row: string, column: string) =>
   `(select s.${column} from tier_standings s where s.organization_id = ${row}.organization_id and s.partner_id = ${row}.id)`;
 
-/** What audiences can ask about the tier program. */
+/** Properties of the tier program that audiences can test. */
 export const tierFacts = defineFacts('partners', [
   {
     field: 'partner.tier_state',

@@ -6,11 +6,11 @@ export const tierJobs: Record<string, JobHandler> = {
   'tier-criteria.evaluate': async (job) => {
     await job.within((call) => evaluateTiers(call));
   },
-  /** A tier was changed by hand, or something else that counts happened to one partner. */
+  /** Evaluates one partner after a manual change of its tier or another relevant event. */
   'tier-criteria.evaluate-partner': async (job, { ref_id }) => {
     if (ref_id) await job.within((call) => evaluateTiers(call, [ref_id as string], { prices: false }));
   },
-  /** Somebody earned a certificate or lost one. */
+  /** Evaluates a partner after one of its people earned or lost a certificate. */
   'tier-criteria.certified': async (job, { payload }) => {
     const { partner_id } = (payload ?? {}) as { partner_id?: string };
     if (partner_id) await job.within((call) => evaluateTiers(call, [partner_id], { prices: false }));

@@ -1,6 +1,6 @@
 import type { TierLevel } from '../schema.ts';
 
-/** A tier with what it asks for, from the lowest to the highest. */
+/** A tier with its requirements, in order from the lowest to the highest. */
 export interface Rung {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export function ladderOf(
   });
 }
 
-/** The entry tier is open to everyone; above it, a tier without criteria is given by hand. */
+/** The entry tier is open to everyone; a higher tier without criteria is assigned manually only. */
 export function isEarned(rung: Rung, index: number, met: ReadonlySet<string>): boolean {
   const { criteria, points_needed } = rung;
   if (criteria.length === 0) return index === 0;
@@ -44,7 +44,7 @@ export function isEarned(rung: Rung, index: number, met: ReadonlySet<string>): b
   return points >= points_needed;
 }
 
-/** The index of the highest tier whose requirements are met; -1: of none. */
+/** The index of the highest tier whose requirements are met; -1 when none is. */
 export function earnedIndex(ladder: readonly Rung[], met: ReadonlySet<string>): number {
   return ladder.findLastIndex((rung, index) => isEarned(rung, index, met));
 }
@@ -59,11 +59,13 @@ export const metOf = (results: readonly Judged[], day?: string): Set<string> =>
 export interface Forecast {
   on: string;
   criterion_id: string;
-  /** The tier that is left, if any. */
+  /** The tier the partner would still have, if any. */
   falls_to: number;
 }
 
-/** The first day on which the partner's tier is lost if nothing is added, and the criterion that lapses then. */
+/**
+ * Forecasts the first day on which the partner's tier is lost if nothing is added, and the criterion that lapses then.
+ */
 export function forecastOf(ladder: readonly Rung[], current: number, results: readonly Judged[]): Forecast | null {
   const rung = ladder[current];
   if (!rung || rung.criteria.length === 0 || !isEarned(rung, current, metOf(results))) return null;
@@ -80,6 +82,6 @@ export function forecastOf(ladder: readonly Rung[], current: number, results: re
   return null;
 }
 
-/** A tier without criteria above the first is set by hand, so the evaluation leaves it alone. */
+/** A tier without criteria above the first is assigned manually, so the evaluation does not change it. */
 export const isByHand = (ladder: readonly Rung[], index: number): boolean =>
   index > 0 && ladder[index]!.criteria.length === 0;

@@ -8,13 +8,13 @@ export interface SourceRow {
   id: string | null;
   table: string;
   label: string;
-  /** The day it began to count; null: always. */
+  /** The day from which it counts; null for always. */
   on: string | null;
-  /** The first day it no longer counts, whatever the window. */
+  /** The first day on which it no longer counts, whatever the window. */
   until?: string | null;
   /** Minor units of the program's currency, a rating, or the value of a field. */
   amount?: number | null;
-  /** What is counted once: the account, the person. */
+  /** The key by which rows are counted once: the account, the person. */
   key?: string | null;
   is_won?: boolean;
   is_sourced?: boolean;
@@ -34,7 +34,7 @@ export interface Measured {
   evidence: Evidence[];
 }
 
-/** Computes a criterion from its rows on a day. Pure: the nightly evaluation and the back-test share it. */
+/** Computes a criterion from its rows on a day. Pure, because the nightly evaluation and the back-test share it. */
 export function measure(rows: readonly SourceRow[], criterion: Counted, day: string): Measured {
   const { metric, threshold, window_months } = criterion;
   const ends = (row: SourceRow) => endOf(row, window_months);
@@ -100,7 +100,7 @@ function totalOf(rows: readonly SourceRow[], metric: MetricKey): number | null {
         ? null
         : shownShare(100 * rows.filter(({ is_won }) => is_won).length, rows.length, 'percent');
     case 'satisfaction':
-      // Ratings are quarters: as hundredths they add up exactly, and the average is the one that reviews show.
+      // Ratings are quarters, so they add up exactly as hundredths, and the average equals the one shown with reviews.
       return rows.length === 0 ? null : shownShare(Math.round(100 * sum(rows)), 100 * rows.length, 'rating');
     case 'custom_field':
       return rows.length === 0 ? null : shownValue(Math.max(...rows.map(({ amount }) => amount ?? 0)), 'number');

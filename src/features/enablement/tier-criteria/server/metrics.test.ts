@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 type Asked = Partial<TierCriterionCreate> & Pick<TierCriterionCreate, 'metric' | 'threshold'>;
 
-/** The result of one criterion after the night of a day. */
+/** The result of one criterion after the nightly evaluation of a day. */
 async function measured(asked: Asked, day = '2026-02-01') {
   await publish(company, [{ tier_id: tiers.silver, ...asked }]);
   await night(world, company, day);

@@ -36,7 +36,7 @@ export async function tellPartner(call: Call, partner_id: string, telling: Telli
   );
 }
 
-/** Warns a partner, with the money that is at risk where it is known. */
+/** Warns a partner, with the amount at risk where it is known. */
 export async function warnPartner(call: Call, partner_id: string, days_left: number): Promise<void> {
   const row = await call.one<TierStanding & { region: string }>(
     `select s.*, g.region from tier_standing_rows s join organizations g on g.id = s.organization_id

@@ -8,7 +8,7 @@ import { metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { TierCriterion, TierCriterionCreate, TierLevel, TierProgram } from '../schema.ts';
 import { tellPartner } from './notices.ts';
 
-/** One draft at a time; the next one begins with what is published. */
+/** There is one draft at a time; a new one starts with the published version. */
 export async function prepareProgram(call: Call, input: Partial<TierProgram>): Promise<Row> {
   const existing = await call.maybe("select from tier_programs where organization_id = $1 and status = 'draft'", [
     call.organization_id,
@@ -33,7 +33,7 @@ const latestProgram = (call: Call) =>
     [call.organization_id],
   );
 
-/** The criteria of the version before become those of the draft. */
+/** Copies the criteria of the previous version to the draft. */
 export async function copyCriteria(call: Call, program: TierProgram): Promise<void> {
   const latest = await latestProgram(call);
   if (!latest) return;
@@ -148,7 +148,7 @@ function checkDocument(subject: string | null | undefined): void {
   if (subject.startsWith(REQUEST_PREFIX) && !isKnown) throw invalid({ subject: ['is no kind of document request'] });
 }
 
-/** From this day on the draft counts. Partners are told. */
+/** Publishes the draft from a day on and notifies partners. */
 export async function publishProgram(call: Call, id: string, effective_from = call.today()): Promise<void> {
   const program = await call.one<TierProgram>(
     'select * from tier_programs where organization_id = $1 and id = $2 for update',
@@ -170,7 +170,7 @@ export async function publishProgram(call: Call, id: string, effective_from = ca
   await call.announce('tier_programs.published', id);
 }
 
-/** In the background: a program has many partners. */
+/** Runs in the background, because a program has many partners. */
 export async function tellOfRequirements(call: Call, id: string): Promise<void> {
   const { effective_from } = await call.one<{ effective_from: string }>(
     'select effective_from from tier_programs where organization_id = $1 and id = $2',

@@ -67,7 +67,7 @@ export const tierCriteria = defineResource({
   beforeRemove: requireDraftCriterion,
 });
 
-/** Written by the evaluation only. */
+/** Standings are written by the evaluation only. */
 export const tierStandings = defineResource({
   name: 'tier_standings',
   noun: 'tier standing',

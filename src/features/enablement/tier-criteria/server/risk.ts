@@ -6,7 +6,7 @@ import { BACKTEST_MONTHS } from '../metrics.schema.ts';
 import type { RiskMoney } from '../schema.ts';
 import { closedDeals, inCurrency } from './sources.ts';
 
-/** A partner that would drop from one tier to another; null: to none. */
+/** A partner's possible drop from one tier to another; null for none. */
 export interface Drop {
   partner_id: string;
   from_tier_id: string;
@@ -16,8 +16,8 @@ export interface Drop {
 const always = (tier: string | null): TierHistory[] => (tier === null ? [] : [{ tier, effective_from: '0001-01-01' }]);
 
 /**
- * What a year at the lower tier costs each partner. The deals of the last 12 months are replayed at both tiers; the
- * difference per unit of revenue is applied to the weighted open pipeline.
+ * The cost of a year at the lower tier, for each partner. The deals of the last 12 months are replayed at both tiers;
+ * the difference per unit of revenue is applied to the weighted open pipeline.
  */
 export async function priceDrops(
   call: Call,
@@ -65,7 +65,7 @@ export async function priceDrops(
   return prices;
 }
 
-/** Sums what a partner earns in several currencies at the rates known today. */
+/** Sums a partner's commissions in several currencies at the rates known today. */
 export async function converter(call: Call, currency: string) {
   const rates = new Map<string, string | null>();
   const rateOf = async (base: string) => {
@@ -98,7 +98,7 @@ interface Pipeline {
   deals: number;
 }
 
-/** Open deals expected within 12 months, each by the probability of its stage. */
+/** Open deals expected within 12 months, each weighted by the probability of its stage. */
 async function pipelinesOf(call: Call, currency: string, partner_ids: readonly string[]) {
   const found = await call.rows<Pipeline>(
     `select o.partner_id, o.currency, round(sum(o.amount_minor * s.probability / 100.0))::bigint as weighted_minor, count(*)::int as deals

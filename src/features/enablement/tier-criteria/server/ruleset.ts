@@ -17,7 +17,7 @@ interface Criterion {
   subject: string | null;
 }
 
-/** A version of the program, ready to be applied. */
+/** A version of the program, ready for evaluation. */
 export interface Ruleset {
   program: TierProgram;
   criteria: readonly Criterion[];
@@ -25,7 +25,7 @@ export interface Ruleset {
   ladder: readonly Rung[];
 }
 
-/** The published version that counts today. */
+/** The published version in force today. */
 export function activeProgram(call: Call): Promise<TierProgram | undefined> {
   return call.maybe<TierProgram>(
     `select * from tier_programs where organization_id = $1 and status = 'published' and effective_from <= $2
@@ -50,7 +50,7 @@ export async function loadRuleset(call: Call, program: TierProgram): Promise<Rul
 /** Measures every criterion for a partner on a day. */
 export type Measures = (partner_id: string, day: string) => CriterionResult[];
 
-/** Reads the rows of all criteria once; back-tests measure them on many days. */
+/** Reads the rows of all criteria once, because back-tests measure them on many days. */
 export async function openMeasures(
   call: Call,
   { program, criteria }: Ruleset,

@@ -6,7 +6,7 @@ import { evaluateTiers } from './evaluate.ts';
 import { publishProgram } from './programs.ts';
 import { tierCriteria, tierPrograms } from './resource.ts';
 
-/** A draft. Another one is published first, so that a second sample finds no draft in its way. */
+/** Creates a draft. An existing one is published first, because there can be only one. */
 export async function sampleTierProgram(call: Call): Promise<string> {
   await publishOpenDraft(call);
   return createRow(call, tierPrograms, { note: 'Next year' });
@@ -35,7 +35,7 @@ export async function sampleTierCriterion(call: Call): Promise<string> {
   return addCriterion(call, await sampleTierProgram(call));
 }
 
-/** A partner that no longer meets the requirements of its tier. */
+/** Creates a partner that no longer meets the requirements of its tier. */
 async function sampleGrace(call: Call): Promise<string> {
   const program_id = await sampleTierProgram(call);
   await samplePartnerTier(call);
@@ -60,5 +60,5 @@ const one = async (call: Call, table: 'tier_standings' | 'tier_moves', partner_i
 
 export const sampleTierStanding = async (call: Call): Promise<string> =>
   one(call, 'tier_standings', await sampleGrace(call));
-/** A downgrade to decide. */
+/** Creates a downgrade that waits for a decision. */
 export const sampleTierMove = async (call: Call): Promise<string> => one(call, 'tier_moves', await sampleGrace(call));

@@ -13,7 +13,7 @@ interface Deal extends SourceRow {
   inverse_rate: string | null;
 }
 
-/** Closed deals that the partner leads. Amounts are converted at the rate of the day the deal closed. */
+/** Closed deals led by the partner. Amounts are converted at the rate of the day on which the deal closed. */
 export async function closedDeals(call: Call, query: MetricQuery): Promise<SourceRow[]> {
   const found = await call.rows<Deal>(
     `select o.partner_id, o.id, 'opportunities' as "table", o.name as label, o.closed_on as "on", o.account_id as key,

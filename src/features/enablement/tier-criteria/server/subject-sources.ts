@@ -5,7 +5,7 @@ import type { SourceRow } from './measure.ts';
 import { defineTierMetrics, type MetricQuery } from './metrics.ts';
 import { ofPartners, values } from './sources.ts';
 
-/** Rows by what criteria name: a field or a tag. */
+/** Rows by the subject that criteria name: a field or a tag. */
 const bySubject =
   (
     find: (call: Call, query: MetricQuery, subjects: string[]) => Promise<(SourceRow & { subject: string })[]>,
@@ -22,7 +22,7 @@ const bySubject =
     };
   };
 
-// Decimal numbers are kept as text, so that none of their digits is lost.
+// Decimal numbers are stored as text, so that no digit is lost.
 defineTierMetrics(
   ['custom_field'],
   bySubject(
@@ -50,8 +50,8 @@ defineTierMetrics(
 
 const kindNames = new Map(requestKinds.map(({ value, label }): [string, string] => [REQUEST_PREFIX + value, label]));
 
-// A tag is given by the company, so a partner's upload counts once it was approved. Internal documents keep their names.
-// An approved document request counts until its document expires, while a newer file waits for its review, too.
+// Tags are assigned by the company, so a partner's upload counts once it was approved. The names of internal documents
+// stay hidden. An approved document request counts until its document expires, even while a newer file is in review.
 defineTierMetrics(
   ['document'],
   bySubject(

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** One won deal, and the night after it: the partner is in the highest tier. */
+/** One won deal and the following nightly evaluation promote the partner to the highest tier. */
 async function promoted(): Promise<void> {
   await win(company, partner_id);
   await night(world, company, '2026-01-11');

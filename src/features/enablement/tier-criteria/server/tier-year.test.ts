@@ -52,7 +52,7 @@ test('a tier year: promotion, forecast, warnings, grace, appeal, downgrade, loss
   const granted = () => user.get<Entitlement>(`/entitlements/${benefit}`);
   await publish(company, [{ tier_id: tiers.silver, metric: 'deals', threshold: 2 }], { demotion: 'automatic' });
 
-  // Eligible: a manager approves.
+  // The partner is eligible, and a manager approves.
   await win(company, partner_id);
   await win(company, partner_id);
   await night(world, company, '2026-01-11');
@@ -65,7 +65,8 @@ test('a tier year: promotion, forecast, warnings, grace, appeal, downgrade, loss
   await benefits('follow-partner');
   expect(await granted()).toMatchObject({ granted: 3, available: 3 });
 
-  // Forecast: both deals leave the window of 12 months on the same day. Two deals of 10,000.00 each earn half at bronze.
+  // The forecast: both deals leave the window of 12 months on the same day. Two deals of 10,000.00 each earn half at
+  // bronze.
   await night(world, company, '2026-01-12');
   expect(await standing(company, partner_id)).toMatchObject({
     state: 'held',
@@ -80,7 +81,7 @@ test('a tier year: promotion, forecast, warnings, grace, appeal, downgrade, loss
   await night(world, company, '2027-01-09');
   expect((await standing(company, partner_id)).state).toBe('held');
 
-  // Grace: 60 days with warnings at 60, 30 and 14, each told once.
+  // The grace period of 60 days has warnings at 60, 30 and 14 days, each sent once.
   for (const day of ['2027-01-10', '2027-01-11', '2027-02-09', '2027-02-10', '2027-02-25', '2027-02-26']) {
     await night(world, company, day);
   }
@@ -89,7 +90,7 @@ test('a tier year: promotion, forecast, warnings, grace, appeal, downgrade, loss
   expect(warnings.map(({ text }) => /(\d+) days/.exec(text)![1]).sort()).toEqual(['14', '30', '60']);
   expect(await tierOf(partner_id)).toBe('silver');
 
-  // Appeal: nothing is taken until it is decided.
+  // The partner keeps its tier until the appeal is decided.
   const { id } = await standing(company, partner_id);
   await user.post(`/tier_standings/${id}/appeal`, { reason: 'A large deal closes in April.' });
   expect((await user.request('POST', `/tier_standings/${id}/appeal`, { reason: 'Again' })).statusCode).toBe(409);
@@ -100,7 +101,7 @@ test('a tier year: promotion, forecast, warnings, grace, appeal, downgrade, loss
   await company.owner.post(`/tier_moves/${appeal.id}/approve`, { until: '2027-05-01', reason: 'We wait for April' });
   expect(await standing(company, partner_id)).toMatchObject({ state: 'locked', locked_until: '2027-05-01' });
 
-  // The lock ends: a new grace period, then the downgrade.
+  // The lock ends, followed by a new grace period and then the downgrade.
   await night(world, company, '2027-04-30');
   expect((await standing(company, partner_id)).state).toBe('locked');
   await night(world, company, '2027-05-01');
@@ -120,7 +121,7 @@ test('a tier year: promotion, forecast, warnings, grace, appeal, downgrade, loss
   await benefits('renew');
   expect(await granted()).toMatchObject({ granted: 0, available: 0 });
 
-  // A manager decides otherwise: the lock outlives the evaluation until it ends.
+  // A manager decides otherwise, and the evaluation respects the lock until it ends.
   await company.owner.post(`/tier_standings/${id}/lock`, { tier_id: tiers.silver, reason: 'Opens a new region' });
   await night(world, company, '2027-12-01');
   expect(await tierOf(partner_id)).toBe('silver');

@@ -16,7 +16,7 @@ import css from './tiers.module.css';
 const noTier = (name: string | null) => name ?? t.noTier;
 const signed = (minor: number, currency: string) => `${minor > 0 ? '+' : ''}${moneyText(minor, currency)}`;
 
-/** Who would have moved over the last 12 months under this version, and what it would have cost. */
+/** Partners that would have moved over the last 12 months under this version, and the cost. */
 export function BacktestCards({ program }: { program: TierProgram }) {
   const sayFailure = useErrorMessage();
   const test = useWrite<null, Backtest>('tier_backtests', () =>

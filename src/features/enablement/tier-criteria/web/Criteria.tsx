@@ -12,7 +12,7 @@ import { useCriteria, useTiers } from './data.ts';
 import { texts as t } from './texts.ts';
 import { detailOf, nameOf, valueText } from './words.ts';
 
-/** The criteria of a version by tier; those of a draft can be changed. */
+/** The criteria of a version by tier, editable in a draft. */
 export function Criteria({ program }: { program: TierProgram }) {
   const tiers = useTiers();
   const criteria = useCriteria(program.id);

@@ -11,7 +11,7 @@ import type { MoveApproval, TierMove } from '../move.schema.ts';
 import { alsoChanged } from './data.ts';
 import { texts as t } from './texts.ts';
 
-/** Approves or rejects what waits for a decision. */
+/** Buttons that approve or reject a proposed move. */
 export function MoveActions({ row }: { row: TierMove }) {
   const { mode } = useSession();
   const mayDecide = useCan('tier_moves', 'manage') && mode === 'company';

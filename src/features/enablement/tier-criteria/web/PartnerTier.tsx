@@ -15,7 +15,7 @@ import { Moves } from './Moves.tsx';
 import { Standing } from './Standing.tsx';
 import { texts as t } from './texts.ts';
 
-/** The tab of a partner. */
+/** The tier tab of a partner. */
 export default function PartnerTier({ id }: { on: string; id: string }) {
   const { data } = useStanding(id);
   const mayManage = useCan('tier_standings', 'manage');

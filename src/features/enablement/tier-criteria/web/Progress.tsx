@@ -8,7 +8,7 @@ import { texts as t } from './texts.ts';
 import css from './tiers.module.css';
 import { detailOf, nameOf, valueText } from './words.ts';
 
-/** Each criterion with its bar, what is missing, and the rows that count. */
+/** Each criterion with its progress bar, its missing amount, and the rows that count. */
 export function Progress({ results, currency }: { results: readonly CriterionResult[]; currency: string }) {
   return (
     <ul className={css.criteria}>
@@ -21,7 +21,7 @@ export function Progress({ results, currency }: { results: readonly CriterionRes
 
 function Criterion({ result, currency }: { result: CriterionResult; currency: string }) {
   const { metric, value, threshold, is_met, lapses_on } = result;
-  // Rounded down: 99.6% of a requirement is not all of it.
+  // Rounded down, because 99.6% of a requirement does not fulfill it.
   const share = Math.min(100, Math.floor((100 * (value ?? 0)) / threshold));
   const missing = threshold - (value ?? 0);
   const detail = detailOf(result);

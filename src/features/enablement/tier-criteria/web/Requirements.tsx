@@ -7,7 +7,7 @@ import { texts as t } from './texts.ts';
 import css from './tiers.module.css';
 import { detailOf, nameOf, partnersText, valueText } from './words.ts';
 
-/** What each tier asks for, as published. */
+/** The published requirements of each tier. */
 export function Requirements() {
   const { published } = usePrograms();
   const tiers = useTiers();
@@ -35,7 +35,7 @@ export function Requirements() {
   );
 }
 
-/** Of one tier, in its own screen. */
+/** The requirements of one tier, on its own screen. */
 export default function RequirementsOf({ id }: { id: string }) {
   const { published, isLoaded } = usePrograms();
   const criteria = useCriteria(published?.id);

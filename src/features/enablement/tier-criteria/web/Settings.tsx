@@ -15,7 +15,7 @@ const modes = [
 
 type Values = Pick<TierProgram, 'promotion' | 'demotion' | 'grace_days' | 'note' | 'levels'>;
 
-/** How the evaluation acts, and the points and places of each tier. */
+/** The settings of the evaluation, and the points and capacities of each tier. */
 export function Settings({ program }: { program: TierProgram }) {
   const { message } = App.useApp();
   const update = useUpdate<TierProgram>('tier_programs');

@@ -15,7 +15,7 @@ import { Progress } from './Progress.tsx';
 import { texts as t } from './texts.ts';
 import css from './tiers.module.css';
 
-/** Where a partner stands: its tier, what it risks, what keeps the tier and what leads to the next. */
+/** The standing of a partner: its tier, its risk, and the criteria that keep the tier and lead to the next. */
 export function Standing({ row, actions }: { row: TierStanding | undefined; actions?: ReactNode }) {
   const isPartner = useSession().mode === 'partner';
   const tiers = useTiers();
@@ -84,7 +84,7 @@ function Summary({ row }: { row: TierStanding }) {
   );
 }
 
-/** The money that goes with the tier, and how it was worked out. */
+/** The amount at risk with the tier, and its calculation. */
 function Risk({ row }: { row: TierStanding }) {
   const isPartner = useSession().mode === 'partner';
   const currency = row.currency ?? 'USD';

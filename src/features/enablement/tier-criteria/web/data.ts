@@ -31,7 +31,7 @@ export const useCriteria = (program_id: string | undefined) =>
 const ofPartner = (partner_id: string | undefined) =>
   partner_id ? [{ field: 'partner_id', operator: 'eq' as const, values: [partner_id] }] : [];
 
-/** Of one partner; in partner mode the own. */
+/** The standing of one partner; in partner mode its own. */
 export const useStanding = (partner_id?: string) =>
   useList<TierStanding>('tier_standings', { filters: ofPartner(partner_id), start: 0, end: 1 });
 
@@ -43,7 +43,7 @@ export const useMoves = (partner_id?: string) =>
     end: 50,
   });
 
-/** How many moves wait for a decision. */
+/** The number of moves that wait for a decision. */
 export const useOpenMoves = () =>
   useList<TierMove>('tier_moves', {
     filters: [{ field: 'status', operator: 'eq', values: ['proposed'] }],
@@ -51,5 +51,5 @@ export const useOpenMoves = () =>
     end: 1,
   }).data?.total;
 
-/** What a change of tiers touches. */
+/** Resources that a change of tiers affects. */
 export const alsoChanged = ['tier_standings', 'tier_moves', 'partners', 'tier_memberships'];

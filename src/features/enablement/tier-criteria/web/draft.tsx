@@ -24,7 +24,7 @@ export default function TierDraft() {
   return <Loaded query={program}>{(row) => <Draft row={row} />}</Loaded>;
 }
 
-/** The draft table: settings, criteria by tier, the back-test, and publishing. */
+/** The draft: settings, criteria by tier, the back-test, and publishing. */
 function Draft({ row }: { row: TierProgram }) {
   const navigate = useNavigate();
   const { message, modal } = App.useApp();

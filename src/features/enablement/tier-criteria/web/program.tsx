@@ -21,7 +21,7 @@ const filters = filtersOf(standingFields, ['state', 'tier_id', 'grace_until', 'r
 
 const decisions = '/partners/tier-program/decisions';
 
-/** The published requirements, and where every partner stands. */
+/** The published requirements, and the standings of all partners. */
 export default function TierProgramScreen() {
   const { isLoaded, published, draft } = usePrograms();
   const mayManage = useCan('tier_programs', 'manage');

@@ -16,7 +16,7 @@ interface CustomField extends Row {
 
 const ofPeople = [{ field: 'kind', operator: 'eq' as const, values: ['person'] }];
 
-/** What a criterion is about: a custom field, a certificate, a kind of document request, or the tag of a document. */
+/** The subject of a criterion: a custom field, a certificate, a kind of document request, or the tag of a document. */
 export function SubjectOf({ metric }: { metric: MetricKey }) {
   if (metric === 'custom_field') return <CustomFieldSubject />;
   if (metric === 'certified_people') {

@@ -27,7 +27,7 @@ interface Target {
   person?: TrackPerson;
 }
 
-/** Starts a track for a partner or a person. @returns the id; nothing when it already runs */
+/** Starts a track for a partner or a person. @returns the id; undefined when it already runs */
 async function startTrack(call: Call, track: OpenTrack, target: Target, source: 'rule' | 'hand') {
   const id = newId();
   const starts_on = call.today();
@@ -64,13 +64,13 @@ async function startTrack(call: Call, track: OpenTrack, target: Target, source: 
   return id;
 }
 
-/** The people of a partner who can follow a track. */
+/** The users of a partner who can follow a track. */
 export async function peopleOf(call: Call, partner_id: string): Promise<TrackPerson[]> {
   const people = await partnerUsersWithPermission(call, partner_id, 'track_assignments', 'view');
   return people.map(({ user_id, full_name }) => ({ user_id, full_name }));
 }
 
-/** Assigns a published track by hand: the company to partners, a partner's administrator to its own people. */
+/** Assigns a published track manually: the company to partners, a partner's administrator to its own people. */
 export async function assignTrack(call: Call, id: string, { partner_ids = [], user_ids = [] }: AssignPartners) {
   const { partner_id } = call.actor;
   const track = await call.one<OpenTrack & { state: string }>(
@@ -109,7 +109,10 @@ async function ownPeople(call: Call, partner_id: string, ids: readonly string[],
   });
 }
 
-/** Assigns by rule: partners of the audience, or of the chosen tiers and types, that never had the track. */
+/**
+ * Assigns tracks by their rules: to partners of the audience, or of the selected tiers and types, that never had the
+ * track.
+ */
 export async function assignByRules(call: Call, partner_id: string | null): Promise<void> {
   const ruled = await call.rows<OpenTrack>(
     `${OPEN} and partner_id is null and (audience_id is not null or tier_ids <> '{}' or type_ids <> '{}') order by created_at, id`,
@@ -137,7 +140,7 @@ async function partnersFor(call: Call, track: OpenTrack, only: string | null): P
   return ids.filter((id) => members.has(id));
 }
 
-/** Ends an assignment that is not complete. */
+/** Cancels an assignment that is not complete. */
 export async function cancelAssignment(call: Call, id: string, reason: string): Promise<void> {
   const found = await call.one<{ status: string; is_internal: boolean }>(
     'select status, is_internal from track_assignments where organization_id = $1 and id = $2 for update',

@@ -18,7 +18,7 @@ interface Followed {
   definition: TrackDefinition;
 }
 
-/** The steps of an assignment the caller can see. @throws 404 */
+/** The steps of an assignment that is visible to the caller. @throws 404 */
 export async function checklistOf(call: Call, id: string): Promise<Checklist> {
   if (!(await readText(call, trackAssignments, id))) throw notFound('This track assignment');
   return call.asCompany((company) => read(company, id, call));

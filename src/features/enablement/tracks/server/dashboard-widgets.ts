@@ -3,7 +3,7 @@ import { defineFigures, type NeedRows } from '#server/figures/define.ts';
 
 const SHOWN = 6;
 
-/** What a partner can do next. */
+/** The next steps of a partner. */
 const nextSteps: Reader = (ask) => {
   const rows = ask.rows('track_step_progress', {
     state: ['pending', 'action_required'],
@@ -21,7 +21,7 @@ const nextSteps: Reader = (ask) => {
   return () => ({ listed: [{ id: 'steps', ...found(), late: null }] });
 };
 
-/** Running assignments without progress, the longest first. */
+/** Running assignments without progress, those waiting longest first. */
 const stuck: Reader = (ask) => {
   const rows = ask.rows('track_assignments', { status: ['assigned', 'in_progress'], stuck_from_lte: ask.now });
   const told = {

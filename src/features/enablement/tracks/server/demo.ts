@@ -81,7 +81,7 @@ const planning: TrackDefinition = {
   ],
 };
 
-/** Two tracks, with partners in every stage: the first partner has open steps in both. */
+/** Creates two tracks with partners in every stage; the first partner has open steps in both. */
 async function followTracks(story: DemoStory): Promise<void> {
   const { history } = story;
   const partners = story.get('partners').map(({ id }) => id);

@@ -4,7 +4,7 @@ const group = 'Tracks';
 const of = (row: string, which: string) =>
   `from track_assignments a where a.organization_id = ${row}.organization_id and a.partner_id = ${row}.id and not a.is_internal and ${which}`;
 
-/** What audiences can ask about a partner's tracks. */
+/** Properties of a partner's tracks that audiences can test. */
 export const trackFacts = defineFacts('partners', [
   {
     field: 'partner.completed_tracks',

@@ -3,12 +3,12 @@ import { readRow } from '#server/resource/verbs.ts';
 import type { TimeToFirstDeal } from '../schema.ts';
 import { tracks } from './resource.ts';
 
-/** With fewer partners a median says nothing. */
+/** The minimum number of partners for a meaningful median. */
 const LEAST = 3;
 
 /**
- * Days from joining to the first deal. A partner counts as finished when it completed the track before its first deal, or
- * has no deal yet; partners that joined without a date are left out.
+ * Days from joining to the first deal. A partner counts as finished when it completed the track before its first deal,
+ * or has no deal yet; partners without a joining date are left out.
  */
 export async function timeToFirstDeal(call: Call, id: string): Promise<TimeToFirstDeal> {
   await readRow(call, tracks, id);

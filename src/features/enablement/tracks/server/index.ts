@@ -23,7 +23,7 @@ export const feature: ServerFeature = {
   routes: trackRoutes,
   jobs: trackJobs,
   schedules: trackSchedules,
-  /** Step kinds of features that are loaded later count, too. */
+  /** The getter includes the step kinds of features that are loaded later. */
   get on() {
     return trackTopics();
   },

@@ -9,14 +9,14 @@ import { allStepKinds } from './service.ts';
 const REMIND_DAYS = 2;
 
 export const trackJobs: Record<string, JobHandler> = {
-  /** Something happened that may complete steps of one partner. */
+  /** Updates steps after an event that may complete those of one partner. */
   'tracks.event': async (job, payload) => {
     const { topic, ref_id } = payload as { topic: string; ref_id: string | null };
     const told = (payload.payload as { partner_id?: string } | undefined)?.partner_id ?? null;
     const partner_id = told ?? (await job.within((call) => partnerOf(call, topic, ref_id)));
     if (partner_id) await job.within((call) => refreshPartner(call, partner_id, topic));
   },
-  /** A partner joined or changed: the rules of tracks may reach it. */
+  /** Applies the rules of tracks to a partner that joined or changed. */
   'tracks.partner': async (job, { ref_id, payload }) => {
     const id = (payload as { partner_id?: string } | undefined)?.partner_id ?? (ref_id as string | null);
     await job.within((call) => assignByRules(call, id));
@@ -31,7 +31,7 @@ export const trackJobs: Record<string, JobHandler> = {
 
 export const trackSchedules: Schedule[] = [{ cron: '25 * * * *', task: 'tracks.clock' }];
 
-/** The topics of all step kinds; read when a worker starts, after all features declared theirs. */
+/** The topics of all step kinds, read when a worker starts, after all features have declared theirs. */
 export function trackTopics(): Record<string, string[]> {
   const on: Record<string, string[]> = {};
   for (const topic of allStepKinds().flatMap(({ topics = [] }) => topics)) on[topic] = ['tracks.event'];

@@ -16,14 +16,14 @@ interface Step {
   is_internal: boolean;
 }
 
-/** Manages the track: the company, or a partner's administrator for tracks of its own people. */
+/** Whether the caller manages the track: the company, or a partner's administrator for tracks of its own people. */
 export function isManager({ actor }: Call, is_internal: boolean): boolean {
   const isOwner =
     actor.mode === 'company' ? !is_internal : is_internal && allows(actor.permissions, 'tracks', 'manage');
   return isOwner && allows(actor.permissions, 'track_assignments', 'manage');
 }
 
-/** A step the caller can see, with its running assignment, locked. */
+/** Finds and locks a step that is visible to the caller, with its running assignment. */
 async function openStep(call: Call, id: string) {
   const step = await call.one<Step>(
     `select id, assignment_id, step_key, state, is_internal from track_step_progress
@@ -62,7 +62,7 @@ function requireState(step: Step, ...allowed: string[]): void {
 
 const declared = ({ definition }: Assignment, key: string) => stepsOf(definition).find((step) => step.key === key);
 
-/** Marks a step as done by hand. The company completes any such step, a partner those on its side. */
+/** Marks a step as done. The company can complete any manual step, a partner those on its side. */
 export async function completeStep(call: Call, id: string, { note = null, held_on = null }: StepDone): Promise<void> {
   const { mode, user_id, full_name } = call.actor;
   await change(
@@ -129,7 +129,7 @@ export const skipStep = (call: Call, id: string, reason: string) =>
     await setState(company, id, 'skipped', reason, false);
   });
 
-/** Done or skipped is taken back while the track runs. */
+/** Reopens a completed or skipped step while the track runs. */
 export const takeBackStep = (call: Call, id: string, reason: string) =>
   change(call, id, async (company, step, assignment) => {
     requireState(step, 'completed', 'skipped');
@@ -137,7 +137,7 @@ export const takeBackStep = (call: Call, id: string, reason: string) =>
     await tellReturned(company, assignment, declared(assignment, step.step_key)?.title ?? '', reason);
   });
 
-/** Decides about the tier that completing a track proposes. */
+/** Decides on the tier that completing a track proposes. */
 export async function decideTier(call: Call, id: string, isAccepted: boolean): Promise<void> {
   call.require('partners', 'manage');
   const found = await call.one<{ partner_id: string; tier_id: string | null; track_name: string }>(

@@ -50,7 +50,7 @@ test('a new partner signs its contract, is certified and registers its first dea
   const dealer = await desk.dealer();
   await reviewer.post(`/tracks/${id}/assign`, { partner_ids: [dealer.id] });
 
-  /** The share of steps done, once the track has heard of a change. */
+  /** The percentage of completed steps, after the track has processed an event. */
   const percentAfter = async (topic: string, ref_id: string) => {
     const payload = { partner_id: dealer.id };
     await trackJobs['tracks.event']!(await jobFor(world.kernel, company.id), { topic, ref_id, payload });

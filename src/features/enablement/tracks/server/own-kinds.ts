@@ -1,6 +1,6 @@
 import { defineTrackStep } from './service.ts';
 
-/** What people mark as done, and waiting. */
+/** The step kinds of tracks themselves: manual tasks and waiting. */
 export const trackSteps = defineTrackStep(
   {
     key: 'task',

@@ -1,6 +1,6 @@
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
-/** Assignments follow the partner. Where both follow a track, the kept partner's goes on. */
+/** Assignments move to the kept partner. Where both follow a track, the kept partner's assignment continues. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const values = [call.organization_id, other, kept];
   await call.run(

@@ -10,11 +10,11 @@ export interface StepRow {
   taken_back_at: string | null;
 }
 
-/** What counts as settled: it keeps nothing after it locked. */
+/** Whether the step is finished, so that it no longer locks later ones. */
 export const isSettled = (state: string | undefined): boolean =>
   state === 'completed' || state === 'skipped' || state === 'not_needed';
 
-/** The title of the step or stage that must come first; null when the step is open. */
+/** The title of the step or stage that must be finished first; null when the step is open. */
 export function lockOf(
   definition: TrackDefinition,
   order: string,
@@ -33,7 +33,7 @@ export function lockOf(
   return null;
 }
 
-/** How far an assignment is, from the states of its steps. */
+/** The progress of an assignment, from the states of its steps. */
 export function summaryOf(
   definition: TrackDefinition,
   rows: readonly StepRow[],

@@ -38,7 +38,7 @@ function changesBetween(before: TrackDefinition, after: TrackDefinition): Publis
   ];
 }
 
-/** What publishing the draft would change, and who follows the track now. */
+/** The changes that publishing the draft would make, and the present followers of the track. */
 export async function impactOf(call: Call, id: string): Promise<PublishImpact> {
   const track = await readRow<Track>(call, tracks, id);
   const partners = await call.rows<{ id: string; name: string; percent: number; total: number }>(
@@ -108,7 +108,7 @@ async function migrateAll(call: Call, track_id: string, version: number): Promis
   );
 }
 
-/** Moves an assignment to the published version: steps that stay keep their state. */
+/** Moves an assignment to the published version: unchanged steps keep their state. */
 export async function migrateAssignment(call: Call, id: string): Promise<void> {
   const found = await call.one<{
     version: number;
@@ -157,7 +157,7 @@ export async function migrateAssignment(call: Call, id: string): Promise<void> {
   await refreshAssignment(call, id);
 }
 
-/** Stops new assignments; running ones go on. */
+/** Stops new assignments; running ones continue. */
 export async function pauseTrack(call: Call, id: string): Promise<void> {
   const changed = await call.run(
     "update tracks set state = 'paused' where organization_id = $1 and id = $2 and state = 'published'",

@@ -4,7 +4,7 @@ import { defineTrackStep, type StepEvidence } from './service.ts';
 const first = (call: Call, sql: string, values: readonly unknown[]) =>
   call.maybe<StepEvidence>(sql, [call.organization_id, ...values]);
 
-/** Steps that records of the product complete. What a partner did before it was assigned counts. */
+/** Steps completed by records of the product. Records from before the assignment count. */
 export const recordTrackSteps = defineTrackStep(
   {
     key: 'form',

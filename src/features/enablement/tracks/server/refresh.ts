@@ -22,7 +22,7 @@ export interface Assignment {
   definition: TrackDefinition;
 }
 
-/** The assignment, locked, with the version it follows. @throws 404 */
+/** Reads and locks the assignment, with its version of the track. @throws 404 */
 export async function lockedAssignment(call: Call, id: string): Promise<Assignment> {
   await call.one(
     'select from track_assignments where organization_id = $1 and id = $2 for update',
@@ -50,7 +50,7 @@ export function stepRows(call: Call, assignment_id: string): Promise<StepRow[]> 
 }
 
 /**
- * Brings an assignment up to date: opens steps, completes those whose event came, and completes the assignment. Safe to
+ * Updates an assignment: opens steps, completes those whose event occurred, and completes the assignment. Safe to
  * repeat; runs with the company's rights.
  */
 export async function refreshAssignment(call: Call, id: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function refreshAssignment(call: Call, id: string): Promise<void> {
   const rows = new Map((await stepRows(call, id)).map((row) => [row.step_key, row]));
   const unmet = await unmetConditions(call, assignment, steps);
   const before = doneOf(rows.values());
-  // A step that is done opens others, which may be done already.
+  // A completed step opens others, which may be completed already.
   for (let round = 0; round <= steps.length; round++) {
     let isChanged = false;
     for (const step of steps) {
@@ -149,7 +149,7 @@ async function advance(
   const kind = stepKind(step.kind);
   if (!kind || isByHand(kind)) return false;
   const found = await evidence(call, assignment, step, row);
-  // What was done before the step was taken back or sent back does not complete it again.
+  // Evidence from before the step was reopened or returned does not complete it again.
   if (!found || (row.taken_back_at && new Date(found.at) <= new Date(row.taken_back_at))) return false;
   const state = step.needs_approval ? 'waiting_approval' : 'completed';
   await set(state, { done_at: found.at, ref_table: found.ref_table, ref_id: found.ref_id, by: found.by_name });
@@ -200,7 +200,7 @@ async function store(call: Call, assignment: Assignment, rows: readonly StepRow[
   await tellCompleted(call, assignment);
 }
 
-/** Brings all running assignments of a partner up to date. */
+/** Updates all running assignments of a partner. */
 export async function refreshPartner(call: Call, partner_id: string, topic?: string): Promise<void> {
   const open = await call.rows<{ id: string; kinds: string[] }>(
     `select a.id, array(select s.kind from track_step_progress s where s.organization_id = a.organization_id

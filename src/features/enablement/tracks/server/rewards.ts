@@ -2,7 +2,7 @@ import { readPartner, updatePartner } from '#features/partners/partners/server/s
 import type { Call } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
 
-/** What completing a track brings: tags and a status at once, a tier as a proposal. */
+/** Grants the rewards of a completed track: tags and a status at once, a tier as a proposal. */
 export async function grantRewards(
   call: Call,
   { id, track_id, partner_id, track_name }: { id: string; track_id: string; partner_id: string; track_name: string },
@@ -26,7 +26,7 @@ export async function grantRewards(
   }
 }
 
-/** A partner that cannot change to the status keeps its own: the track is complete all the same. */
+/** A partner that cannot change to the status keeps its own, and the track is still complete. */
 async function moveStatus(call: Call, partner_id: string, status_id: string): Promise<void> {
   try {
     await updatePartner(call, partner_id, { status_id });

@@ -27,7 +27,7 @@ import { allStepKinds, isByHand } from './service.ts';
 const both = ['company', 'partner'] as const;
 const ofSteps = { modes: both, can: 'track_assignments:manage' } as const;
 
-/** An assignment the caller manages, before the company's rights are used for it. */
+/** Requires that the caller manages the assignment, before work runs with the company's rights. */
 async function managed(call: Call, id: string, work: (company: Call) => Promise<void>): Promise<void> {
   const seen = await readRow<TrackAssignment>(call, trackAssignments, id);
   if (!isManager(call, seen.is_internal)) throw forbidden();

@@ -62,7 +62,7 @@ export async function refuseWhileOpen(_call: Call, track: Track): Promise<void> 
     throw conflict('Partners still follow this track. They must complete it first, or cancel their assignments.');
 }
 
-/** Why a draft cannot be published. */
+/** Problems that keep a draft from being published. */
 export function problemsOf(definition: TrackDefinition): string[] {
   const problems: string[] = [];
   if (stepsOf(definition).length === 0) problems.push('Add at least one step.');

@@ -50,7 +50,7 @@ export async function sampleTrackStep(call: Call): Promise<string> {
   return id;
 }
 
-/** An assignment of this partner without progress since long ago. */
+/** Creates an assignment of this partner that has had no progress for a long time. */
 export async function sampleStuckTrack(call: Call, partner_id?: string): Promise<string> {
   const track_id = await sampleTrack(call);
   await assignTrack(call, track_id, { partner_ids: [partner_id ?? (await samplePartner(call))] });

@@ -1,13 +1,13 @@
 import type { Call } from '#server/call.ts';
 import type { TrackStep } from '../definition.schema.ts';
 
-/** Who must have done a step: a partner, or one person of it. */
+/** The owner of a step: a partner, or one of its people. */
 export interface StepOwner {
   partner_id: string;
   user_id: string | null;
 }
 
-/** The record that shows that a step is done. */
+/** The record that proves that a step is done. */
 export interface StepEvidence {
   at: Date | string;
   ref_table?: string;
@@ -31,25 +31,25 @@ export interface StepEvidence {
 export interface TrackStepKind {
   key: string;
   label: string;
-  /** One sentence: when it is done. */
+  /** One sentence on when it is done. */
   description: string;
-  /** Who does it unless the step says otherwise. */
+  /** The default side, which a step can override. */
   side?: 'partner' | 'company';
-  /** What a step of this kind refers to: the resource whose rows are offered. */
+  /** The record a step of this kind refers to, chosen from the rows of the resource. */
   refers?: { resource: string; label: string; required: boolean };
   /** Can be used in tracks for a partner's own people. */
   forPeople?: boolean;
-  /** Outbox topics after which it may be done. Events about a partner have its id in their payload. */
+  /** Outbox topics that may complete it. Events about a partner have its id in their payload. */
   topics?: readonly string[];
-  /** Whose event it is, for topics without a partner in their payload. */
+  /** The partner of an event, for topics without a partner in their payload. */
   partnerOf?: (call: Call, ref_id: string) => Promise<string | null>;
   /** Whether it is done; runs with the company's rights. Without it, people mark the step as done. */
   isDone?: (call: Call, owner: StepOwner, step: TrackStep) => Promise<StepEvidence | undefined>;
-  /** The screen of the portal where it is done. */
+  /** The portal screen for the step. */
   link?: (step: TrackStep) => string | null;
-  /** It waits by itself. */
+  /** The step completes itself after a waiting time. */
   waits?: boolean;
-  /** People say on which day it took place. */
+  /** Completing it asks for the day on which it took place. */
   asksDay?: boolean;
 }
 

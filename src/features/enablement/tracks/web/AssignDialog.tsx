@@ -6,7 +6,7 @@ import { useSession } from '#web/session.tsx';
 import { texts as t } from './texts.ts';
 import { useMove, useTrackPeople } from './useTracks.ts';
 
-/** Assigns a track by hand: to partners, or in the portal to the partner's own people. */
+/** Assigns a track manually: to partners, or in the portal to the partner's own people. */
 export function AssignDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const isCompany = useSession().mode === 'company';
   const people = useTrackPeople(!isCompany);

@@ -16,12 +16,12 @@ import { useChecklist, useMove } from './useTracks.ts';
 
 interface Props {
   id: string;
-  /** May approve, skip and take back. */
+  /** Whether the reader may approve, skip and reopen steps. */
   manages: boolean;
 }
 type Asking = { step: ChecklistStep; verb: 'complete' | 'send_back' | 'skip' | 'take_back' };
 
-/** The steps of an assignment by stage, with what can be done about each. */
+/** The steps of an assignment by stage, with the actions on each. */
 export function ChecklistView({ id, manages }: Props) {
   const checklist = useChecklist(id);
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -36,7 +36,7 @@ interface Props {
   onChange: (definition: TrackDefinition) => void;
 }
 
-/** Stages and steps, arranged by dragging or by keys, and the properties of the selected step. */
+/** Stages and steps, reordered by dragging or by keyboard, and the properties of the selected step. */
 export function DefinitionBuilder({ definition, kinds, onChange }: Props) {
   const [selected, setSelected] = useState<string | null>(definition.stages[0]?.steps[0]?.key ?? null);
   const sensors = useSensors(

@@ -8,7 +8,7 @@ interface Followed {
   points: number;
 }
 
-/** How far a track is. */
+/** The progress of a track. */
 export function ProgressBar({ of, label }: { of: Followed; label: string }) {
   return (
     <div className={css.head}>

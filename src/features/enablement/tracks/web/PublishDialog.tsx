@@ -9,7 +9,7 @@ import { useMove } from './useTracks.ts';
 
 const tones = { added: 'green', removed: 'red', changed: 'amber' } as const;
 
-/** Shows what the new version changes and for whom, before it is published. */
+/** Shows the changes of the new version and the affected assignments before it is published. */
 export function PublishDialog({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
   const move = useMove('tracks');
   const impact = useQuery({

@@ -18,7 +18,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** What a track is, whom it reaches and what it brings; its steps have a screen of their own. */
+/** The properties, target partners and rewards of a track; its steps have a separate screen. */
 export function TrackForm({ id, onDone, onCancel }: Props) {
   const isCompany = useSession().mode === 'company';
   return (

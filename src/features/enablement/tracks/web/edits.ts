@@ -42,7 +42,7 @@ export const changeStep = (definition: TrackDefinition, key: string, values: Par
     steps: stage.steps.map((step) => (step.key === key ? { ...step, ...values } : step)),
   }));
 
-/** Puts a step where another is, or at the end of a stage (`stage:<key>`). */
+/** Moves a step to the place of another one, or to the end of a stage (`stage:<key>`). */
 export function moveStep(definition: TrackDefinition, key: string, over: string): TrackDefinition {
   const steps = definition.stages.flatMap((stage) => stage.steps);
   const step = steps.find((one) => one.key === key);

@@ -15,7 +15,7 @@ import css from './Checklist.module.css';
 import { ProgressBar } from './ProgressBar.tsx';
 import { texts as t } from './texts.ts';
 
-/** A partner's tracks, and those it makes for its own people. */
+/** A partner's tracks, and those it creates for its own people. */
 export default function PartnerTracks() {
   const navigate = useNavigate();
   const mayManage = useCan('tracks', 'manage');

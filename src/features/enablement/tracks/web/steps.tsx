@@ -9,7 +9,7 @@ const sides = [
   { value: 'company', label: 'Company' },
 ];
 
-/** Steps of all partners, and a partner's own: what waits for approval, what is due. */
+/** Steps of all partners, or a partner's own: those that wait for approval, and those that are due. */
 export default function Steps() {
   const isCompany = useSession().mode === 'company';
   return (

@@ -1,6 +1,6 @@
 import { defineSees } from '#server/audience-uses.ts';
 
-/** What the installation says above a partner's screens now. */
+/** Announcements of the installation that partners see now. */
 export const seesAnnouncements = defineSees({
   kind: 'Announcements',
   can: 'dashboards:view',

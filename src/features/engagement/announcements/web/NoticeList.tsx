@@ -12,7 +12,7 @@ export default function NoticeList({ notices, onDismiss }: NoticeListProps) {
     <Alert
       key={id}
       banner
-      // It stands there when the page opens; an alert would interrupt whoever has it read aloud.
+      // The notice is there when the page opens, and an alert would interrupt screen readers.
       role="status"
       type={tone}
       showIcon

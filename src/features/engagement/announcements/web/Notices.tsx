@@ -8,7 +8,10 @@ const NoticeList = lazy(() => import('./NoticeList.tsx'));
 const heardKey = 'tandem.heard';
 const readHeard = () => (localStorage.getItem(heardKey) ?? '').split(',').filter(Boolean);
 
-/** What who runs the installation says to everybody; once dismissed, not again in this browser. Mostly nothing. */
+/**
+ * Announcements of the installation's operator; once dismissed, they stay hidden in this browser. Usually there are
+ * none.
+ */
 export default function Notices() {
   const [heard, setHeard] = useState(readHeard);
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import type { FormDefinition, FormField } from '../definition.schema.ts';
 import type { FormSubmission } from '../schema.ts';
 import { emailField, formOf, publishedForm, visitorIn } from './testing/filling.ts';
 
-/** What programs do to public pages. Nothing is lost, half-written, shown as HTML or found out. */
+/** Attacks by bots on public pages. No data is lost, half written, shown as HTML or revealed. */
 let world: World;
 let company: Company;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('slows down 1,000 automated submissions, and every accepted one is complete
   const form = await publishedForm(company.owner, formOf(boundEmail), { purpose: 'contact' });
   const program = visitorIn(world, '192.0.2.66');
   const statuses: number[] = [];
-  // Twenty-five at a time, each with a ticket of its own; the trap stays empty and no submission is too fast.
+  // Twenty-five submissions at a time, each with its own ticket; the trap stays empty and no submission is too fast.
   for (let sent = 0; sent < 1_000; sent += 25) {
     const tickets = await Promise.all(
       Array.from(
@@ -49,7 +49,7 @@ test('slows down 1,000 automated submissions, and every accepted one is complete
   expect(accepted).toBeLessThan(200);
   expect(accepted).toBeGreaterThanOrEqual(20);
 
-  // One submission, one contact and one step for each that was accepted; nothing of the others.
+  // One submission, one contact and one counted step for each accepted request, and nothing for the others.
   expect(
     await count('select count(*)::int as n from form_submissions where organization_id = $1 and form_id = $2', [
       form.id,
@@ -67,7 +67,7 @@ test('slows down 1,000 automated submissions, and every accepted one is complete
       `%@flood-${form.id.slice(-6)}.example`,
     ]),
   ).toBe(accepted);
-  // Somebody else is not kept waiting by it.
+  // Another visitor is not affected by the limit.
   expect((await visitorIn(world).fill(form.id, { email: 'person@office.example' })).statusCode).toBe(201);
 });
 
@@ -96,11 +96,11 @@ test('keeps HTML and scripts in every field as text', async () => {
   expect((await visitorIn(world).fill(form.id, answers)).statusCode).toBe(201);
   const [kept] = await company.owner.get<FormSubmission[]>(`/form_submissions?form_id=${form.id}`);
   expect(kept).toMatchObject({ state: 'received', sent: answers, answers: { name: script, long: script } });
-  // Fields that are not text refuse it by name.
+  // Fields that are not text reject it by name.
   const refused = await visitorIn(world).fill(form.id, { ...answers, email: script, choice: script });
   expect(refused.statusCode).toBe(422);
   expect(Object.keys(refused.json().errors).sort()).toEqual(['answers.choice', 'answers.email']);
-  // Exports hold it as text that no spreadsheet runs.
+  // Exports contain it as text that no spreadsheet runs.
   await visitorIn(world).fill(form.id, { ...answers, email: `b${email}`, name: '=HYPERLINK("http://x.example")' });
   const csv = await company.owner.request('GET', '/contacts/export.csv');
   expect(csv.statusCode).toBe(200);
@@ -132,7 +132,7 @@ test('forged tracking calls earn nothing', async () => {
   const theirs = withKey(world, await trackingKey(other));
   const sale = { invoice_id: `F-${newId()}`, customer_id: newId(), amount_minor: 90_000, currency: 'USD' };
   const click_id = await click(world, referrer);
-  // No key, a made-up key, a session of a partner, a key in the address.
+  // Requests with no key, a made-up key, a session of a partner, or a key in the address.
   for (const headers of [{}, { authorization: 'Bearer tdm_made_up_key_0123456789' }]) {
     const answer = await world.app.inject({ method: 'POST', url: '/api/track/sale', payload: sale, headers });
     expect(answer.statusCode).toBe(401);
@@ -140,13 +140,13 @@ test('forged tracking calls earn nothing', async () => {
   const secret = await trackingKey(company);
   const inAddress = await world.app.inject({ method: 'POST', url: `/api/track/sale?key=${secret}`, payload: sale });
   expect(inAddress.statusCode).toBe(401);
-  // Another company's key with our click, coupon, partner and invoice.
+  // Another company's key with this company's click, coupon, partner and invoice.
   expect((await theirs('sale', { ...sale, click_id, code: referrer.link.code })).body).toMatchObject({
     status: 'unattributed',
     partner_id: null,
   });
   expect((await theirs('sale', { ...sale, partner_id: referrer.partner_id })).status).toBe(400);
-  // A refund of an invoice that only another company knows waits there, and takes nothing from ours.
+  // A refund of an invoice that only another company knows waits there, and does not affect this company's commission.
   const own = withKey(world, secret);
   await own('sale', { ...sale, click_id });
   const refund = await theirs('refund', { invoice_id: `${sale.invoice_id}x`, refund_id: newId() });
@@ -159,14 +159,14 @@ test('forged tracking calls earn nothing', async () => {
 
 test('links, forms, sign-ups and statuses cannot be found by guessing', async () => {
   const guess = (url: string, remoteAddress = '192.0.2.99') => world.app.inject({ url, remoteAddress });
-  // Codes of links: always the same answer, and soon none at all.
+  // Guessed codes of links get the same response, and are soon blocked.
   const statuses = [];
   for (let at = 0; at < 300; at += 1) statuses.push((await guess(`/r/guess-${at}`)).statusCode);
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
   const referrer = await givenReferrer(company);
-  // Whoever guesses does not keep a visitor with a real link from following it.
+  // Guessing does not keep a visitor with a real link from following it.
   expect((await guess(`/r/${referrer.link.code}`)).statusCode).toBe(302);
-  // Status pages open with links of ours only: an id, a changed link and random bytes are one and the same.
+  // Status pages open by genuine links only: an id, a changed link and random bytes get the same response.
   const bodies = new Set<string>();
   for (const token of [newId(), 'x'.repeat(120), Buffer.from(`${company.id}/${newId()}`).toString('base64url')]) {
     for (const path of ['/referrals/status/', '/application/']) {
@@ -179,7 +179,7 @@ test('links, forms, sign-ups and statuses cannot be found by guessing', async ()
     });
     expect(answered.statusCode).toBe(404);
   }
-  // A form that is not published looks like one that does not exist.
+  // An unpublished form looks like one that does not exist.
   const draft = await company.owner.post<{ id: string }>('/forms', { name: 'Secret' });
   const [hidden, missing] = await Promise.all([guess(`/f/${draft.id}`), guess(`/f/${newId()}`)]);
   expect([hidden.statusCode, missing.statusCode]).toEqual([404, 404]);

@@ -22,7 +22,7 @@ const typesOf: Partial<Record<FieldKind, readonly FormFieldType[]>> = {
   tags: ['MULTI_SELECT'],
 };
 
-/** The properties of a record that answers can fill: its fields that people write, without references and money. */
+/** The properties of a record that answers can fill: its writable fields, without references and money. */
 export function bindingsOf(prefix: string, label: string, fields: Fields): FormBinding[] {
   return Object.entries<Field>(fields).flatMap(([key, field]) => {
     const types = typesOf[field.kind];

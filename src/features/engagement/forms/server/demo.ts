@@ -136,7 +136,7 @@ const words = [
   'A customer recommended you.',
 ];
 
-/** Nothing is drawn by lot here, so that other steps of the demo stay as they are. */
+/** No random numbers are used here, so that the other steps of the demo stay unchanged. */
 const personOf = (index: number) => ({
   first: firstNames[(index * 7) % firstNames.length]!,
   last: lastNames[(index * 5) % lastNames.length]!,
@@ -161,7 +161,7 @@ async function publish(story: DemoStory, name: string, purpose: string, definiti
   });
 }
 
-/** How many people opened, began and sent a form, and how far those got who did not. */
+/** Adds the numbers of people who opened, began and sent a form, and of the last field the others reached. */
 async function countVisitors(story: DemoStory, form: OpenForm, sent: number): Promise<void> {
   const keys = fieldsOf(form.definition).flatMap(({ key, type }) => (type === 'HIDDEN' ? [] : [key]));
   const started = Math.round(sent * 1.6);
@@ -190,7 +190,7 @@ async function countVisitors(story: DemoStory, form: OpenForm, sent: number): Pr
   );
 }
 
-/** Two published forms with submissions of the last months, and a draft. */
+/** Creates two published forms with submissions of the last months, and a draft. */
 async function fillForms(story: DemoStory): Promise<void> {
   const { history } = story;
   const talk = await publish(story, 'Contact sales', 'contact', contact);

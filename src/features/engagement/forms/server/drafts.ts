@@ -13,7 +13,7 @@ import type { OpenForm } from './visitor.ts';
 
 const DAYS = 14;
 const MOST_BYTES = 100_000;
-/** Of one form; the oldest make room. */
+/** The maximum number of drafts of one form; the oldest are removed. */
 const MOST_DRAFTS = 10_000;
 
 interface Draft {
@@ -22,7 +22,7 @@ interface Draft {
   reached: string[];
 }
 
-/** Keeps what a visitor has filled in so far. Without a token it begins a draft, with one it goes on with it. */
+/** Saves the answers of a visitor so far. Without a token it creates a draft, with one it updates it. */
 export async function saveDraft(call: Call, form: OpenForm, body: DraftBody): Promise<SavedDraft> {
   const answers = JSON.stringify(body.answers);
   if (Buffer.byteLength(answers) > MOST_BYTES) throw invalid({ answers: ['are too long to be saved'] });
@@ -52,7 +52,7 @@ export async function saveDraft(call: Call, form: OpenForm, body: DraftBody): Pr
   return { token, expires_at: expires_at.toISOString() };
 }
 
-/** @throws 404 for a token of no draft, of another form, or of one that is over */
+/** @throws 404 for an unknown token, and for a draft of another form or one that has expired */
 export async function readDraft(call: Call, form: OpenForm, token: string): Promise<DraftAnswer> {
   const draft = await call.maybe<{ answers: Record<string, unknown>; page: string | null; locale: string }>(
     `select answers, page, locale from form_drafts
@@ -62,7 +62,7 @@ export async function readDraft(call: Call, form: OpenForm, token: string): Prom
   if (!draft) throw unknownToken(notFound('This draft'));
   const files = await filesAmong(call, form.id, draft.answers);
   const answers = { ...draft.answers };
-  // Uploads end sooner than drafts: the visitor uploads those again.
+  // Uploads expire sooner than drafts, and the visitor has to upload them again.
   for (const { key, type } of fieldsOf(form.definition))
     if (type === 'FILE' && Array.isArray(answers[key]))
       answers[key] = answers[key].filter((answer) => files.some(({ id }) => id === answer));
@@ -111,7 +111,7 @@ const clearDrafts: JobHandler = async (job) => {
   );
 };
 
-/** Uploads that no submission has named. */
+/** Removes uploads that belong to no submission. */
 const clearFiles: JobHandler = async (job) => {
   const left = await job.within((call) =>
     call.rows<{ id: string; key: string }>(

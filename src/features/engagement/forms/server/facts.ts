@@ -4,7 +4,7 @@ const group = 'Forms';
 const options =
   'select id as value, name as label, archived_at is not null as is_archived from forms where organization_id = $1 order by name';
 
-/** What audiences can ask about the forms that people have sent. */
+/** Properties of the forms people have sent that audiences can test. */
 export const formsOfContactFacts = defineFacts('contacts', [
   {
     field: 'contact.forms',

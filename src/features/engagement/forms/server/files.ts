@@ -12,15 +12,18 @@ import { readTicket } from './ticket.ts';
 import { addressHash, forVisitor, type OpenForm, openForm } from './visitor.ts';
 
 export const MOST_FORM_FILE_BYTES = 10 * 1024 * 1024;
-/** The limit of uploads to one form that are not submitted: enough for an office, too little to hurt anybody. */
+/** The limit of unsubmitted uploads to one form: enough for an office, too little to do harm. */
 export const UPLOADS = {
   perNetwork: { files: 100, bytes: 200 * 1024 * 1024 },
   perForm: { files: 1_000, bytes: 500 * 1024 * 1024 },
-  /** Afterwards they are deleted. */
+  /** Hours after which they are deleted. */
   hours: 6,
 };
 
-/** Takes one file for a field of a form: checked by its content, and kept for some hours unless a submission names it. */
+/**
+ * Receives one file for a field of a form. It is checked by its content, and deleted after some hours unless a
+ * submission names it.
+ */
 export async function receiveFormFile(kernel: Kernel, request: FastifyRequest, id: string): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
   const part = await request.file({ limits: { fileSize: MOST_FORM_FILE_BYTES }, throwFileSizeLimit: false });
@@ -36,7 +39,7 @@ export async function receiveFormFile(kernel: Kernel, request: FastifyRequest, i
     if (!fieldsOf(form.definition).some(({ key, type }) => key === field_key && type === 'FILE'))
       throw invalid({ field: ['is not a file field of this form'] });
     const file_name = safeFileName(part.filename ?? '');
-    // A file that could not be kept is not read.
+    // The space is checked first, so that a file that cannot be stored is not read.
     await forVisitor(kernel, request, form, (call) =>
       requireUploadSpace(call, form, addressHash(kernel, request.ip), 1),
     );
@@ -47,7 +50,7 @@ export async function receiveFormFile(kernel: Kernel, request: FastifyRequest, i
     if (refusal) throw invalid({ file: [refusal] }, `${refusal}.`);
     return await keepFile(kernel, request, form, field_key, file_name, bytes);
   } finally {
-    // What is not read would keep the connection waiting.
+    // An unread file would keep the connection open.
     part.file.resume();
   }
 }
@@ -94,8 +97,8 @@ async function keepFile(
 }
 
 /**
- * Uploads that are not submitted yet have limits of their own, so that strangers cannot fill the company's storage.
- * @throws 429 naming the limit that is reached
+ * Unsubmitted uploads have limits of their own, so that strangers cannot fill the company's storage.
+ * @throws 429 with the limit that is reached
  */
 async function requireUploadSpace(call: Call, form: OpenForm, address: string, more: number): Promise<void> {
   const kept = await call.one<{ files: number; bytes: number; own_files: number; own_bytes: number }>(
@@ -116,7 +119,7 @@ async function requireUploadSpace(call: Call, form: OpenForm, address: string, m
   );
 }
 
-/** Gives a submission the files it names. @throws 422 for those of another form, field or submission */
+/** Links the named files to a submission. @throws 422 for those of another form, field or submission */
 export async function linkFiles(
   call: Call,
   form: OpenForm,
@@ -168,7 +171,7 @@ export interface FileOfSubmission {
   sha256: string;
 }
 
-/** The files of a submission, with their keys in the store `kernel.forms`: for purposes that copy them. */
+/** The files of a submission, with their keys in the store `kernel.forms`, for purposes that copy them. */
 export function filesOf(call: Call, submission_id: string): Promise<FileOfSubmission[]> {
   return call.rows<FileOfSubmission>(
     `select id, key, field_key, file_name, kind, media_type, size::int as size, sha256 from form_files
@@ -177,7 +180,7 @@ export function filesOf(call: Call, submission_id: string): Promise<FileOfSubmis
   );
 }
 
-/** Always a download: what strangers send is never drawn in this origin. */
+/** The file is always a download, because files from strangers must not be rendered on this origin. */
 export async function sendFormFile(kernel: Kernel, call: Call, reply: FastifyReply, id: string): Promise<FastifyReply> {
   const file = await call.one<Found>(
     'select key, file_name, size from form_files where organization_id = $1 and id = $2 and submission_id is not null',

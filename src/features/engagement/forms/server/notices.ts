@@ -15,7 +15,7 @@ export const topics = defineTopics([
   },
 ]);
 
-/** Tells the recipients of a form, except those who get an email about what was made of the submission. */
+/** Notifies the recipients of a form, except those who get an email about the record it created. */
 export async function tellRecipients(
   call: Call,
   form: Pick<OpenForm, 'id' | 'name'>,

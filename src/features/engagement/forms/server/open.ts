@@ -5,7 +5,7 @@ import type { PublicForm } from '../public.schema.ts';
 import { newTicket } from './ticket.ts';
 import type { OpenForm } from './visitor.ts';
 
-/** A published form for whoever fills it in, with a ticket to send it. */
+/** A published form for the person who fills it in, with a ticket to submit it. */
 export function toPublicForm(
   kernel: Kernel,
   form: OpenForm,
@@ -26,7 +26,7 @@ export function toPublicForm(
   };
 }
 
-/** What an answer fills is the company's business. */
+/** Bindings are internal to the company. */
 function withoutBindings(definition: FormDefinition): FormDefinition {
   return {
     ...definition,
@@ -40,7 +40,7 @@ function withoutBindings(definition: FormDefinition): FormDefinition {
   };
 }
 
-/** What is known of somebody signed in, for fields that take it. */
+/** Profile data of a signed-in user, for fields that use it. */
 export async function profileOf(call: Call): Promise<Partial<Record<ProfileProperty, string>>> {
   const { user_id, partner_id } = call.actor;
   const profile: Record<string, string | null | undefined> = {};

@@ -1,6 +1,6 @@
 import { definePurpose } from './purposes.ts';
 
-/** What forms do without another module: keep what was sent. */
+/** The purpose that needs no other module: it stores the submissions. */
 export const formPurposes = definePurpose({
   key: 'general',
   label: 'General',

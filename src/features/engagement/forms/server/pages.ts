@@ -13,7 +13,7 @@ import { forVisitor, openForm } from './visitor.ts';
 async function load(kernel: Kernel, request: FastifyRequest, isEmbedded: boolean): Promise<PublicView | null> {
   const { id } = request.params as { id: string };
   const form = isId(id) ? await openForm(kernel, id).catch(onlyMissing) : null;
-  // A form for a page of another module is shown there, with what it belongs to.
+  // A form for a page of another module is shown only there, with its context.
   if (!form || purposeOf(form.purpose).hasOwnPage === false) return null;
   await forVisitor(kernel, request, form, (call) => countStep(call, form, 'viewed'));
   const locales = languagesOf(request);
@@ -40,7 +40,7 @@ function onlyMissing(error: unknown): null {
   throw error;
 }
 
-/** The languages of a browser, best first. */
+/** The languages of a browser, most preferred first. */
 export function languagesOf({ headers }: Pick<FastifyRequest, 'headers'>): string[] {
   return (headers['accept-language'] ?? '')
     .split(',')
@@ -60,8 +60,8 @@ export const formPages: readonly PublicPage[] = [
 ];
 
 /**
- * Puts a form into another site: `<script src=".../f/embed.js" data-form="ID" async></script>` becomes a frame as high as
- * the form. Old syntax on purpose: it runs on pages of others.
+ * Embeds a form in another site: `<script src=".../f/embed.js" data-form="ID" async></script>` becomes a frame with the
+ * height of the form. The old syntax is intentional, because it runs on pages of others.
  */
 export const embedScript = {
   path: '/f/embed.js' as const,

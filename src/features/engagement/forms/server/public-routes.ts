@@ -32,11 +32,11 @@ const tags = ['forms'];
 const codeMail = defineMail({ key: 'form_code', hides: 'body' });
 const MOST_BODY = 300_000;
 const Query = closed({
-  /** Not counted as a view: the page already was. */
+  /** A renewed ticket does not count as another view. */
   again: Type.Optional(Type.Boolean()),
 });
 
-/** Forms for people without a session. The company is found by the form. */
+/** Forms for people without a session. The form determines the company. */
 export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
   api.get<{ Params: Params; Querystring: Static<typeof Query> }>(
     '/public/forms/:id',
@@ -95,7 +95,7 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
     },
   );
 
-  // The token is a secret, so it is not in the address.
+  // The token is a secret, so it is not part of the address.
   api.post<{ Params: Params; Body: Static<typeof DraftQuestion> }>(
     '/public/forms/:id/draft',
     {

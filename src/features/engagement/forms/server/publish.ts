@@ -7,7 +7,7 @@ import type { Form } from '../schema.ts';
 import { bindingsFor, purposeOf } from './purposes.ts';
 import { forms } from './resource.ts';
 
-/** Makes the draft what people fill in, as a new version unless it is the same. @throws 422 naming page and field */
+/** Publishes the draft, as a new version unless it is unchanged. @throws 422 with the page and field of each problem */
 export async function publishForm(call: Call, id: string): Promise<void> {
   const form = await lockedRow<Form>(call, forms, id);
   if (form.archived_at) throw conflict('This form is archived. Restore it first.');
@@ -39,7 +39,7 @@ export async function publishForm(call: Call, id: string): Promise<void> {
   );
 }
 
-/** People who have it open can no longer send it. */
+/** Unpublishes a form; people who have it open can no longer send it. */
 export async function unpublishForm(call: Call, id: string): Promise<void> {
   const form = await lockedRow<Form>(call, forms, id);
   if (form.state !== 'published') throw conflict('This form is not published.');
@@ -63,13 +63,13 @@ export async function restoreVersion(call: Call, id: string, version: number): P
   );
 }
 
-/** What the shared check finds, and options that name records there are not. */
+/** Problems found by the shared check, and options whose records do not exist. */
 export async function allProblems(call: Call, { definition, purpose }: Form): Promise<DefinitionProblem[]> {
   const problems = problemsOf(definition, await bindingsFor(call, purposeOf(purpose)));
   for (const field of fieldsOf(definition)) {
     const table = field.type === 'PRODUCT_LINES' ? 'products' : field.type === 'REFERENCE' ? field.table : undefined;
     if (!table || !field.options) continue;
-    // The name comes from a fixed list: the schema allows no other.
+    // The table name comes from a fixed list, because the schema allows no other.
     const found = await call.rows<{ id: string }>(
       `select id::text as id from "${table}" where organization_id = $1 and id::text = any($2) and archived_at is null`,
       [call.organization_id, field.options.map(({ value }) => value)],

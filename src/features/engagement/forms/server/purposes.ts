@@ -6,38 +6,44 @@ import type { BindingChoice } from '../check.ts';
 import type { FormDefinition, FormFieldType } from '../definition.schema.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A property that an answer can fill. A required one must have a field before a form with the purpose is published. */
+/**
+ * A property that an answer can fill. Before a form with the purpose is published, every required property must have a
+ * field.
+ */
 export type FormBinding = BindingChoice;
 
-/** What a purpose is told of a submission. */
+/** The data of a submission that a purpose receives. */
 export interface SubmittedForm {
   form: { id: string; name: string; purpose: string };
   version: number;
   definition: FormDefinition;
-  /** Of the fields that were shown, normalized, by key. */
+  /** The answers of the visible fields, normalized, by key. */
   answers: Readonly<Record<string, unknown>>;
-  /** The same by binding: `bound['contact.email']`. Custom fields are `contact.custom.<key>`. */
+  /** The same answers by binding: `bound['contact.email']`. Custom fields are `contact.custom.<key>`. */
   bound: Readonly<Record<string, unknown>>;
   /** The row in `form_submissions`; its files are in `form_files`. */
   submission: { id: string; created_at: Date; verified_email: string | null };
-  /** What the page around the form said: `FormFill` sends its `context`. It comes from the browser: check it. */
+  /**
+   * Data from the page around the form, sent by `FormFill` as its `context`. It comes from the browser, so it must be
+   * checked.
+   */
   context: Readonly<Record<string, string>>;
   visitor: Visitor;
 }
 
-/** What was made of a submission. */
+/** The record created from a submission. */
 export interface Made {
   ref_table: string;
   ref_id: string;
-  /** The partner it concerns. */
+  /** The partner of the record. */
   partner_id?: string | null;
-  /** A path or an https address where the sender can follow it; shown after sending. */
+  /** A path or an https address at which the sender can follow the status; shown after sending. */
   status_link?: string;
 }
 
 /**
- * What forms can be used for. A feature declares its purposes in a file of its own and lists the result of `definePurpose`
- * in its `server/index.ts`:
+ * A purpose that forms can have. A feature declares its purposes in a file of its own and lists the result of
+ * `definePurpose` in its `server/index.ts`:
  *
  *     // server/form-purpose.ts
  *     export const formPurposes = definePurpose({
@@ -52,24 +58,24 @@ export interface Made {
 export interface FormPurpose {
   key: string;
   label: string;
-  /** Its place where people choose; in steps of ten. */
+  /** Its position in the list of purposes, in steps of ten. */
   order: number;
   /** One sentence for the person who chooses it. */
   description: string;
   bindings: readonly FormBinding[];
-  /** Custom fields that answers can fill: the first word of the binding and the entity, `{ contact: 'contacts' }`. */
+  /** Custom fields that answers can fill: the prefix of the binding and the entity, `{ contact: 'contacts' }`. */
   customOf?: Readonly<Record<string, CustomEntity>>;
-  /** False: the form is only shown on a page of the feature, which gives it a context. True by default. */
+  /** If false, the form is only shown on a page of the feature, which gives it a context. True by default. */
   hasOwnPage?: boolean;
   /**
-   * Refuses a context before anything is written, for example a page that is closed. `call` has the company's rights.
-   * @throws a refusal, which the sender sees
+   * Rejects a context before anything is written, for example for a closed page. `call` has the company's rights.
+   * @throws an error that is shown to the sender
    */
   onOpen?: (call: Call, context: Readonly<Record<string, string>>, visitor: Visitor) => Promise<void>;
   /**
-   * Runs in the transaction of the submission, with the company's rights, once per submission. A refusal (`invalid`) whose
-   * errors are named by binding is shown at the field that fills it, and nothing is kept. `later`: a job makes something of it
-   * and calls `finishSubmission`, so that the answer does not tell what.
+   * Runs once per submission, in its transaction and with the company's rights. If it throws `invalid` with errors
+   * named by binding, they are shown at the fields that fill them, and nothing is stored. With `later`, a job creates
+   * the record and calls `finishSubmission`, so that the response does not reveal it.
    */
   onSubmit: (call: Call, submitted: SubmittedForm) => Promise<Made | 'later' | undefined>;
 }
@@ -94,7 +100,7 @@ export function purposeOf(key: string): FormPurpose {
   return purpose;
 }
 
-/** The bindings of a purpose, with the custom fields the company has. */
+/** The bindings of a purpose, including the company's custom fields. */
 export async function bindingsFor(call: Call, { bindings, customOf = {} }: FormPurpose): Promise<FormBinding[]> {
   const all = [...bindings];
   for (const [prefix, entity] of Object.entries(customOf)) {

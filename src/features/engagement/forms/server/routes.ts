@@ -85,7 +85,7 @@ type Params = Static<typeof IdParams>;
 const tags = ['forms'];
 const security = [{ bearer: [] }];
 
-/** Filling in while signed in, uploads and files. */
+/** Routes to submit forms while signed in, to upload and to download. */
 export function formPlugin(api: FastifyInstance, kernel: Kernel): void {
   publicFormRoutes(api, kernel);
 
@@ -150,7 +150,7 @@ export function formPlugin(api: FastifyInstance, kernel: Kernel): void {
   );
 }
 
-/** A published form of the caller's company, or of the program that the caller's partner is in. @throws 404 */
+/** Finds a published form of the caller's company, or of the program that the caller's partner is in. @throws 404 */
 async function ownForm(kernel: Kernel, id: string, organization_id: string) {
   const form = await openForm(kernel, id);
   if (form.organization_id !== organization_id) throw notFound('This form');

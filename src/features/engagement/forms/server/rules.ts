@@ -6,7 +6,7 @@ import { type FormDefinition, fieldsOf, formLocales, newDefinition } from '../de
 import type { Form, FormCreate, FormUpdate } from '../schema.ts';
 import { purposeOf } from './purposes.ts';
 
-/** A new form: empty, given as a whole, or a copy of another. Whoever creates it is told of submissions. */
+/** Creates a form: empty, from a definition, or as a copy of another. Its creator is notified of submissions. */
 export async function beginForm(call: Call, { copy_of, ...input }: FormCreate): Promise<Row> {
   const model = copy_of ? await modelOf(call, copy_of) : undefined;
   const definition = input.definition ?? model?.definition ?? newDefinition(input.name);

@@ -1,7 +1,7 @@
 import { defineSampleRows } from '#server/sample-data.ts';
 import { createForm } from './service.ts';
 
-/** A draft: nothing of the sample is open to the public. */
+/** The sample form is a draft, so that no sample data is open to the public. */
 export const sampleData = defineSampleRows({
   table: 'forms',
   count: 1,

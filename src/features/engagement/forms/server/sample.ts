@@ -16,7 +16,7 @@ const definition: FormDefinition = {
   finish: { kind: 'text', text: 'Thank you.' },
 };
 
-/** @returns the id of a published form that asks for an email address */
+/** @returns the id of a published form with an email field */
 export function sampleForm(call: Call, overrides: Partial<FormCreate> = {}): Promise<string> {
   return createPublishedForm(call, { name: 'Contact form', definition, ...overrides });
 }

@@ -22,7 +22,7 @@ export function createForm(call: Call, input: FormCreate): Promise<string> {
   return createRow(call, forms, input);
 }
 
-/** A form that is open at once. @returns the id */
+/** Creates a form and publishes it at once. @returns the id */
 export async function createPublishedForm(call: Call, input: FormCreate): Promise<string> {
   const id = await createForm(call, input);
   await publishForm(call, id);

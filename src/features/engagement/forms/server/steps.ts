@@ -4,7 +4,7 @@ import type { FormFigures } from '../schema.ts';
 
 type Step = 'viewed' | 'started' | 'answered' | 'submitted';
 
-/** Counts how far people get. In order of the fields, so that two visitors never wait for each other in a circle. */
+/** Counts the steps of visitors. Rows are updated in the order of the fields, so that two visitors cannot deadlock. */
 export async function countStep(
   call: Call,
   { id, version }: { id: string; version: number },
@@ -19,7 +19,7 @@ export async function countStep(
   );
 }
 
-/** How often one version was viewed, begun and sent, and each of its fields answered. */
+/** The numbers of views, starts and submissions of one version, and of answers to each of its fields. */
 export async function figuresOf(call: Call, form_id: string, version: number): Promise<FormFigures> {
   const { definition } = await call.one<{ definition: FormDefinition }>(
     'select definition from form_versions where organization_id = $1 and form_id = $2 and version = $3',

@@ -19,7 +19,7 @@ import { countStep } from './steps.ts';
 import { holdHaste, isCode, readProof, readTicket, type Ticket } from './ticket.ts';
 import { addressHash, forVisitor, type OpenForm, openForm, publicVisitor, type Visitor } from './visitor.ts';
 
-/** All submissions of one form together, from anywhere: a flood from many addresses ends here. */
+/** The limit for all submissions of one form from any address, which stops floods from many addresses. */
 const toForm = (id: string) => ({
   key: `form:${id}`,
   free: 1000,
@@ -29,8 +29,8 @@ const toForm = (id: string) => ({
 });
 
 /**
- * Takes a submission of a published form: from a visitor, or from somebody signed in. Sent twice, it is taken once.
- * @throws 422 with `answers.<key>` for every answer that is not accepted
+ * Receives a submission of a published form, from a visitor or a signed-in user. A repeated request is stored once.
+ * @throws 422 with `answers.<key>` for every invalid answer
  */
 export async function submitForm(
   kernel: Kernel,
@@ -49,7 +49,7 @@ export async function submitForm(
   const isTrapped = Boolean(body.trap);
   if (!isTrapped) await holdHaste(kernel, ticket);
   const targets = [requestThrottle(request.ip, `form ${id}`), toForm(id)];
-  // What is refused was not created, so it does not count against an office that mistypes.
+  // Rejected submissions create nothing, so they do not count against an office with typing mistakes.
   const tried = await attempt(kernel, targets);
   try {
     const email = isTrapped ? null : await confirmedEmail(kernel, request.ip, draft);
@@ -62,7 +62,7 @@ export async function submitForm(
   }
 }
 
-/** A submission without a browser: for demo data. @returns the id */
+/** Records a submission without a browser, for demo data. @returns the id */
 export async function recordSubmission(call: Call, form: OpenForm, answers: Record<string, unknown>): Promise<string> {
   const nonce = newId();
   const ticket = { form_id: form.id, version: form.version, opened_at: call.now().getTime(), nonce };
@@ -107,14 +107,14 @@ function answerOf(definition: FormDefinition, { id, locale, status_link }: Omit<
   return { id, finish: inLocale(definition, locale).finish, status_link };
 }
 
-/** @returns the address that the code confirms, or null where the form asks for none */
+/** @returns the confirmed address, or null where the form requires none */
 async function confirmedEmail(
   kernel: Kernel,
   ip: string,
   { form, body, visitor }: NewSubmission,
 ): Promise<string | null> {
   const { verify_email } = form.definition;
-  // Somebody signed in has confirmed theirs.
+  // The address of a signed-in user is confirmed already.
   if (verify_email === undefined || visitor.kind !== 'public') return null;
   const given = body.answers[verify_email];
   const email = typeof given === 'string' ? given.trim().toLowerCase() : '';
@@ -138,7 +138,7 @@ async function confirmedEmail(
   return email;
 }
 
-/** Taken for a program: kept as sent, and nothing else happens. The sender cannot tell. */
+/** Stores a submission that looks like a bot's as it was sent, without further effects. The sender cannot tell. */
 async function keepSpam(call: Call, draft: NewSubmission): Promise<SubmissionAnswer> {
   const id = await insert(call, draft, { state: 'spam', answers: {}, email: null });
   return id ? answerOf(draft.form.definition, { id, locale: draft.locale, status_link: null }) : earlierOr(call, draft);
@@ -177,7 +177,7 @@ async function keepSubmission(call: Call, draft: NewSubmission, email: string | 
   return answerOf(form.definition, { id, locale, status_link: made?.status_link ?? null });
 }
 
-/** Ends a submission of which a job made something, or nothing. */
+/** Finishes a submission that a job has processed, with or without a record. */
 export async function finishSubmission(call: Call, id: string, email: string | null, made?: Made): Promise<void> {
   if (made) await noteMade(call, id, made);
   const form = await call.one<Pick<OpenForm, 'id' | 'name'>>(
@@ -195,7 +195,7 @@ async function fill(
   submitted: SubmittedForm,
 ): Promise<Made | 'later' | undefined> {
   try {
-    // What is created or changed says in its history where it came from.
+    // The history of created or changed records names the form as their source.
     await call.because(`Sent through the form “${form.name}”`);
     const made = await purposeOf(form.purpose).onSubmit(call, submitted);
     await call.because('');
@@ -244,7 +244,7 @@ async function insert(
   return count > 0 ? id : undefined;
 }
 
-/** A second request won the race. */
+/** A concurrent request stored the submission first. */
 async function earlierOr(call: Call, draft: NewSubmission): Promise<SubmissionAnswer> {
   const earlier = await earlierAnswer(call, draft);
   if (!earlier) throw conflict('This form has already been sent.');
@@ -255,7 +255,7 @@ async function noteMade(call: Call, id: string, { ref_table, ref_id, partner_id,
   await call.run(
     `update form_submissions set ref_table = $3, ref_id = $4, status_link = $5, partner_id = coalesce($6, partner_id)
      where organization_id = $1 and id = $2`,
-    // The company reads submissions; what lets the sender act for themselves is not for it.
+    // The company reads submissions, and must not get a token that lets the sender act.
     [call.organization_id, id, ref_table, ref_id, status_link ? withoutToken(status_link) : null, partner_id ?? null],
   );
 }

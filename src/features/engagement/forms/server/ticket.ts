@@ -3,7 +3,7 @@ import { hashSecret } from '#server/auth/secret-token.ts';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 
-/** One opening of a form: which version, when, and a number used once. Sealed, so that nobody makes one. */
+/** One opening of a form: its version, its time, and a number used once. It is sealed, so that it cannot be forged. */
 export interface Ticket {
   form_id: string;
   version: number;
@@ -12,7 +12,7 @@ export interface Ticket {
 }
 
 const DAY = 24 * 60 * 60_000;
-/** Nobody reads and fills a form faster; programs do. */
+/** The minimum time in which a person can read and fill in a form; bots are faster. */
 const LEAST_SECONDS = 3;
 const CODE_MINUTES = 15;
 
@@ -26,7 +26,7 @@ export function newTicket({ sealing, clock }: Kernel, form_id: string, version: 
   return seal(sealing, 'form ticket', ticket);
 }
 
-/** @throws 422 for one that is none of ours, for another form, or older than a day */
+/** @throws 422 for a ticket that is forged, for another form, or older than a day */
 export function readTicket({ sealing, clock }: Kernel, form_id: string, sealed: string): Ticket {
   const ticket = open<Ticket>(sealing, 'form ticket', sealed);
   if (ticket?.form_id !== form_id) throw invalid({ ticket: ['is not valid for this form'] });
@@ -44,8 +44,8 @@ export function readTicket({ sealing, clock }: Kernel, form_id: string, sealed: 
 }
 
 /**
- * Holds what was sent sooner than a person can type until that time is over. Programs become slow, and people whose browser
- * fills in the form never get a refusal.
+ * Delays submissions that are sent sooner than a person can type. Bots become slow, and people whose browser fills in
+ * the form never get an error.
  */
 export async function holdHaste({ clock }: Kernel, { opened_at }: Ticket): Promise<void> {
   const left = LEAST_SECONDS * 1000 - (clock.now().getTime() - opened_at);
@@ -60,7 +60,7 @@ interface Proof {
   nonce: string;
 }
 
-/** A code for an email address, and what has to be sent along with it. */
+/** Creates a code for an email address, and the proof that has to be sent with it. */
 export function newCode(kernel: Kernel, form_id: string, email: string): { code: string; proof: string } {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const nonce = randomBytes(16).toString('base64url');
@@ -74,7 +74,10 @@ export function newCode(kernel: Kernel, form_id: string, email: string): { code:
   return { code, proof: seal(kernel.sealing, 'form code', proof) };
 }
 
-/** @returns what to count guesses under. @throws 422 for a proof of another form or address, or one that has expired */
+/**
+ * @returns the key under which guesses are counted.
+ * @throws 422 for a proof of another form or address, or one that has expired
+ */
 export function readProof(kernel: Kernel, form_id: string, email: string, sealed: string): Proof {
   const proof = open<Proof>(kernel.sealing, 'form code', sealed);
   const isGood = proof?.form_id === form_id && proof.email === email && proof.expires_at > kernel.clock.now().getTime();

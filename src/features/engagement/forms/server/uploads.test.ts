@@ -65,9 +65,9 @@ test('a flood of uploads ends at its own limit and takes nothing of what the com
   expect(refused.headers['retry-after']).toBe('3600');
   expect(refused.json().message).toContain('from your network');
   expect(await storage()).toBe(before);
-  // Someone elsewhere still uploads.
+  // Visitors at other addresses can still upload.
   expect((await upload(ticket, '198.51.100.2')).statusCode).toBe(201);
-  // The bytes of all networks together are limited too.
+  // The bytes from all networks together are limited too.
   await world.kernel.system.unscoped((tx) =>
     tx.run('update form_files set size = 5 * 1024 * 1024 where form_id = $1', [form.id]),
   );

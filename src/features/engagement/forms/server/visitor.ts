@@ -8,7 +8,7 @@ import type { Kernel } from '#server/kernel.ts';
 import type { FormDefinition } from '../definition.schema.ts';
 import { formsFlag } from './flag.ts';
 
-/** Who fills a form in. */
+/** The person who fills in a form. */
 export interface Visitor {
   kind: 'public' | 'partner' | 'company';
   user_id: string | null;
@@ -21,7 +21,7 @@ export function visitorOf(actor: Actor): Visitor {
   return { kind: actor.mode, user_id: actor.user_id, partner_id: actor.partner_id };
 }
 
-/** A form as it is published. */
+/** A form in its published version. */
 export interface OpenForm {
   id: string;
   organization_id: string;
@@ -35,9 +35,9 @@ export interface OpenForm {
 }
 
 /**
- * A published form by its id alone, for people without a session.
- * @param version an earlier one, which somebody has begun to answer
- * @throws 404 for one that is not published, of a company that is closed, or with the module switched off
+ * Finds a published form by its id alone, for people without a session.
+ * @param version an earlier one that a person has begun to answer
+ * @throws 404 for a form that is not published, belongs to a closed company, or whose module is off
  */
 export async function openForm(kernel: Kernel, id: string, version?: number): Promise<OpenForm> {
   const [form] = await kernel.system.unscoped((tx) =>
@@ -55,7 +55,7 @@ export async function openForm(kernel: Kernel, id: string, version?: number): Pr
   return form;
 }
 
-/** One transaction with the company's rights, for somebody without a session. */
+/** Runs one transaction with the company's rights for a visitor without a session. */
 export async function forVisitor<T>(
   kernel: Kernel,
   request: FastifyRequest,
@@ -75,7 +75,7 @@ export async function forVisitor<T>(
   return result;
 }
 
-/** A network address under a key that changes every day: tells apart, but not who. */
+/** Hashes a network address with a key that changes every day: addresses can be distinguished, but not identified. */
 export function addressHash({ sealing, clock }: Pick<Kernel, 'sealing' | 'clock'>, ip: string): string {
   const day = clock.now().toISOString().slice(0, 10);
   const key = createHmac('sha256', sealing.textFor('form addresses')).update(day).digest();

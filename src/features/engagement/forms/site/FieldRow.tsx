@@ -7,7 +7,7 @@ import { type InputProps, inputProps } from './inputProps.ts';
 import { LinesInput } from './LinesInput.tsx';
 import type { FormHandle } from './useForm.ts';
 
-/** Inputs of several parts are a group with a legend; the others have a label. */
+/** Inputs with several parts are a group with a legend; the others have a label. */
 const groups: readonly FormField['type'][] = ['MULTI_SELECT', 'BOOL', 'ADDRESS', 'PRODUCT_LINES', 'FILE'];
 
 /** One field: its label, its input, and its help or error. */
@@ -189,7 +189,7 @@ function NumberInput(props: InputProps) {
   );
 }
 
-/** A moment is sent in UTC and shown on the clock of whoever fills it in. */
+/** An instant is sent in UTC and shown in the reader's time zone. */
 function MomentInput(props: InputProps) {
   const { form, field } = props;
   const answer = form.answers[field.key];

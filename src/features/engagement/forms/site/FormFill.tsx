@@ -5,8 +5,8 @@ import styles from './FormFill.module.css';
 import { type FormFillProps, type FormHandle, useForm } from './useForm.ts';
 
 /**
- * A form as people fill it in: on its public page, in a frame, in the preview of the builder and on signed-in screens.
- * Plain React, so that public pages stay small.
+ * A form for people to fill in: on its public page, in a frame, in the preview of the builder and on signed-in screens.
+ * It uses plain React, so that public pages stay small.
  */
 export function FormFill(props: FormFillProps) {
   const form = useForm(props);
@@ -176,7 +176,7 @@ function CodeStep({ form, id }: { form: FormHandle; id: string }) {
   );
 }
 
-/** People never see it and cannot reach it with the keyboard; programs fill every input. */
+/** People never see this input and cannot reach it by keyboard; bots fill in every input. */
 function Trap({ form, id }: { form: FormHandle; id: string }) {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -19,7 +19,7 @@ export function FormPage({ form, brand, isEmbedded, locales }: FormPageProps) {
 
   useEffect(() => {
     if (!isEmbedded || window.parent === window || !whole.current) return;
-    // The page around the frame (`embed.js`) makes it as high as the form.
+    // The page around the frame (`embed.js`) sets its height to that of the form.
     const tell = () =>
       window.parent.postMessage({ tandemForm: form.id, height: document.documentElement.scrollHeight }, '*');
     const observer = new ResizeObserver(tell);

@@ -3,7 +3,7 @@ import type { ProductLine } from '../answers.ts';
 import styles from './FormFill.module.css';
 import type { InputProps } from './inputProps.ts';
 
-/** Products with quantities, and with amounts where the field asks for them. */
+/** Products with quantities, and with amounts where the field requires them. */
 export function LinesInput({ form, field, id, isInvalid }: InputProps) {
   const { texts } = form;
   const answer = form.answers[field.key];

@@ -7,10 +7,10 @@ import type {
   UploadedFile,
 } from '../public.schema.ts';
 
-/** How a form talks to the server; a preview talks to nobody. */
+/** The requests of a form to the server; a preview sends none. */
 export interface FormApi {
   submit: (body: SubmissionBody) => Promise<SubmissionAnswer>;
-  /** A new ticket, when the first is over. */
+  /** Requests a new ticket when the first has expired. */
   reopen: () => Promise<PublicForm>;
   saveDraft?: (body: {
     ticket: string;
@@ -24,7 +24,7 @@ export interface FormApi {
   sendCode?: (ticket: string, email: string) => Promise<{ proof: string }>;
 }
 
-/** The server refused; `errors` are by field. */
+/** The server rejected the request; `errors` are by field. */
 export class FormRefusal extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
@@ -51,7 +51,7 @@ async function request<T>(method: string, url: string, body?: object): Promise<T
   return json as T;
 }
 
-/** For visitors: the routes of `/api/public/forms/{id}`. */
+/** The API for visitors: the routes of `/api/public/forms/{id}`. */
 export function publicApi(id: string): FormApi {
   const base = `/api/public/forms/${id}`;
   return {

@@ -11,7 +11,7 @@ export interface InputProps {
   isRequired: boolean;
 }
 
-/** What every input says to a screen reader. */
+/** Attributes that every input needs for screen readers. */
 export function inputProps({ id, describedBy, isInvalid, isRequired }: InputProps) {
   return {
     id,

@@ -1,6 +1,6 @@
 import { englishMessages, type FormMessages } from '../messages.ts';
 
-/** What the form around its own texts says, in the reader's language. */
+/** The built-in texts around a form, in the reader's language. */
 export interface FillTexts {
   next: string;
   back: string;
@@ -142,7 +142,7 @@ const german: FillTexts = {
   },
 };
 
-/** English where a language has no texts of its own yet. */
+/** Returns English where a language has no texts yet. */
 export function fillTexts(locale: string): FillTexts {
   return locale.split('-')[0] === 'de' ? german : english;
 }

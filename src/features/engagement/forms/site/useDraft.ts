@@ -4,7 +4,10 @@ import type { FormApi } from './api.ts';
 
 const SAVE_AFTER_MS = 1200;
 
-/** Keeps what somebody enters on the server, found again by a secret in this browser. Failures are silent: a draft is extra. */
+/**
+ * Saves the answers so far on the server, under a secret stored in this browser. Failures are silent, because drafts
+ * are optional.
+ */
 export function useDraft({
   form,
   api,
@@ -82,14 +85,14 @@ const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Then the draft ends with the page.
+      // Without storage, the draft ends with the page.
     }
   },
   remove(key: string) {
     try {
       localStorage.removeItem(key);
     } catch {
-      // There is none.
+      // There is no storage.
     }
   },
 };

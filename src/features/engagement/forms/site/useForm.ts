@@ -10,22 +10,22 @@ import { useDraft } from './useDraft.ts';
 export interface FormFillProps {
   form: PublicForm;
   api: FormApi;
-  /** What the page around the form is: sent along, for the purpose of the form. */
+  /** Data from the page around the form, sent to the form's purpose. */
   context?: Record<string, string>;
-  /** Answers to begin with, before those of the address and the profile. */
+  /** Initial answers, which take precedence over those of the address and the profile. */
   initial?: Record<string, unknown>;
-  /** The languages of the reader, best first. */
+  /** The languages of the reader, most preferred first. */
   locales?: readonly string[];
   /** A preview saves no draft and reads no address. */
   isPreview?: boolean;
-  /** Heading above the form; the page around it may have its own. */
+  /** Shows the form's title as its heading; the surrounding page may have one of its own. */
   hasTitle?: boolean;
   onFinished?: (answer: SubmissionAnswer) => void;
-  /** What the page around the form says about an answer, when the person has left its field. */
+  /** Gets a hint from the surrounding page about an answer, when the person has left its field. */
   onLeave?: (key: string, answer: unknown) => Promise<Hint | undefined>;
 }
 
-/** A remark below a field: it refuses nothing. */
+/** A remark below a field, which does not block submission. */
 export interface Hint {
   text: string;
   isGood?: boolean;
@@ -35,7 +35,7 @@ type State = 'open' | 'sending' | 'code' | 'finished';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Everything a form remembers while somebody fills it in. */
+/** The state of a form while a person fills it in. */
 export function useForm({
   form,
   api,
@@ -65,7 +65,7 @@ export function useForm({
   const [hints, setHints] = useState<Record<string, Hint>>({});
   const askedAbout = useRef<Record<string, unknown>>({});
   const ticket = useRef(form.ticket);
-  /** Counts what should move the focus: to the first error, or to the heading of a page. */
+  /** Counts events that move the focus: to the first error, or to the heading of a page. */
   const [moved, setMoved] = useState<{ to: 'error' | 'page'; count: number }>({ to: 'page', count: 0 });
   const move = (to: 'error' | 'page') => setMoved(({ count }) => ({ to, count: count + 1 }));
 
@@ -116,7 +116,7 @@ export function useForm({
     if (!isPreview) draft.save(next, page?.id, locale);
   }
 
-  /** Asks once about each answer; what comes after the answer changed again is not shown. */
+  /** Requests a hint once for each answer; the response is dropped when the answer has changed meanwhile. */
   async function leave(key: string) {
     const answer = answers[key];
     if (!onLeave || answer === undefined || answer === askedAbout.current[key]) return;
@@ -175,7 +175,7 @@ export function useForm({
     }
   }
 
-  /** Answers of fields there are: a draft of an earlier version may have others. */
+  /** Only answers of existing fields, because a draft of an earlier version may have others. */
   function visible(): Record<string, unknown> {
     const keys = new Set(fieldsOf(definition).map(({ key }) => key));
     return Object.fromEntries(Object.entries(answers).filter(([key, value]) => keys.has(key) && value !== undefined));
@@ -303,7 +303,7 @@ function valuesOf({ definition }: PublicForm): Record<string, unknown> {
   );
 }
 
-/** An answer from the text of an address or a default; undefined where the text is none. */
+/** Converts a text from the address or a default to an answer; undefined where it is invalid. */
 function fromText(type: string, text: string): unknown {
   switch (type) {
     case 'DECIMAL':
@@ -315,7 +315,7 @@ function fromText(type: string, text: string): unknown {
     case 'FILE':
     case 'ADDRESS':
     case 'PRODUCT_LINES':
-    // Nobody agrees for somebody else.
+    // Consent must be given by the person, and never by a default.
     case 'CONSENT':
       return undefined;
     default:

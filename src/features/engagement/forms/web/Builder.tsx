@@ -45,7 +45,7 @@ interface BuilderProps {
   problems: readonly DefinitionProblem[];
 }
 
-/** The palette, the outline, the properties of what is selected, and the preview. */
+/** The palette, the outline, the properties of the selected part, and the preview. */
 export function Builder({ definition, onChange, purpose, problems }: BuilderProps) {
   const [selected, setSelected] = useState<Selected>({ kind: 'form' });
   const [dragged, setDragged] = useState<string | null>(null);
@@ -188,14 +188,14 @@ function PartPanel({
 type Containers = Parameters<typeof closestCenter>[0]['droppableContainers'];
 type Under = ReturnType<typeof pointerWithin>;
 
-/** Fields before the sections around them. */
+/** Prefers fields to the sections around them. */
 function inner(containers: Containers, under: Under): Containers {
   const ids = new Set(under.map(({ id }) => id));
   const fields = containers.filter(({ id }) => ids.has(id) && !String(id).startsWith('section:'));
   return fields.length > 0 ? fields : containers.filter(({ id }) => ids.has(id));
 }
 
-/** Stays while a key is edited, so that its input keeps the focus. */
+/** The key stays the same while a field's key is edited, so that its input keeps the focus. */
 function placeKey(definition: FormDefinition, key: string): string {
   const place = placeOf(definition, key)!;
   return `${place.section} ${place.at}`;
@@ -212,7 +212,7 @@ function afterSelected(definition: FormDefinition, selected: Selected): Place {
   return { section: first?.id ?? '', at: first?.fields.length ?? 0 };
 }
 
-/** Where something dropped goes: the end of a section, or the place of the field below it. */
+/** The target of a dropped field: the end of a section, or the place of the field below it. */
 function targetOf(definition: FormDefinition, id: string, over: string): Place | undefined {
   if (over.startsWith('section:')) {
     const section = over.slice('section:'.length);

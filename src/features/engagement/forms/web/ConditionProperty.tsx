@@ -19,7 +19,7 @@ const kinds: Partial<Record<FormFieldType, ValueKind>> = {
   DATETIME: 'date',
 };
 
-/** What conditions of a form can ask: its other fields. */
+/** The fields that a form's conditions can test: its other fields. */
 function specsOf(definition: FormDefinition, without: string | undefined): FieldSpec[] {
   return placesOf(definition)
     .filter(({ field }) => field.key !== without && field.type !== 'FILE')

@@ -22,7 +22,7 @@ interface FieldPropertiesProps {
   onDuplicate: () => void;
 }
 
-/** Everything about one field. */
+/** The properties of one field. */
 export function FieldProperties({ definition, field, purpose, onChange, onDuplicate }: FieldPropertiesProps) {
   const { type } = field;
   /** Properties without a value are left out of the definition. */
@@ -122,7 +122,7 @@ export function FieldProperties({ definition, field, purpose, onChange, onDuplic
 
 type SetField = (part: Partial<Record<keyof FormField, unknown>>) => void;
 
-/** What only some kinds of fields have. */
+/** Properties of certain kinds of fields only. */
 function KindProperties({ field, set }: { field: FormField; set: SetField }) {
   const { type } = field;
   const lengths = (min: string | null, max: string) => (
@@ -231,7 +231,7 @@ function KindProperties({ field, set }: { field: FormField; set: SetField }) {
   }
 }
 
-/** Kept back while it is taken or malformed, because everything else names the field by it. */
+/** A key that is taken or malformed is not saved, because everything else refers to the field by its key. */
 function KeyProperty({
   definition,
   field,

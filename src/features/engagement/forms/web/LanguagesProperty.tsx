@@ -11,7 +11,7 @@ const nameOf = (locale: string) => formLocales[locale as keyof typeof formLocale
 
 type Translations = Record<string, Record<string, string>>;
 
-/** The form in further languages: every text beside its translation. */
+/** Translations of the form: every text beside its translation. */
 export function LanguagesProperty({
   definition,
   onChange,

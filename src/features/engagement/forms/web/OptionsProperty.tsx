@@ -9,7 +9,7 @@ import { recordTables, texts } from './texts.ts';
 
 const t = texts.fields;
 
-/** What can be chosen: written here, or records of the company chosen one by one, so that visitors see no others. */
+/** The options of a choice: entered here, or selected records of the company, so that visitors see no others. */
 export function OptionsProperty({
   field,
   set,

@@ -10,7 +10,7 @@ import type { FormDefinition, FormField, FormSection } from '../definition.schem
 import css from './Builder.module.css';
 import { fieldTypeNames, texts as t } from './texts.ts';
 
-/** What is selected, and so edited in the properties. */
+/** The selected part, whose properties are shown. */
 export type Selected =
   | { kind: 'form' }
   | { kind: 'page'; id: string }
@@ -28,7 +28,7 @@ interface OutlineProps {
   problems: ReadonlySet<string>;
 }
 
-/** The form as a list of its pages, sections and fields, arranged by dragging or by keys. */
+/** The pages, sections and fields of the form as a list, reordered by dragging or by keyboard. */
 export function Outline(props: OutlineProps) {
   const { definition, selected, onSelect, onRemove, onAddPage, onAddSection } = props;
   return (

@@ -3,7 +3,7 @@ import { type FormFieldType, formFieldTypes } from '../definition.schema.ts';
 import css from './Builder.module.css';
 import { fieldTypeNames, texts as t } from './texts.ts';
 
-/** The kinds of fields: clicked, they are added after the selected field; dragged, where they are dropped. */
+/** The kinds of fields. A click adds one after the selected field; dragging adds it where it is dropped. */
 export function Palette({ onAdd }: { onAdd: (type: FormFieldType) => void }) {
   return (
     <section className={css.palette} aria-label={t.palette}>
@@ -22,7 +22,7 @@ export function Palette({ onAdd }: { onAdd: (type: FormFieldType) => void }) {
 
 function Item({ type, onAdd }: { type: FormFieldType; onAdd: (type: FormFieldType) => void }) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: `new:${type}` });
-  // Keys press the button; only the pointer drags.
+  // The keyboard activates the button; only the pointer drags.
   const { onKeyDown: _, ...pointer } = listeners ?? {};
   return (
     <button

@@ -64,7 +64,7 @@ export function SectionProperties({ definition, part, name, onChange }: PartProp
   );
 }
 
-/** What concerns the form as a whole. */
+/** Properties of the form as a whole. */
 export function FormProperties({
   definition,
   onChange,

@@ -5,7 +5,7 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { type Form, formNoun } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** What is not in the builder: the name, who is notified, and who may embed the form. */
+/** Settings outside of the builder: the name, the recipients, and the sites that may embed the form. */
 export function SettingsForm({ row, onDone }: { row: Form; onDone: () => void }) {
   return (
     <ResourceForm<Form> resource="forms" id={row.id} onDone={onDone} onCancel={onDone}>

@@ -13,7 +13,7 @@ import { fieldsOf } from '../definition.schema.ts';
 import { type FormSubmission, type FormVersion, formSubmission } from '../schema.ts';
 import { answerText } from './answerText.ts';
 
-/** One submission, with the labels of the version that was answered. */
+/** One submission, with the labels of its version. */
 export function Submission({ id }: { id: string }) {
   const submission = useOne<FormSubmission>('form_submissions', id);
   return <Loaded query={submission}>{(row) => <Answers row={row} />}</Loaded>;

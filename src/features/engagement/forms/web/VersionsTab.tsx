@@ -16,7 +16,7 @@ const columns: Column<FormVersion>[] = [
   { field: 'submission_count', label: 'Submissions', kind: 'number' },
 ];
 
-/** What was published; submissions keep the version they answered. */
+/** The published versions; submissions keep the version they answered. */
 export function VersionsTab({ form }: { form: Form }) {
   const { message } = App.useApp();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ import { usePurposes } from './usePurposes.ts';
 
 export default function FormEdit() {
   const form = useOne<Form>('forms', useParam('id'));
-  // What others change meanwhile does not take away what is being edited.
+  // A colleague's changes do not replace the draft being edited.
   return <Loaded query={form}>{(row) => <Screen key={row.id} row={row} />}</Loaded>;
 }
 

@@ -57,7 +57,7 @@ export function removeField(definition: FormDefinition, key: string): FormDefini
   return verify_email === key ? rest : left;
 }
 
-/** To a position as counted before it is taken away from where it is. */
+/** Moves a field to a position counted before it is removed from its old one. */
 export function moveField(definition: FormDefinition, key: string, to: Place): FormDefinition {
   const from = placeOf(definition, key);
   const field = fieldsOf(definition).find((one) => one.key === key);
@@ -115,7 +115,7 @@ function freshId({ pages }: FormDefinition, kind: 'page' | 'section'): string {
   return `${kind}_${number}`;
 }
 
-/** "Company name" gives company_name, or company_name_2 when that is taken. */
+/** Derives a key from a label: "Company name" gives company_name, or company_name_2 when that is taken. */
 export function freshKey(definition: FormDefinition, label: string): string {
   const plain = label
     .normalize('NFKD')

@@ -2,18 +2,18 @@ import { useCallback, useState } from 'react';
 import type { FormDefinition } from '../definition.schema.ts';
 
 const MOST_STEPS = 100;
-/** Typing into one input is one step. */
+/** Keystrokes in one input within this time are one step. */
 const ONE_STEP_MS = 800;
 
 interface History {
   past: FormDefinition[];
   now: FormDefinition;
   future: FormDefinition[];
-  /** What the last step changed, and when. */
+  /** The property that the last step changed, and the time. */
   last: { what: string; at: number };
 }
 
-/** A definition with undo and redo. `what` names what is edited, so that typing is undone as a whole. */
+/** A definition with undo and redo. `what` names the edited property, so that its keystrokes are undone together. */
 export function useDefinition(start: FormDefinition, onChange: (definition: FormDefinition) => void) {
   const [history, setHistory] = useState<History>({ past: [], now: start, future: [], last: { what: '', at: 0 } });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
 import type { PurposeRow } from '../schema.ts';
 
-/** What forms can be used for. */
+/** The purposes a form can have. */
 export function usePurposes() {
   const query = useQuery({
     queryKey: ['form_purposes'],

@@ -5,7 +5,7 @@ import type { Idea, IdeaAnswer } from '../schema.ts';
 import { tellAnswered } from './notices.ts';
 import { ideas } from './resource.ts';
 
-/** A partner user's vote; voting twice changes nothing. */
+/** Records a partner user's vote; voting twice changes nothing. */
 export async function voteForIdea(call: Call, id: string): Promise<void> {
   await requireRunning(call, id);
   const voted = await call.run(
@@ -30,7 +30,7 @@ async function requireRunning(call: Call, id: string): Promise<void> {
   if (status === 'done' || status === 'declined') throw conflict('This idea is closed for votes.');
 }
 
-/** The company's decision; those who posted the idea or voted for it are told. */
+/** Records the company's decision and notifies the author and the voters. */
 export async function answerIdea(call: Call, id: string, { status, reply }: IdeaAnswer): Promise<void> {
   const before = await readRow<Idea>(call, ideas, id);
   const text = reply === undefined ? before.reply : reply?.trim() || null;

@@ -5,7 +5,7 @@ import { answerIdea, createIdea, voteForIdea } from './service.ts';
 interface Told {
   title: string;
   description: string;
-  /** Votes besides the author's, of other partners' people. */
+  /** Votes of other partners' people, in addition to the author's. */
   votes: number;
   status?: IdeaStatus;
   reply?: string;
@@ -56,7 +56,7 @@ const told: readonly Told[] = [
   { title: 'Logo of the program for email signatures', description: '', votes: 1 },
 ];
 
-/** A board of ideas in every state. Votes come from people of partners who do not sign in here. */
+/** Creates ideas in every status. Votes come from partner users who never sign in to the demo. */
 async function postIdeas(story: DemoStory): Promise<void> {
   const { history, company } = story;
   const partners = story.get('partners');

@@ -29,7 +29,7 @@ export async function tellCompany(
   });
 }
 
-/** Tells those who posted the idea or voted for it. */
+/** Notifies the author and the voters of an idea. */
 export async function tellAnswered(call: Call, { id, title, status, reply }: Idea): Promise<void> {
   if (call.batch_id) return;
   const people = await call.rows<{ user_id: string; full_name: string; email: string; partner_id: string }>(

@@ -15,7 +15,7 @@ export function beginIdea(call: Call, { title, ...input }: IdeaCreate): Row {
   };
 }
 
-/** Posting an idea is a vote for it. */
+/** Posting an idea counts as a vote for it. */
 export async function tellPosted(call: Call, { id, title }: Idea): Promise<void> {
   const { partner_id } = call.actor;
   if (!partner_id) return;
@@ -31,7 +31,7 @@ export async function changeIdea(call: Call, current: Idea, patch: Row): Promise
   return { ...patch, ...(typeof patch.title === 'string' && { title: patch.title.trim() }) };
 }
 
-/** Partners change their own ideas while no one relies on them. */
+/** Partners can change their own ideas until the company answers them. */
 export async function requireOwnIdea(call: Call, { is_own, status }: Idea): Promise<void> {
   if (call.actor.mode === 'company') return;
   if (!is_own) throw forbidden();

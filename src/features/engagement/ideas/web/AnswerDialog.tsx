@@ -6,7 +6,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { type Idea, type IdeaAnswer, ideaStatuses } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** The company's decision about an idea. */
+/** The dialog for the company's decision about an idea. */
 export function AnswerDialog({ row, onClose }: { row: Idea; onClose: () => void }) {
   const { message } = App.useApp();
   const answer = useWrite<IdeaAnswer, Idea>('ideas', (body) => api(`ideas/${row.id}/answer`, { method: 'POST', body }));

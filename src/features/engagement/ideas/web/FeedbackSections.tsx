@@ -11,7 +11,7 @@ const sections = {
 } as const;
 type SectionKey = keyof typeof sections;
 
-/** The parts of the module, side by side: what the reader may see of them. */
+/** The sections of the module that the reader may see. */
 export function FeedbackSections({ value }: { value: SectionKey }) {
   const navigate = useNavigate();
   const isCompany = useSession().mode === 'company';

@@ -20,7 +20,7 @@ const columns: Column<Idea>[] = [
   { field: 'created_at', label: t.posted, kind: 'relative', sortable: true },
 ];
 
-/** The board as the company sees it, with the partners behind the ideas. */
+/** The ideas for the company, with the partners that posted them. */
 export function IdeaList() {
   return (
     <ResourceList<Idea>

@@ -6,7 +6,7 @@ import type { IdeaForPartner } from '../schema.ts';
 import css from './ideas.module.css';
 import { texts as t } from './texts.ts';
 
-/** How many voted; in the portal also the way to vote. */
+/** The number of votes; in the portal also the button to vote. */
 export function VoteButton({ idea }: { idea: IdeaForPartner }) {
   const { message } = App.useApp();
   const vote = useWrite<'vote' | 'withdraw_vote', IdeaForPartner>('ideas', (step) =>

@@ -5,7 +5,7 @@ export { FeedbackSections } from './FeedbackSections.tsx';
 
 const permission = 'ideas:view' as const;
 
-/** The board stands beside the surveys: their menu entry leads to both. */
+/** Ideas have no menu entry of their own, because the entry of the surveys leads to both. */
 export const feature: WebFeature = {
   name: 'ideas',
   flag: 'feedback',

@@ -1,6 +1,6 @@
 import { plural } from '#web/texts.ts';
 
-/** The texts of the idea board. */
+/** Texts of the idea screens. */
 export const texts = {
   title: 'Feedback',
   surveys: 'Surveys',

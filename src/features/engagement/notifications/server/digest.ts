@@ -15,7 +15,7 @@ interface Waiting {
   about: MailSubject[];
 }
 
-/** Mails what waited long enough: to each person one mail for each view, whatever it is about. */
+/** Sends the waiting notices that are due by email: one email to each person for each view, with all topics. */
 export async function sendDigests(call: Call): Promise<void> {
   const due = await call.rows<Waiting>(
     `delete from waiting_notices where organization_id = $1 and (user_id, mode, coalesce(partner_id, organization_id)) in
@@ -28,7 +28,7 @@ export async function sendDigests(call: Call): Promise<void> {
     const people = partner_id
       ? await partnerUserAddressees(call, partner_id)
       : await teamMembersAmong(call, [...letters.keys()]);
-    // People who left get nothing more; people with a new address get the email there.
+    // People who left get no more emails; people with a new address get them there.
     for (const person of await withAccess(call, partner_id, people)) {
       const own = letters.get(person.user_id);
       if (own) await mailTogether(call, person, partner_id, inOrder(own));
@@ -59,7 +59,7 @@ async function mailTogether(
   });
 }
 
-/** By what they are about, each leading where it leads in the bell. */
+/** Groups notices by topic, each with the link it has in the bell. */
 function listsOf(notices: readonly Waiting[]) {
   return [...Map.groupBy(notices, ({ topic }) => topic)].map(([topic, several]) => ({
     caption: `${labelOf(topic)} (${several.length})`,

@@ -7,5 +7,5 @@ export const notificationJobs: Record<string, JobHandler> = {
   },
 };
 
-/** People choose times by the minute; five of them are soon enough. */
+/** People choose times to the minute, but a delay of up to five minutes is acceptable. */
 export const notificationSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'notifications.mail-waiting' }];

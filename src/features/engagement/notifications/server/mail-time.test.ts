@@ -29,7 +29,7 @@ test('starts quiet hours with their first minute and ends them with the last', (
 test('sends the daily email at its time on the next day that has this time', () => {
   expect(at('daily', '2026-03-16T06:00:00Z')).toBe('2026-03-16T07:00:00.000Z');
   expect(at('daily', '2026-03-16T07:00:00Z')).toBe('2026-03-17T07:00:00.000Z');
-  // Summer time begins in the night of March 29.
+  // Daylight saving time begins in the night of March 29.
   expect(at('daily', '2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
 });
 

@@ -10,7 +10,7 @@ let world: World;
 let company: Company;
 let owner: Person;
 beforeAll(async () => {
-  // Nine in the morning in London.
+  // It is nine in the morning in London.
   world = await createWorld({ now: '2026-03-16T09:00:00Z' });
   company = await world.company();
   owner = company.owner;

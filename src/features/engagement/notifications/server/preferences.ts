@@ -36,7 +36,7 @@ export async function wishesOf(
   );
 }
 
-/** The caller's own, with what holds before they ever chose. */
+/** The caller's own preferences, with defaults where none were chosen. */
 export async function readPreference(call: Call): Promise<NotificationPreference> {
   const mode: Mode = call.actor.mode;
   const self = [call.organization_id, call.actor.user_id, mode];
@@ -70,7 +70,7 @@ export async function readPreference(call: Call): Promise<NotificationPreference
   };
 }
 
-/** @throws 422 for an unknown or critical topic, half a pair of quiet hours, an unknown time zone */
+/** @throws 422 for an unknown or critical topic, incomplete quiet hours, or an unknown time zone */
 export async function changePreference(call: Call, change: NotificationPreferenceChange): Promise<void> {
   const { topics: wishes = [], ...hours } = change;
   const now = await readPreference(call);

@@ -1,7 +1,7 @@
 import { defineResource } from '#server/resource/define.ts';
 import { InAppNotification } from '../schema.ts';
 
-/** Everybody reads their own, in the view they look through; the table's view sees to that. */
+/** Every user reads their own notifications in the current view, which the view of the table enforces. */
 export const inAppNotifications = defineResource({
   name: 'in_app_notifications',
   noun: 'in-app notification',

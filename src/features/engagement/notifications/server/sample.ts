@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { notify, teamMemberAddressees } from './service.ts';
 
-/** One notice for the owner of the company. @returns its id */
+/** Creates one notice for the owner of the company. @returns its id */
 export async function sampleInAppNotification(call: Call, overrides: { text?: string } = {}): Promise<string> {
   const people = await teamMemberAddressees(call, ['owner']);
   await notify(

@@ -12,7 +12,7 @@ export interface Addressee {
   email: string;
 }
 
-/** A person who may act for the company on a resource, or everybody of a partner who has a login. */
+/** The colleagues with a permission, or all users of a partner who have a login. */
 export type Audience =
   | { mode: 'company'; people: readonly Addressee[] }
   | { mode: 'partner'; partner_id: string; people: readonly Addressee[] };
@@ -20,22 +20,22 @@ export type Audience =
 export interface Notice {
   kind: string;
   text: string;
-  /** A path in the app ("/partners/pending/..."), or an https address. */
+  /** A path in the product ("/partners/pending/..."), or an https address. */
   link?: string;
-  /** Told once per person under this key, however often a job runs. */
+  /** Sent once per person under this key, however often a job runs. */
   dedupe_key?: string;
-  /** What it is about; a mail that says it stands in the line of time of each. */
+  /** The records of the notice; an email about them appears in the timeline of each. */
   about?: readonly MailSubject[];
 }
 
 const noticeMail = defineMail({ key: 'notice', hides: 'nothing' });
 
-/** How a notice reads as a mail of its own; without it the mail says no more than the bell. */
+/** The content of a notice sent as a separate email; without it the email repeats the text of the bell. */
 export interface NoticeLetter {
-  /** For one that carries links of its own. */
+  /** The kind of email, for one with links of its own. */
   kind?: MailKind;
   subject: string;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   /** Additional information for the reader. */
   more?: string;
@@ -45,7 +45,7 @@ export interface NoticeLetter {
 /** The recipients of emails that open transactions send. */
 const mailedIn = new WeakMap<Call['tx'], Set<string>>();
 
-/** The colleagues who get an email about something that this transaction did: one event sends each person one email. */
+/** The colleagues who get an email about this transaction already, so that one event sends each person one email. */
 export const alreadyEmailed = ({ tx }: Call): ReadonlySet<string> => mailedIn.get(tx) ?? new Set();
 
 function noteMailed({ tx }: Call, user_id: string): void {
@@ -53,9 +53,9 @@ function noteMailed({ tx }: Call, user_id: string): void {
 }
 
 /**
- * Tells people in the ways they want to be told of its topic: in the bell, by mail at once, or by mail later. Nobody is told
- * twice under one `dedupe_key`. Whoever causes it, it is the company that tells: neither a partner nor a colleague who sees own
- * partners only reads how others want to be told.
+ * Notifies people through the channels they chose for its topic: in the bell, by immediate email, or by a later email.
+ * A person is notified once under one `dedupe_key`. It runs with the company's rights, because neither a partner nor a
+ * colleague who sees only their own partners may read the preferences of others.
  */
 export async function notify(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
   if (audience.people.length > 0) await call.asCompany((company) => tell(company, audience, notice, letter));
@@ -87,7 +87,7 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
       people.map(({ user_id }) => !wishes.get(user_id)!.in_app),
     ],
   );
-  // Live screens hear that there is something, not what.
+  // Live screens learn that there is a notice, but not its content.
   if (told.some(({ is_muted }) => !is_muted)) {
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
@@ -102,7 +102,7 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
   }
 }
 
-/** Those who can still sign in to where the notice leads: nobody reads on by mail what is closed to them. */
+/** Filters people who can still open the linked page, so that emails do not reveal what has become inaccessible. */
 export async function withAccess<P extends Addressee>(
   call: Call,
   partner_id: string | null,
@@ -117,7 +117,7 @@ export async function withAccess<P extends Addressee>(
   return people.filter(({ user_id }) => open.has(user_id));
 }
 
-/** A subject that shows it goes on. */
+/** Shortens a text for a subject line, with an ellipsis. */
 export function excerpt(text: string): string {
   return text.length <= 80 ? text : `${text.slice(0, 77).trimEnd()}…`;
 }
@@ -167,7 +167,7 @@ async function mailLater(
   );
 }
 
-/** Colleagues of the company in any of these roles. */
+/** The colleagues in any of these roles. */
 export function teamMemberAddressees(call: Call, roles: readonly string[]): Promise<Addressee[]> {
   return call.rows<Addressee>(
     `select id as user_id, full_name, email from people where organization_id = $1 and status = 'active' and role = any($2)
@@ -176,7 +176,7 @@ export function teamMemberAddressees(call: Call, roles: readonly string[]): Prom
   );
 }
 
-/** Those of these who are still colleagues. */
+/** The given users who are still colleagues. */
 export function teamMembersAmong(call: Call, ids: readonly string[]): Promise<Addressee[]> {
   return call.rows<Addressee>(
     `select id as user_id, full_name, email from people where organization_id = $1 and status = 'active' and id = any($2)
@@ -185,7 +185,7 @@ export function teamMembersAmong(call: Call, ids: readonly string[]): Promise<Ad
   );
 }
 
-/** Everybody of a partner who can sign in. */
+/** All users of a partner who can sign in. */
 export function partnerUserAddressees(call: Call, partner_id: string): Promise<Addressee[]> {
   return call.rows<Addressee>('select user_id, full_name, email from partner_people($1)', [partner_id]);
 }
@@ -198,7 +198,7 @@ export async function unreadCount(call: Call): Promise<number> {
   return count;
 }
 
-/** The caller's own only; ids of others are passed over. @returns how many are unread now */
+/** Marks the caller's own notifications as read; ids of others are ignored. @returns the number of unread ones */
 export async function markAsRead(call: Call, ids: readonly string[] | 'all'): Promise<number> {
   const marked = await call.run(
     `update in_app_notifications n set is_read = true from my_notifications m
@@ -206,7 +206,7 @@ export async function markAsRead(call: Call, ids: readonly string[] | 'all'): Pr
        and ($2::uuid[] is null or n.id = any($2))`,
     [call.organization_id, ids === 'all' ? null : ids],
   );
-  // The bell of the same person's other windows.
+  // Updates the bell in the same person's other windows.
   const { partner_id } = call.actor;
   if (marked > 0) await call.announce('in_app_notifications.updated', null, partner_id ? { partner_id } : {});
   return unreadCount(call);

@@ -7,7 +7,10 @@ import { useUnreadCount } from './useNotifications.ts';
 
 const NotificationPanel = lazy(() => import('./NotificationPanel.tsx'));
 
-/** Specification, sections 2 and 9: 300 pixels wide, at most 450 high, 99+ above 99. */
+/**
+ * By sections 2 and 9 of the specification, the panel is 300 pixels wide and at most 450 high, and the count is 99+
+ * above 99.
+ */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const unread = useUnreadCount().data ?? 0;

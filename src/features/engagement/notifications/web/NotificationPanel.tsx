@@ -17,7 +17,7 @@ import { texts as t } from './texts.ts';
 import { loadNextPage, useMarkAsRead, useNotifications } from './useNotifications.ts';
 
 type Tab = 'all' | 'unread';
-/** So long after "Load more" the list scrolls to what came. */
+/** The delay after "Load more" before the list scrolls to the new notifications. */
 const SCROLL_MS = 100;
 
 export default function NotificationPanel({ unread, onClose }: { unread: number; onClose: () => void }) {
@@ -39,7 +39,7 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
       window.open(link, '_blank', 'noopener');
       return;
     }
-    // What is told stays told; the screen is gone with its module.
+    // Notifications stay after their module is switched off, but their screens no longer exist.
     if (isSwitchedOff(link.split(/[?#]/)[0]!, flags)) return;
     onClose();
     void navigate({ href: link });
@@ -82,7 +82,7 @@ export default function NotificationPanel({ unread, onClose }: { unread: number;
         onChange={(key) => setTab(key as Tab)}
         tabBarStyle={{ margin: 0 }}
         items={[
-          // Not nought before it is known.
+          // No count is shown before it is known.
           { key: 'all', label: all.data ? t.all(all.data.pages[0]?.total ?? 0) : t.allUncounted },
           { key: 'unread', label: t.unread(unread) },
         ]}

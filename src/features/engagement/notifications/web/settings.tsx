@@ -24,7 +24,7 @@ export default function NotificationSettings() {
   return <Loaded query={preference}>{(stored) => <Settings stored={stored} />}</Loaded>;
 }
 
-/** What reaches me, how and when; each change saves itself. */
+/** The user's notification preferences; each change is saved automatically. */
 function Settings({ stored }: { stored: NotificationPreference }) {
   const client = useQueryClient();
   const [shown, setShown] = useState(stored);
@@ -153,7 +153,7 @@ function Time({ label, value, onChange }: { label: string; value: string; onChan
       type="time"
       aria-label={label}
       value={value}
-      // An unfinished time is empty to the browser, and no time.
+      // An incomplete time has an empty value in the browser, and is ignored.
       onChange={(event) => event.target.value && onChange(event.target.value)}
       style={{ width: 110 }}
     />

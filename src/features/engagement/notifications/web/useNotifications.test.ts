@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 vi.stubGlobal('localStorage', { getItem: () => null });
 const { loadNextPage } = await import('./useNotifications.ts');
 
-/** A list of two pages whose answers come when they are let go. */
+/** A list of two pages whose responses arrive when the test releases them. */
 async function listOf() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const waiting: (() => void)[] = [];

@@ -32,10 +32,10 @@ export function useNotifications(tab: 'all' | 'unread', enabled: boolean) {
   });
 }
 
-/** News that arrives meanwhile makes the list load anew, which drops a page on its way. */
+/** A new notification reloads the list, which drops a page being loaded. */
 const MOST_TRIES = 5;
 
-/** Loads one page more than there are. */
+/** Loads one page more than the list has. */
 export async function loadNextPage(
   fetchNextPage: (options: { cancelRefetch: false }) => Promise<{ data?: { pages: unknown[] }; isError: boolean }>,
   loaded: number,

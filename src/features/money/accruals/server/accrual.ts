@@ -18,14 +18,14 @@ import { dealAsSold } from './deal-as-sold.ts';
 import { currentSale, type Deal, readDeals } from './deals.ts';
 import { accrualResult, dealOf, type FollowUp, follow, followUp, partnersOf, type Sale } from './follow.ts';
 
-/** A deal was won: rate it and book what its partners earn. However often it is called, a winning counts once. */
+/** Rates a won deal and books what its partners earn. A win counts once, however often this is called. */
 export async function accrueForOpportunity(call: Call, id: string): Promise<Accrued> {
   const [accrued] = await accrueMany(call, [id]);
   if (!accrued) throw notFound('This deal');
   return accrued;
 }
 
-/** The same for many deals, in a few statements. They are rated in the order in which they were won, `as` they are to count. */
+/** Accrues many deals in a few statements. They are rated in the order in which they were won, as the sales in `as`. */
 export async function accrueMany(
   call: Call,
   ids: readonly string[],
@@ -46,8 +46,8 @@ export async function accrueMany(
 }
 
 /**
- * A won deal is lost again or reopened: what it earned goes back as the terms have it. `annulled`: as if it had never been
- * won, so all of it. `on`: the day it was lost.
+ * Takes back the commission of a won deal that was lost or reopened, by its terms. `annulled` takes back all of it, as
+ * if the deal had never been won. `on` is the day of the loss.
  */
 export async function reverseForOpportunity(
   call: Call,
@@ -60,10 +60,10 @@ export async function reverseForOpportunity(
   });
 }
 
-/** Many deals were never won, in a few statements, in the order given. */
+/** Reverses deals that were never really won, in a few statements and in the order given. */
 export async function cancelAccruals(call: Call, ids: readonly string[], reason: string): Promise<void> {
   await call.asCompany(async (company) => {
-    // Deals before books, as in `follow`.
+    // Locks deals before the books, in the same order as `follow`.
     await company.run(
       'select from opportunities where organization_id = $1 and id = any($2) order by id for key share',
       [company.organization_id, ids],
@@ -82,14 +82,17 @@ export async function cancelAccruals(call: Call, ids: readonly string[], reason:
 
 function lossOf(deal: Deal, sale: Sale, reason: string, { annulled, on }: { annulled: boolean; on: string }): FollowUp {
   const event: FollowUpEvent = {
-    // Not before it was won: nothing had been earned then.
+    // A loss is not dated before the win, because nothing had been earned then.
     ...{ id: newId(), type: 'lost', at: laterOf(on, deal.closed_on ?? on), of: sale.id },
     ...(annulled && { annulled }),
   };
   return { event, kind: 'lost', source: 'opportunity', external_id: `${deal.id}:lost:${sale.n}`, note: reason };
 }
 
-/** A won deal's amount, lines, partners or shares changed: what it earns follows. Nothing happens when nothing that decides money changed. */
+/**
+ * Books the effect of a changed amount, line, partner or share of a won deal. Does nothing when nothing that decides
+ * money changed.
+ */
 export async function amendForOpportunity(call: Call, id: string): Promise<Accrued> {
   return call.asCompany(async (company) => {
     await openBooks(company);
@@ -110,7 +113,8 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
     const deal = sold(read);
     const changes = said.filter(({ status }) => status !== 'failed');
     const won = changes.map(({ body }) => body).find((body) => body.type === 'sale');
-    // Another day or currency is another sale: other periods, tiers and rates. One that was refused can only begin anew.
+    // Another day or currency makes another sale, with other periods, tiers and rates. A refused sale can only be
+    // booked as a new one.
     if (won?.at !== deal.closed_on || won.currency !== deal.facts.currency) {
       const reason = won
         ? 'The closing date or currency was corrected.'
@@ -141,7 +145,10 @@ export async function amendForOpportunity(call: Call, id: string): Promise<Accru
   });
 }
 
-/** What the customer paid and got back is a fact of the deal: a corrected sale follows it as the old one did. */
+/**
+ * The customer's payments and refunds belong to the deal, so they follow the corrected sale as they followed the old
+ * one.
+ */
 async function carryMoney(company: Call, id: string, from: string): Promise<void> {
   const money = await company.rows<{
     id: string;

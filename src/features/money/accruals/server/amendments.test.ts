@@ -9,7 +9,7 @@ import { newId } from '#shared/ids.ts';
 import { accrueForOpportunity, amendForOpportunity, recordPayment } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, tenPercent } from './testing/program.ts';
 
-/** What an amendment follows, and what it leaves alone. */
+/** Corrections that an amendment books, and commissions it leaves unchanged. */
 let world: World;
 let company: Company;
 let partner: string;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** So much for each unit that a million of them are more than is kept. */
+/** The amount per unit is so high that a million units exceed the largest amount that can be stored. */
 const perUnit: PlanDefinition = {
   rules: [{ id: 'base', calc: { type: 'flat', amount_minor: 9e11, currency: 'USD', per: 'unit' } }],
 };

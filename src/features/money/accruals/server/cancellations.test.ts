@@ -6,7 +6,7 @@ import { accrueForOpportunity, amendForOpportunity, reverseForOpportunity } from
 import { recordPayment, refundOpportunity } from './customer-money.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, moveDeal } from './testing/program.ts';
 
-/** What its terms let a partner keep after a refund is not paid once more when the deal is corrected or won again. */
+/** Commission that a partner kept after a refund is not paid again when the deal is corrected or won again. */
 let world: World;
 beforeAll(async () => {
   world = await createWorld();

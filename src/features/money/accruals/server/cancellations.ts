@@ -3,7 +3,10 @@ import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Deal } from './deals.ts';
 
-/** A deal pays once: when it is won again, what the terms let its partners keep of a sale that is gone goes back. */
+/**
+ * A deal pays once: when it is won again, commission that partners kept from a sale that no longer counts is taken
+ * back.
+ */
 export async function cancellationsOf(call: Call, deals: readonly Deal[]): Promise<IncomingEvent[]> {
   const again = new Map(deals.filter(({ sales }) => sales > 0).map((deal) => [deal.id, deal]));
   if (again.size === 0) return [];

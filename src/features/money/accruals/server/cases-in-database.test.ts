@@ -7,8 +7,8 @@ import { createWorld, type World } from '#server/testing/world.ts';
 import { replayInDatabase } from './testing/case-in-database.ts';
 
 /**
- * The golden cases once more, through everything: facts in the tables, events taken in, lines, ledger, payouts. They must
- * come to what the engine says by itself, and to what the case works out by hand.
+ * Runs the golden cases through the whole product: facts in the tables, ingested events, lines, ledger and payouts. The
+ * results must equal those of the engine alone and those the case computes by hand.
  */
 let world: World;
 beforeAll(async () => {
@@ -33,10 +33,11 @@ describe.each(['commission-cases.json', 'commission-cases-more.json'])('%s throu
       const expected = replayCase(golden);
       const found = await replayInDatabase(world, readCase(golden));
       expect(sorted(found.lines)).toEqual(sorted(expected.lines));
-      // Lines that came to nothing together are void here, and no payout looks at them again.
+      // Lines whose sum is zero are void here, and payouts no longer read them.
       const payouts = (expected.payouts ?? [])
         .filter(({ result }) => result !== 'nothing_due')
-        // A company settles in the currency of the partner's account (settled.test.ts), not by a rate of the run.
+        // A company settles in the currency of the partner's account (see settled.test.ts) and not at a rate of the
+        // run.
         .map(({ settle_currency: _, settle_amount_minor: __, ...row }) => row);
       expect(sorted(found.payouts)).toEqual(sorted(payouts));
       expect(found.traces).toEqual(expect.arrayContaining(golden.expected.traces ?? []));

@@ -4,7 +4,7 @@ import { type Company, createWorld, type World } from '#server/testing/world.ts'
 import { accrueForOpportunity, amendForOpportunity, recordPayment, refundOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf } from './testing/program.ts';
 
-/** What rules see of lines that are charged again and again. */
+/** The bases that rules see for recurring lines. */
 let world: World;
 let company: Company;
 let partner: string;
@@ -79,7 +79,7 @@ test('fully earns first-year commission paid with charges once the first year is
   });
   const pay = (external_id: string, amount_minor: number) =>
     company.within((call) => recordPayment(call, deal, { amount_minor, on: '2026-03-12', external_id }));
-  // The set-up and twelve months come to 1,250.00: ten per cent of what comes in, until that is in.
+  // The setup and twelve months are 1,250.00, so ten percent of each payment is earned until that is received.
   await pay('first', 15_000);
   await pay('rest', 110_000);
   await pay('second-year', 120_000);

@@ -8,18 +8,21 @@ import { type FollowUp, follow, type Sale } from './follow.ts';
 import { rejectFutureDate, rejectReservedSource } from './input-rules.ts';
 
 export interface Refund {
-  /** Money returned, tax included; left out: all of it. */
+  /** Money returned, tax included; all of it when absent. */
   amount_minor?: number;
-  /** How much of it is tax. Then the rest is measured by the commission base. */
+  /** The tax part of the amount. When given, the rest is measured by the commission base. */
   tax_minor?: number;
   on: string;
-  /** The refund's name where it comes from: the same refund counts once. */
+  /** The refund's name in its source, so that the same refund counts once. */
   external_id: string;
   source?: string;
   reason: string;
 }
 
-/** Money went back to the customer. A refund that comes before its deal is won waits for it; after a loss it is of what was lost. */
+/**
+ * Books money that went back to the customer. A refund that arrives before its deal is won waits for the win; after a
+ * loss it belongs to the lost sale.
+ */
 export async function refundOpportunity(call: Call, id: string, refund: Refund): Promise<Accrued> {
   rejectReservedSource(refund.source);
   const refundOf = (_deal: Deal, sale: Sale): FollowUp => {
@@ -46,14 +49,14 @@ export async function refundOpportunity(call: Call, id: string, refund: Refund):
 }
 
 export interface Payment {
-  /** What the customer paid, tax included; negative for a payment that bounced. */
+  /** The amount the customer paid, tax included; negative for a payment that bounced. */
   amount_minor: number;
   on: string;
   external_id: string;
   source?: string;
 }
 
-/** The customer paid: commission that is earned on collected money follows. */
+/** Books a payment of the customer and the commission that is earned on collected money. */
 export async function recordPayment(call: Call, id: string, payment: Payment): Promise<Accrued> {
   rejectReservedSource(payment.source);
   const paymentOf = (_deal: Deal, sale: Sale): FollowUp => {

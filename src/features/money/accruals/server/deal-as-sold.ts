@@ -2,8 +2,8 @@ import type { AmendEvent, DealLine, Participant, SaleEvent } from '#features/mon
 import type { Deal } from './deals.ts';
 
 /**
- * The deal with its products as the catalog had them when they were sold, and its partners in the audiences they were in:
- * what has become of either since decides about later deals. `said` is the sale and its amendments, in their order.
+ * Returns the deal with its products and its partners' audiences as they were when it was sold; later changes of either
+ * affect later deals only. `said` is the sale and its amendments, in their order.
  */
 export function dealAsSold(deal: Deal, said: readonly (SaleEvent | AmendEvent)[]): Deal {
   const products = new Map<string | undefined, DealLine>();

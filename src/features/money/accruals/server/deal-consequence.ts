@@ -1,7 +1,7 @@
 import { defineDealConsequence } from '#features/deals/opportunities/server/service.ts';
 import { accrueMany, amendForOpportunity, reverseForOpportunity } from './accrual.ts';
 
-/** A won deal earns its partners commission; what happens to it later is booked as well. */
+/** A won deal earns its partners commission, and later changes of the deal are booked too. */
 export const dealConsequence = defineDealConsequence({
   name: 'commission',
   afterWin: async (call, deals) => {

@@ -5,21 +5,24 @@ import { CUSTOM_VALUE, rateFields } from '#features/money/commissions/server/ser
 import { type KnownRate, RATE_KNOWN } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 
-/** A deal as the engine will see it, and where it stands in its own history of being won and lost. */
+/** A deal as the engine reads it, with the number of times it was won and lost. */
 export interface Deal {
   id: string;
   number: number;
   status: 'open' | 'won' | 'lost';
   closed_on: string | null;
   account_id: string | null;
-  /** Everything about the sale except what being won decides (its id and date). */
+  /** The facts of the sale, except those that the win decides (its id and date). */
   facts: Omit<SaleEvent, 'id' | 'at' | 'type'>;
-  /** How often it was won, and how often that was taken back. */
+  /** The numbers of wins and of reversed wins. */
   sales: number;
   losses: number;
 }
 
-/** A deal can be won again after it was lost; each winning is an event of its own with a name that retries find again. */
+/**
+ * A deal can be won again after it was lost. Each win is an event of its own, with a name that stays the same when it
+ * is retried.
+ */
 export function saleEventId(opportunity_id: string, n: number): string {
   const hash = createHash('sha256').update(`sale ${opportunity_id} ${n}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
@@ -32,7 +35,7 @@ export function currentSale(deal: Deal): { id: string; n: number; exists: boolea
   return { id: saleEventId(deal.id, n), n, exists };
 }
 
-/** The sale whose money a customer gets back: the one that counts, else the last there was; before any, the one to come. */
+/** The sale that a refund belongs to: the one that counts, else the last one; before any sale, the one to come. */
 export function refundedSale(deal: Deal): ReturnType<typeof currentSale> {
   const current = currentSale(deal);
   return current.exists || deal.sales === 0
@@ -41,8 +44,8 @@ export function refundedSale(deal: Deal): ReturnType<typeof currentSale> {
 }
 
 /**
- * The sale a payment is for. After the deal was lost that is the sale that is gone; while it is open again, the one to come.
- * A payment that bounces had come in for the last sale, unless one for the sale to come `waits`.
+ * The sale that a payment belongs to. After a loss it is the lost sale; while the deal is open again, the next one. A
+ * bounced payment belongs to the last sale, unless a payment for the next sale `waits`.
  */
 export function paidSale(deal: Deal, { bounced, waits }: { bounced: boolean; waits: boolean }) {
   const isOfTheLast = bounced ? !waits : deal.status === 'lost';
@@ -65,12 +68,15 @@ interface DealRow extends Omit<Deal, 'facts'> {
   participants: Participant[] | null;
 }
 
-/** A deal is of the kind its type says; what a type calls an upsell, rules call an expansion. */
+/** The kind of a deal follows from its type; an upsell type is an expansion in rules. */
 export function kindOf(deal_kind: DealKind): NonNullable<SaleEvent['event_kind']> {
   return deal_kind === 'upsell' ? 'expansion' : deal_kind;
 }
 
-/** Reads deals with all that decides money, as they are now. Deals of other companies, or unknown ones, are left out. */
+/**
+ * Reads deals with everything that decides money, in their present state. Unknown deals and those of other companies
+ * are left out.
+ */
 export async function readDeals(call: Call, ids: readonly string[]): Promise<Deal[]> {
   const rows = await call.rows<DealRow>(DEALS, [call.organization_id, ids]);
   return rows.map(({ id, number, status, closed_on, account_id, sales, losses, ...row }) => ({
@@ -94,12 +100,14 @@ export async function readDeals(call: Call, ids: readonly string[]): Promise<Dea
   }));
 }
 
-/** A renewal goes on with what the customer's first won deal began; every other deal begins something of its own. */
+/** A renewal continues the subscription that the customer's first won deal began; every other deal begins its own. */
 export function subscriptionOf(account_id: string | null, started_on: string | null): Pick<SaleEvent, 'subscription'> {
   return account_id !== null && started_on !== null ? { subscription: { id: account_id, started_on } } : {};
 }
 
-/** Only where every claim of the partner to this deal has ended, however it did, and wins do not pay for ever. */
+/**
+ * The date applies only where every registration of the partner for this deal has ended and wins do not pay forever.
+ */
 const PAYS_UNTIL = `
   select case when bool_and(r.status in ('expired', 'released', 'revoked') and r.pays_until is not null) then max(r.pays_until) end
   from deal_registrations r where r.organization_id = m.organization_id and r.opportunity_id = m.opportunity_id

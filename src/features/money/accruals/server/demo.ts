@@ -1,7 +1,7 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { recordPayment } from './service.ts';
 
-/** Customers pay three weeks after they bought; what is earned on collected money follows. */
+/** Customers pay three weeks after they bought, so commission on collected money follows then. */
 async function customersPay({ history, company }: DemoStory, month: number): Promise<void> {
   if (!company.earnsOnPayment) return;
   await history.on(month === 0 ? history.today : history.day(month), async (call) => {

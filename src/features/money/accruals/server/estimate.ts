@@ -10,7 +10,10 @@ import { newId } from '#shared/ids.ts';
 import type { Estimate, EstimateInput } from '../schema.ts';
 import { kindOf, subscriptionOf } from './deals.ts';
 
-/** What a partner would earn on a deal won on a day (today unless told), under the rules and counters as they are. Writes nothing. */
+/**
+ * Estimates a partner's commission on a deal won on a day (today by default), under the present rules and counters.
+ * Writes nothing.
+ */
 export async function estimateFor(call: Call, input: EstimateInput): Promise<Estimate> {
   await call.requirePartner(input.partner_id);
   if (input.account_id) {
@@ -31,7 +34,8 @@ export async function estimateFor(call: Call, input: EstimateInput): Promise<Est
     const [outcome] = await rateAll(occasion, [event]);
     if (!outcome?.rating) throw conflict(outcome?.failure ?? 'Commission cannot be calculated for this deal.');
     const { rating } = outcome;
-    // What is accrued as the customer pays has no line yet, but a commission on the whole deal.
+    // Commission that is accrued as the customer pays has no line yet, but the settlement states its amount on the
+    // whole deal.
     const own = (rating.trace?.settlements ?? []).filter(
       ({ event: of, partner }) => of === event.id && partner === input.partner_id,
     );

@@ -10,7 +10,7 @@ import { currentSale, type Deal, readDeals } from './deals.ts';
 export type Sale = ReturnType<typeof currentSale>;
 export type FollowUp = Pick<IncomingEvent, 'kind' | 'source' | 'external_id' | 'note'> & { event: FollowUpEvent };
 
-/** Takes in one event about a deal that was (or will be) won; a repeat of it changes nothing. */
+/** Ingests one event about a deal that was won or will be won. A repeated event changes nothing. */
 export async function follow(
   call: Call,
   id: string,
@@ -18,7 +18,7 @@ export async function follow(
   concerned: (company: Call, deal: Deal) => Promise<Sale> = async (_company, deal) => currentSale(deal),
 ): Promise<Accrued> {
   return call.asCompany(async (company) => {
-    // Whoever moves or amends the deal has it before the books: in one order nobody waits in a circle.
+    // Locks the deal before the books, as moves and amendments do, so that requests cannot deadlock.
     const { is_archived } = await company.one<{ is_archived: boolean }>(
       `select archived_at is not null as is_archived from opportunities where organization_id = $1 and id = $2
        for key share`,
@@ -37,13 +37,13 @@ export async function follow(
     if (known && known.opportunity_id !== deal.id) {
       throw invalid({ external_id: [`is already the reference of another deal’s ${given.kind}`] });
     }
-    // A payment and its refund under one name: taken for a repeat, the second would be lost unseen.
+    // A payment and its refund under one name would be taken for a repeat, and the second would be lost unnoticed.
     if (known && known.kind !== given.kind)
       throw invalid({
         external_id: [`is already the reference of a ${known.kind}; enter a different one for the ${given.kind}`],
       });
     if (known) return accrualResult(deal, known.id, undefined, true);
-    // It would wait for a win that does not come.
+    // The event would wait for a win that cannot come.
     if (is_archived && !sale.exists)
       throw conflict('This deal is archived. Restore it before you record payments or refunds.');
     const [outcome] = await ingestEvents(company, [followUp(deal, sale, given)]);

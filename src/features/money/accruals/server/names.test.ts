@@ -3,7 +3,7 @@ import { type Company, createWorld, type World } from '#server/testing/world.ts'
 import { accrueForOpportunity } from './accrual.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf } from './testing/program.ts';
 
-/** Under which names payments and refunds come in. */
+/** Names under which payments and refunds arrive. */
 let world: World;
 let company: Company;
 let deal: string;

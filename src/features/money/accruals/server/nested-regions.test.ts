@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Vienna lies in the DACH region, that in EMEA; Iberia in EMEA too. */
+/** Vienna lies in the DACH region, and DACH lies in EMEA; Iberia lies in EMEA too. */
 let emea: string;
 let dach: string;
 let vienna: string;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Names are told apart by what follows. */
+/** A suffix makes names unique, so only their first word is compared. */
 const wordOf = (name: string) => name.split(' ')[0];
 
 const percent = (rate_ppm: number) => ({

@@ -5,7 +5,7 @@ import { type Company, createWorld, type World } from '#server/testing/world.ts'
 import { accrueForOpportunity } from './service.ts';
 import { type DealOptions, givenDeal, givenPartner, givenPlan, linesOf } from './testing/program.ts';
 
-/** For how long what a customer renews earns. */
+/** Time for which renewals of a customer earn commission. */
 let world: World;
 let company: Company;
 let partner: string;
@@ -24,7 +24,7 @@ const percent = (rate_ppm: number, terms: Partial<PlanDefinition> = {}): PlanDef
   rules: [{ id: 'base', calc: { type: 'percent', rate_ppm } }],
   ...terms,
 });
-/** @returns what it earns, or why it earns nothing */
+/** @returns the commission earned, or the reason why none was */
 async function win(deal_kind: 'new' | 'renewal', closed_on: string, options: Partial<DealOptions> = {}) {
   return company.within(async (call) => {
     const deal = await givenDeal(call, { partners: [partner], account_id, closed_on, ...options });

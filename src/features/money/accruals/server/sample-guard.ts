@@ -2,9 +2,11 @@ import { openBooks } from '#features/money/ledger/server/service.ts';
 import { defineSampleGuard } from '#server/sample-data.ts';
 import { reverseForOpportunity } from './service.ts';
 
-/** Commissions of sample deals that were won since: paid ones stay with their deal, the others are reversed in the books. */
+/**
+ * Commissions of sample deals that were won since: deals with paid ones are kept, the others are reversed in the books.
+ */
 export const sampleGuard = defineSampleGuard({
-  // No payout is approved between looking at what was paid and removing the rest.
+  // The lock keeps a payout from being approved between reading the paid commissions and removing the rest.
   lock: openBooks,
   holds: [
     {

@@ -5,8 +5,9 @@ import { accrueForOpportunity } from './accrual.ts';
 import { givenDeal } from './testing/program.ts';
 
 /**
- * A deal of a partner, won today under a plan that pays 10 % at once. Written straight into the tables: deals have
- * commissions behind them, so their own sample cannot stand behind this one. @returns the deal's id
+ * Creates a deal of a partner that is won today under a plan that pays 10% at once. It is written straight into the
+ * tables, because the sample of deals depends on commissions and cannot be used here.
+ * @returns the deal's id
  */
 export async function sampleWonDeal(
   call: Call,

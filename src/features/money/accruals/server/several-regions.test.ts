@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Vienna lies in DACH, that in EMEA; Oslo in the Nordics. The partner is at home in Vienna and sells in Oslo too. */
+/**
+ * Vienna lies in DACH, and DACH lies in EMEA; Oslo lies in the Nordics. The partner's home is Vienna, and it sells in
+ * Oslo too.
+ */
 let emea: string;
 let dach: string;
 let vienna: string;
@@ -84,7 +87,7 @@ test('prefers the main region among equally near ones', async () => {
     is_identical: true,
   });
 
-  // The other way round it stands the other way round.
+  // With the regions in the other order, the result is reversed too.
   await company.within((call) => updatePartner(call, partner, { region_id: oslo, other_region_ids: [vienna] }));
   expect(await earned()).toEqual([5_000]);
 });

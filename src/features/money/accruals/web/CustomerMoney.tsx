@@ -12,7 +12,7 @@ const items = [
   { key: 'recorded', label: 'View recorded events' },
 ];
 
-/** What the customer of a won deal paid or got back, for whoever manages commissions. */
+/** Payments and refunds of the customer of a won deal, for users who manage commissions. */
 export default function CustomerMoney({ deal }: { deal: PaidDeal }) {
   const [dialog, setDialog] = useState<string | null>(null);
   const navigate = useNavigate();

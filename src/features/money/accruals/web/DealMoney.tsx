@@ -3,7 +3,7 @@ import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { regionToday } from '#web/region.ts';
 
-/** What is to be known of a deal to say what its customer paid or got back. */
+/** The part of a deal that its payment and refund dialogs need. */
 export interface PaidDeal {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface PaidDeal {
   amount_minor: number | null;
 }
 
-/** When the customer's money moved, and by which paper of the books it is told from any other. */
+/** The day of the payment or refund, and the reference by which it is recognized in the books. */
 export function DayAndReference({ paper }: { paper: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ interface Values {
   external_id: string;
 }
 
-/** The customer paid: where commission is earned on money that came in, this is what it is earned by. */
+/** Records a payment of the customer, which earns commission where a rule pays on collected money. */
 export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => void }) {
   const { message } = App.useApp();
   const pay = useWrite<Values, Accrued>(

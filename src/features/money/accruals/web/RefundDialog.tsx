@@ -21,7 +21,7 @@ interface Values {
   reason: string;
 }
 
-/** The same from one of its commissions. A bonus may be in another currency than its deal, whose money it is about. */
+/** Records a refund from one of the deal's commissions. A bonus may be in another currency than the refunded deal. */
 export function RefundOfLine({ line, onDone }: { line: CommissionLine; onDone: () => void }) {
   const mayLook = useCan('opportunities', 'view');
   const id = line.opportunity_id!;
@@ -31,11 +31,11 @@ export function RefundOfLine({ line, onDone }: { line: CommissionLine; onDone: (
   return <RefundDialog deal={deal.data ?? known} onDone={onDone} />;
 }
 
-/** Money went back to the customer: what partners earned on it goes back too. */
+/** Records a refund to the customer; the commission that partners earned on it is taken back. */
 export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => void }) {
   const { message } = App.useApp();
   const { currency, amount_minor: whole } = deal;
-  // Of what is charged again and again, more comes in than the deal's amount, which is one charge.
+  // Recurring lines bring in more than the deal's amount, which is a single charge.
   const recurring = useList<OpportunityLine>('opportunity_lines', {
     filters: [{ field: 'opportunity_id', operator: 'eq', values: [deal.id] }],
     start: 0,

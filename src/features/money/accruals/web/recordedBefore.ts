@@ -1,6 +1,9 @@
 import { ApiError } from '#web/api.ts';
 
-/** Nothing was booked, and whoever enters the second half of an invoice must know: said beside the reference. */
+/**
+ * Nothing was booked. The message appears beside the reference, because a user who enters the second half of an invoice
+ * must notice.
+ */
 export const recordedBefore = (what: 'payment' | 'refund') =>
   new ApiError(409, {
     errors: {

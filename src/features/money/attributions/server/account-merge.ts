@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 
 /**
- * Assignments of merged accounts follow the account that was kept. Where its own assignment covers the same days, that one
- * stays and the other is removed, because an account belongs to one partner a day.
+ * Assignments of merged accounts move to the account that was kept. Where its own assignment covers the same days, that
+ * one stays and the other is removed, because an account belongs to one partner on each day.
  */
 export async function moveContractAccounts(call: Call, account_id: string): Promise<void> {
   const merged = await call.rows<{ id: string }>(

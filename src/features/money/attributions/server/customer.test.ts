@@ -169,7 +169,7 @@ test('public mail domains never match accounts', async () => {
     ['ana@gmail.com', 'ben@gmail.com'].map((email) => track('sale', sale({ customer_id: email, email, name: 'Ana' }))),
   );
   expect((await read(a!.body.opportunity_id)).account_id).not.toBe((await read(b!.body.opportunity_id)).account_id);
-  // A person's name does not either, in leads as in sales.
+  // A person's name does not identify an account either, in leads as in sales.
   await account({ name: 'Ana' });
   const id = await acceptedLead({
     customer_id: 'g',
@@ -219,7 +219,7 @@ test('part payments belong to the deal until it is paid', async () => {
   for (const _ of [2, 3])
     expect((await track('sale', sale({ ...ana, amount_minor: 30_000 }))).body.opportunity_id).toBe(id);
   expect(await commissionOf(company)).toEqual({ won: 1, net: 9_000 });
-  // It is paid: the next invoice is a renewal.
+  // The deal is paid, so the next invoice is a renewal.
   expect((await track('sale', sale({ ...ana, amount_minor: 30_000 }))).body.opportunity_id).not.toBe(id);
   expect(await commissionOf(company)).toEqual({ won: 2, net: 12_000 });
 });
@@ -262,7 +262,7 @@ test.each([
   const finance = await company.member('finance');
   expect((await finance.request('POST', url, { decision })).statusCode).toBe(403);
   expect((await partner.request('GET', '/sale_reviews')).statusCode).toBe(404);
-  // A deal is named for this decision and for no other.
+  // Each decision either requires a deal or refuses one.
   const misplaced = decision === 'same_deal' ? { decision } : { decision, opportunity_id: first.id };
   expect((await company.owner.request('POST', url, misplaced)).statusCode).toBe(422);
   const body = {

@@ -2,7 +2,7 @@ import type { Reader } from '#server/figures/ask.ts';
 import { defineFigures, type NeedRows } from '#server/figures/define.ts';
 import type { Rows } from '#server/figures/rows.ts';
 
-/** Sign-ups, sales and their amounts in the period, beside those of the period before. */
+/** Sign-ups, sales and their amounts in the period, compared with the previous period. */
 const results: Reader = (ask) => {
   const { now, before } = ask.spans;
   const of = (kind: 'lead' | 'sale', span: typeof now): Rows => ({

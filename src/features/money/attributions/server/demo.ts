@@ -23,7 +23,7 @@ const customers = ['Harbor Foods', 'Lindgren Bikes', 'Cobalt Studio', 'Mesa Clin
 interface DemoLink {
   id: string;
   partner_id: string;
-  /** Clicks a day, about. */
+  /** Approximate number of clicks a day. */
   busy: number;
 }
 

@@ -18,7 +18,7 @@ test('a referral from the link to the recovered balance: click, lead, sales, mon
   const months = (op: string, value?: number) => ({
     all: [{ field: 'months_since_first', op, ...(value && { value }) }],
   });
-  // A first sale renews nothing yet.
+  // A first sale is not a renewal.
   const firstYear = { any: [months('is_not_set'), months('lt', 12)] };
   await company.within((call) =>
     givenPlan(call, {
@@ -71,7 +71,7 @@ test('a referral from the link to the recovered balance: click, lead, sales, mon
   expect((await sell('2026-12-20', 50_000)).earned).toEqual([10_000]);
   expect((await sell('2027-01-21', 50_000)).earned).toEqual([2_500]);
 
-  // What was earned is paid.
+  // The earned commission is paid.
   const paid = await payout();
   expect(paid.total_minor).toBe(22_500);
   await pay(paid);
@@ -95,7 +95,7 @@ test('a referral from the link to the recovered balance: click, lead, sales, mon
   await pay(recovered);
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
 
-  // The partner reads the same story.
+  // The partner sees the same figures.
   const { totals } = await partner.get<{ totals: object }>(`/referral_links/performance?link_id=${referrer.link.id}`);
   expect(totals).toMatchObject({ clicks: 1, leads: 1, refunds: 1 });
 }, 60_000);

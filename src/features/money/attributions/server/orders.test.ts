@@ -23,7 +23,10 @@ const AMOUNT = 100_000;
 const facts = ['click', 'lead', 'accept', 'registration', 'deal', 'win', 'sale', 'renewal', 'refund', 'merge'] as const;
 type Fact = (typeof facts)[number];
 
-/** One customer, who buys once or twice. The facts about it arrive in any order; one that is not possible yet is left out. */
+/**
+ * One customer who buys once or twice. The facts about it arrive in any order; a fact that is not possible yet is left
+ * out.
+ */
 class Story {
   readonly #company: Company;
   readonly #referrer: Referrer;
@@ -68,7 +71,7 @@ class Story {
     return withKey(world, this.#company.owner.token)(path, body);
   }
 
-  /** The customer as the shop knows it. Without a click yet, the next report brings it. */
+  /** The customer in the shop's terms. Without a click yet, the next report contains it. */
   get #customer() {
     return {
       customer_id: 'ana',
@@ -92,7 +95,7 @@ class Story {
     if (fact === 'sale' || fact === 'renewal') {
       const invoice_id = fact === 'sale' ? 'I-1' : 'I-2';
       const sold = await this.#track('sale', { ...this.#customer, invoice_id, amount_minor: AMOUNT, currency: 'USD' });
-      // The click is known by then, or it never came.
+      // The click is known by then, or it never arrived.
       if (sold.status === 409) expect(sold.body.errors).toHaveProperty('invoice_id');
       else expect(sold.status, JSON.stringify(sold.body)).toBe(200);
     }
@@ -129,7 +132,7 @@ class Story {
 
   async #deal(): Promise<void> {
     if ((await this.#company.owner.get<Opportunity[]>('/opportunities?source=company')).length > 0) return;
-    // The same customer under another name: only the merge tells.
+    // The same customer under another name; only the merge connects the two.
     const account = await this.#company.owner.post<{ id: string }>('/accounts', { name: 'Blue Group' });
     const partners = [{ partner_id: this.#referrer.partner_id }];
     await this.#company.owner.post('/opportunities', {
@@ -154,7 +157,7 @@ class Story {
     await run(await jobFor(world.kernel, this.#company.id), { ref_id: other.id });
   }
 
-  /** Decides that ambiguous sales belong to the deal that is named first. */
+  /** Assigns ambiguous sales to the deal that is named first. */
   async settle(): Promise<void> {
     for (const review of await this.#company.owner.get<SaleReview[]>('/sale_reviews?status=open')) {
       const deal = review.opportunity_ids[0];

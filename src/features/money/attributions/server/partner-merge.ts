@@ -2,7 +2,7 @@ import { definePartnerMerge } from '#server/partner-merge.ts';
 
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const values = [call.organization_id, other, kept];
-  // A customer can have one open case with a partner: the other one's is part of it now.
+  // A customer can have one open case with a partner, so the other partner's case is added to it.
   await call.run(
     `update risk_cases c set status = 'expired', decided_at = now(), decided_by_name = 'Tandem', reason = 'The partners were merged.'
      where organization_id = $1 and partner_id = $2 and status = 'open' and exists (select from risk_cases k where k.organization_id = $1

@@ -8,7 +8,10 @@ interface Asked {
   weeks: number;
 }
 
-/** What links brought, week by week. In partner mode only the partner’s own links, and nothing of its customers. */
+/**
+ * Reads the results of links by week. In partner mode it covers only the partner's own links and nothing about its
+ * customers.
+ */
 export async function performanceOf(call: Call, { link_id, partner_id, weeks }: Asked): Promise<Performance> {
   if (link_id)
     await call.one(

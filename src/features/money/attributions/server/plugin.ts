@@ -5,11 +5,11 @@ import type { Kernel } from '#server/kernel.ts';
 import { ClickTracked, TrackClick } from '../schema.ts';
 import { scriptRoute } from './track/script.ts';
 
-/** Stands for the visitor’s browser where the website does not report it. */
+/** Replaces the visitor's browser where the website does not report it. */
 const ANY_BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
 
-/** Reports of visits that did not come by the short address, such as `?via=code` on the company’s own website. */
+/** Receives visits that did not come through the short address, such as `?via=code` on the company's own website. */
 export function trackingPlugin(api: FastifyInstance, kernel: Kernel): void {
   scriptRoute(api);
   api.post<{ Body: TrackClick }>(
@@ -27,7 +27,7 @@ export function trackingPlugin(api: FastifyInstance, kernel: Kernel): void {
     async ({ actor, body, ip }, reply) => {
       const visits = visitsOf(kernel);
       const link = await visits.links.byCode(body.code.trim());
-      // Another company's code does not exist here.
+      // A code of another company counts as unknown.
       if (link?.organization_id !== actor.organization_id || link.status !== 'active')
         throw invalid({ code: ['is not an active link of your company'] });
       const url = body.url ? URL.parse(body.url) : null;

@@ -54,7 +54,7 @@ export async function sampleContractAccount(call: Call): Promise<string> {
   });
 }
 
-/** A sale of somebody whose account has two open deals. */
+/** Creates a sale for a customer whose account has two open deals. */
 export async function sampleSaleInReview(call: Call): Promise<string> {
   const key = newId().slice(-10);
   const domain = `review-${key}.example`;

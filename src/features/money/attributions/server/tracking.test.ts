@@ -254,7 +254,7 @@ test('a sign-up becomes a lead for the partner that brought it, once, unless the
       requested_partner_id: referrer.partner_id,
     },
   ]);
-  // Nobody is credited: the rules decide who gets it.
+  // No partner is credited yet, because the distribution rules choose the partner of this lead.
   await track('lead', { customer_id: 'l2', email: 'new@red.example' });
   expect((await leads()).map(({ requested_partner_id }) => requested_partner_id)).toContain(null);
 });

@@ -61,7 +61,9 @@ function Calls() {
   );
 }
 
-/** The secret of a key is shown only when it is created, so the commands have it until the screen is left. */
+/**
+ * The secret of a key is shown only when it is created, so the commands contain it until the user leaves the screen.
+ */
 function NewKey({ made, onMade }: { made: NewApiKey | null; onMade: (key: NewApiKey) => void }) {
   const { message } = App.useApp();
   const { flags } = useSession();
@@ -101,7 +103,7 @@ function Code({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Turns by itself when the first event arrives: live updates renew the query. */
+/** Updates when the first event arrives, because live updates refresh the query. */
 function Arrival({ kind, label }: { kind: TrackedEvent['kind']; label: string }) {
   const last = useQuery({
     queryKey: ['tracked_events', 'last', kind],

@@ -46,7 +46,7 @@ export default function ContractAccounts({ id: partner_id }: { id: string }) {
   );
 }
 
-/** Another account is another contract; of one that is there, the days change. */
+/** Another account is another contract, so only the days of an existing one can change. */
 function ContractForm({ id, partner_id, onDone }: { id?: string; partner_id: string; onDone: () => void }) {
   return (
     <ResourceForm<ContractAccount>

@@ -35,7 +35,7 @@ const icons: Record<EntryKind, typeof Flag> = {
   contract: FileCheck,
 };
 
-/** How a deal came about, and who gets the credit. */
+/** The history that led to a deal, and the partners credited for it. */
 export default function DealAttribution({ id }: { id: string }) {
   const path = `opportunities/${id}/attribution`;
   const attribution = useQuery({

@@ -11,12 +11,12 @@ import css from './attribution.module.css';
 import { texts as t } from './texts.ts';
 
 const formats = cachedByLocale((locale) => ({
-  // Of half a year: the year is not needed to tell its weeks apart.
+  // The chart covers half a year, so weeks are distinct without the year.
   week: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
   share: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
 }));
 
-/** What one link brought, or all of them. */
+/** The results of one link, or of all links. */
 export default function Performance({ on, id }: { on: string; id: string }) {
   const query = on === 'referral_links' ? { link_id: id } : {};
   const performance = useQuery({

@@ -1,6 +1,6 @@
 import type { LinkSettings } from '#features/deals/referral-links/schema.ts';
 
-/** Stands where the secret of a key belongs. */
+/** Placeholder for the secret of a key. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
 export type CallKind = 'lead' | 'sale' | 'refund';
@@ -11,7 +11,7 @@ const bodies: Record<CallKind, object> = {
   refund: { refund_id: 'refund-1', invoice_id: 'invoice-1', amount_minor: 3_000 },
 };
 
-/** The line for every page of the company’s website. */
+/** The script tag for every page of the company's website. */
 export function scriptLine(origin: string, { window_days, consent_mode }: LinkSettings): string {
   const consent = consent_mode === 'ask' ? ' data-consent="ask"' : '';
   return `<script defer src="${origin}/api/track/script.js" data-days="${window_days}"${consent}></script>`;

@@ -4,7 +4,7 @@ import { fullForm } from '#shared/conditions.ts';
 import type { RuleWhen } from '../schema.ts';
 import { type Phrases, roleNames } from './phrases.ts';
 
-/** What a condition is about, in words: of the fields of the rule grammar. */
+/** The wording of each field that a condition can test. */
 export const subjects: Record<string, string> = {
   'partner.type': 'the partner type',
   'partner.tier': 'the partner’s tier',
@@ -40,7 +40,7 @@ const sourceNames: Record<string, string> = {
   import: 'an import',
 };
 
-/** When a rule applies, as the words after "if": empty for always, undefined for never. */
+/** The words after "if" for a rule's conditions: empty for always, undefined for never. */
 export function whenText(when: RuleWhen | undefined, phrases: Phrases): string | undefined {
   const { any } = fullForm(when as When | undefined);
   if (any.length === 0) return undefined;

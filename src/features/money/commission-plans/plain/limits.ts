@@ -1,7 +1,7 @@
 import type { Cap, Clawback, PlanDefinition, Rule } from '../schema.ts';
 import { type Phrases, roleNames } from './phrases.ts';
 
-/** Least and most the rule pays. */
+/** The minimum and maximum the rule pays. */
 export function limitText(
   { min_minor, deal_cap_minor }: Rule,
   phrases: Phrases,
@@ -29,7 +29,7 @@ export function capText({ amount_minor, currency, scope, period }: Cap, phrases:
   }
 }
 
-/** What a refund does. Silent for the ordinary: the same share goes back, whenever it comes. */
+/** The effect of a refund. Empty for the default, in which the same share is taken back at any time. */
 export function refundText(
   { on_partial_refund, clawback, kind, base }: Rule,
   { accrue_on }: Pick<PlanDefinition, 'accrue_on'>,
@@ -51,7 +51,7 @@ function windowText(clawback: Clawback | undefined, isCollected: boolean): strin
   return days === 0 ? ` on the day of ${from}` : ` within ${days} ${days === 1 ? 'day' : 'days'} of ${from}`;
 }
 
-/** Which rule wins, for plans with more than one. */
+/** The precedence of rules, for plans with more than one. */
 export function standingText(rule: Rule, phrases: Phrases): string[] {
   if (rule.kind === 'spiff') return [];
   const on_top = rule.stacking === 'additive' ? ['paid on top of the other rules'] : [];
@@ -64,7 +64,7 @@ export function overrideText(rule: Rule): string[] {
   return [`for partners in any role except ${roleNames[role] ?? role}`];
 }
 
-/** What holds for the plan as a whole. */
+/** The terms of the plan as a whole. */
 export function termTexts(plan: PlanDefinition, phrases: Phrases): { about: keyof PlanDefinition; text: string }[] {
   const { isPartner } = phrases;
   const months = plan.recurring_months;
@@ -102,7 +102,7 @@ export function termTexts(plan: PlanDefinition, phrases: Phrases): { about: keyo
   return terms.flatMap(({ about, text }) => (text === undefined ? [] : [{ about, text }]));
 }
 
-/** What each partner of a role gets for itself, however many they are. */
+/** The payments that each partner of a role gets in full, however many partners there are. */
 function unshared({ rules }: PlanDefinition, phrases: Phrases): string {
   const hasWholeBands = rules.some(
     ({ calc }) =>
@@ -130,7 +130,7 @@ function accrualText({ accrue_on = 'won', rules }: PlanDefinition): string {
     : '';
   return {
     won: 'earned when the deal is won',
-    // Published before there was a word against it: it always was paid like this.
+    // Plans published before this value was rejected were always paid like this.
     invoiced: 'earned when the deal is won (invoices are not recorded)',
     collected: `earned as the customer pays, in proportion to the money received${ofFirstYear}`,
   }[accrue_on];

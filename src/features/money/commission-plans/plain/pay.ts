@@ -17,7 +17,7 @@ export function baseText(base: RuleBase = 'net', { isPartner }: Phrases): string
   return `the commission of the ${roleNames[role] ?? role} partner${isPartner ? '' : ' on the same deal'}`;
 }
 
-/** What the rule pays, a sentence each. */
+/** The payments of the rule, one sentence each. */
 export function payText(rule: Rule, phrases: Phrases): string[] {
   if (rule.kind === 'spiff')
     return rule.spiff ? spiffText(rule.spiff, phrases) : ['Pays nothing yet: the bonus is missing.'];
@@ -33,7 +33,7 @@ export function payText(rule: Rule, phrases: Phrases): string[] {
   }
 }
 
-/** The shortest way to say it, for headings and lists: "10% of the net amount". */
+/** The shortest description, for headings and lists: "10% of the net amount". */
 export function payHeadline(rule: Rule, phrases: Phrases): string {
   if (rule.kind === 'spiff') {
     if (!rule.spiff) return 'an incomplete bonus';
@@ -68,11 +68,11 @@ function range(values: readonly number[], show: (value: number) => string): stri
 
 interface TierRates {
   byTier: [tier: string, ppm: number][];
-  /** Partners of other tiers whom the rule applies to: all of them, those that meet its conditions, or nobody. */
+  /** Partners of other tiers to whom the rule applies: all of them, those that meet its conditions, or none. */
   others: 'all' | 'some' | undefined;
 }
 
-/** Only the rates that can apply: a rule for Gold partners says nothing about others. */
+/** Only the rates that can apply: a rule for Gold partners mentions no other tier. */
 function tierRates({ rate_ppm, rate_ppm_by_tier = {} }: PercentCalc, when: RuleWhen | undefined): TierRates {
   const listed = Object.entries(rate_ppm_by_tier);
   const { any } = fullForm(when as When | undefined);
@@ -109,7 +109,7 @@ function measureWord({ measure = 'credited_base' }: TieredCalc): string {
   return { credited_base: 'sales volume', deal_count: 'number of deals', units: 'units sold' }[measure];
 }
 
-/** One sentence that says how the bands work, then the bands. */
+/** One sentence that explains the bands, followed by the bands. */
 function tieredText(calc: TieredCalc, base: string, phrases: Phrases): string[] {
   const { mode, band_by = 'after', period = 'lifetime' } = calc;
   const measure = measureWord(calc);

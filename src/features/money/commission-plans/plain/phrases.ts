@@ -1,13 +1,13 @@
 import { addDays } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 
-/** Who reads the sentences and in what language of numbers. `names` gives ids (and `custom.<key>`) their labels. */
+/** The audience and number format of the sentences. `names` maps ids (and `custom.<key>`) to their labels. */
 export interface PhraseContext {
-  /** The program's currency: amounts that name none are shown in it. */
+  /** The program's currency, used for amounts without one. */
   currency: string;
   locale?: string;
   names?: Readonly<Record<string, string>>;
-  /** A partner reads about itself: "you earn", "your tier". */
+  /** Sentences for a partner address it: "you earn", "your tier". */
   reader?: 'company' | 'partner';
 }
 

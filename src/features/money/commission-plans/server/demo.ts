@@ -7,7 +7,7 @@ import { assignPlan, createPlanFromTemplate, openDraft, publishPlan, readVersion
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
-    /** The structure everybody earns by. */
+    /** The structure assigned to the whole program. */
     plan: string;
   }
 }
@@ -18,7 +18,9 @@ async function payEverybody(story: DemoStory, call: Call): Promise<void> {
   story.put('plan', plan_id);
 }
 
-/** Who only introduces a customer earns by a structure of its own, which goes before the one that everybody has. */
+/**
+ * Partners that only introduce a customer earn by a structure of their own, which takes precedence over the program's.
+ */
 async function paySomeOtherwise(story: DemoStory, call: Call): Promise<void> {
   if (!story.company.hasExceptions) return;
   const { plan_id, version_id } = await createPlanFromTemplate(call, 'referral', { name: 'Referral fee' });
@@ -26,7 +28,10 @@ async function paySomeOtherwise(story: DemoStory, call: Call): Promise<void> {
   await assignPlan(call, { plan_id, target: 'type', target_id: story.get('partnerTypes')[1]! });
 }
 
-/** Since half a year, the higher tiers earn a bonus for platform products: what a tier is worth shows in money. */
+/**
+ * For half a year the higher tiers have earned a bonus for platform products, so that the value of a tier shows in
+ * money.
+ */
 async function payTierBonus(story: DemoStory, month: number): Promise<void> {
   if (month !== -6) return;
   const { history } = story;
@@ -64,7 +69,7 @@ async function payTierBonus(story: DemoStory, month: number): Promise<void> {
   });
 }
 
-/** A raise is announced for the next quarter, and a bonus is still being written. */
+/** Announces a raise for the next quarter and leaves a bonus as a draft. */
 async function planAhead(story: DemoStory): Promise<void> {
   const { history, company } = story;
   if (!company.hasExceptions) return;

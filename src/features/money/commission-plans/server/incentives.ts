@@ -18,8 +18,8 @@ import {
 import { namesInDefinitions } from './names.ts';
 
 /**
- * What one partner earns by, in plain words: the version that applies to it today and the next one already decided. It is
- * worked out with the company's eyes; only this partner's part of it is told.
+ * Describes a partner's terms in plain words: the version that applies today and the next one decided. They are
+ * computed with the company's permissions, and only this partner's part is returned.
  */
 export async function incentivesOf(call: Call, partner_id: string): Promise<Incentives> {
   const { partner, current, next, nextDay } = await dueTo(call, partner_id);
@@ -46,7 +46,7 @@ interface Due {
   since: string;
 }
 
-/** The version a partner earns by today, and the next one that is decided, each with the assignment that gives it. */
+/** The version that applies to a partner today, and the next one decided, each with its assignment. */
 async function dueTo(
   call: Call,
   partner_id: string,
@@ -69,7 +69,7 @@ async function dueTo(
   return { partner, ...(current && { current }), ...(next && { next }), ...(nextDay && { nextDay }) };
 }
 
-/** Which incentive a partner sees, and by which assignment. */
+/** The incentive a partner sees, and the assignment that gives it. */
 export const seesIncentives = defineSees({
   kind: 'Incentives',
   can: 'commission_plans:view',
@@ -90,7 +90,7 @@ export const seesIncentives = defineSees({
   },
 });
 
-/** Days on which something about anybody's plan changes. */
+/** Days on which the plan of any partner changes. */
 function changeDays(assignments: readonly Assignment[], versions: readonly PublishedVersion[]): string[] {
   const days = [
     ...assignments.flatMap(({ effective_from, effective_to }) => [

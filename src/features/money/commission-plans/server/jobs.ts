@@ -13,10 +13,10 @@ export const planJobs: Record<string, JobHandler> = {
 
 export const planTopics: Record<string, string[]> = { 'plan_versions.published': ['commission-plans.tell-partners'] };
 
-/** What was published longer ago (imported history, a worker that was down for long) is no news. */
+/** Versions published longer ago (imported history, or a worker that was down for long) are no longer announced. */
 const NEWS_DAYS = 7;
 
-/** Those who earn by a new version read of it before it counts; each person once, however often the job runs. */
+/** Notifies the partners on a new version before it takes effect; each person once, however often the job runs. */
 export async function notifyPartners(call: Call, version_id: string): Promise<void> {
   const version = await readVersion(call, version_id);
   if (!isNews(call, version)) return;

@@ -25,7 +25,7 @@ function mentioned(call: Call, definitions: readonly PlanDefinition[]): Promise<
   return ids.length === 0 ? Promise.resolve([]) : call.rows<Named>(records, [call.organization_id, [...new Set(ids)]]);
 }
 
-/** Labels for the ids and custom fields that definitions mention, as the plain sentences want them. */
+/** Labels for the ids and custom fields in definitions, as the plain sentences need them. */
 export async function namesInDefinitions(
   call: Call,
   definitions: readonly PlanDefinition[],
@@ -42,7 +42,7 @@ export async function namesInDefinitions(
   return { ...names, ...Object.fromEntries(fields.map(({ key, label }) => [`custom.${key}`, label])) };
 }
 
-/** A rule about a record that is not there can never hold; about an archived one, only for deals of the past. */
+/** A condition on a missing record never matches; one on an archived record matches past deals only. */
 export async function referenceProblems(call: Call, definition: PlanDefinition): Promise<PlanProblem[]> {
   const known = await mentioned(call, [definition]);
   return mentionsIn(definition).flatMap(({ resource, id, path }): PlanProblem[] => {

@@ -169,7 +169,7 @@ describe('publishing', () => {
       published_by: owner.user_id,
       published_at: '2026-03-16T09:00:00+00:00',
     });
-    // Independent of our own code: keys sorted at every level.
+    // Sorts keys at every level, independently of the product's own code.
     const sorted = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.map(sorted)

@@ -11,7 +11,7 @@ import {
 import { checkAssignment, rejectDeletingUsed, rejectTargetChange } from './audience/assign.ts';
 import { endPlan, rejectDeletingPublished } from './publishing/rules.ts';
 
-/** Plans are made by `POST /commission_plans` of the routes, because a plan starts with a draft. */
+/** Plans are created by `POST /commission_plans` of the routes, because a plan starts with a draft. */
 export const commissionPlans = defineResource({
   name: 'commission_plans',
   noun: 'incentive structure',
@@ -28,7 +28,7 @@ export const commissionPlans = defineResource({
   beforeRemove: endPlan,
 });
 
-/** Drafts are made by `POST /commission_plans/:id/draft`; deleting one discards it. */
+/** Drafts are created by `POST /commission_plans/:id/draft`; deleting one discards it. */
 export const planVersions = defineResource({
   name: 'plan_versions',
   noun: 'structure version',

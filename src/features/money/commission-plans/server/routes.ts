@@ -53,7 +53,7 @@ export const planRoutes = [
     can: 'commission_plans:view',
     modes: company,
     response: Type.Array(PlanEarnings),
-    // Whoever may look at structures alone reads what they promise.
+    // Users without permission to view commissions see the terms of structures, but no earnings.
     run: async (call) => (allows(call.actor.permissions, 'commission_lines', 'view') ? planEarnings(call) : []),
   }),
   action({

@@ -21,7 +21,7 @@ export async function sampleDraft(call: Call, definition: PlanDefinition = plain
   return made;
 }
 
-/** A published plan that everybody in the program gets. */
+/** A published plan assigned to the whole program. */
 export async function samplePlan(
   call: Call,
   {

@@ -13,7 +13,7 @@ export { namesInDefinitions } from './names.ts';
 export { createPlanFromTemplate, openDraft, readVersion } from './publishing/drafts.ts';
 export { publishingProblems, publishPlan } from './publishing/publish.ts';
 
-/** Gives a plan to somebody; without a first day, from today. @returns the assignment's id */
+/** Assigns a plan, from today if no first day is given. @returns the assignment's id */
 export function assignPlan(
   call: Call,
   input: {
@@ -28,12 +28,15 @@ export function assignPlan(
   return createRow(call, planAssignments, input);
 }
 
-/** Writes what a draft pays. @throws 409 when it is published */
+/** Updates the definition of a draft. @throws 409 when it is published */
 export function updateDraft(call: Call, version_id: string, definition: PlanDefinition): Promise<void> {
   return updateRow(call, planVersions, version_id, { definition });
 }
 
-/** What a version changes against another of its plan, in plain words; against the latest published one unless told. */
+/**
+ * Describes a version's changes against another version of its plan in plain words; against the latest published one by
+ * default.
+ */
 export async function planChanges(
   call: Call,
   version_id: string,

@@ -4,7 +4,7 @@ import { exponentOf } from '#shared/money.ts';
 import { newRuleId } from '../rule-id.ts';
 import type { PlanDefinition, TemplateKey } from '../schema.ts';
 
-/** What a template may look at: the program's currency, and its tiers from the lowest to the highest. */
+/** The parts of a program that templates use: its currency, and its tiers from the lowest to the highest. */
 interface Program {
   currency: string;
   tiers: readonly string[];
@@ -15,12 +15,12 @@ interface Template {
   definition: (program: Program) => PlanDefinition;
 }
 
-/** Money of a template is written in whole units. */
+/** Converts whole currency units, in which templates are written, to minor units. */
 function whole(amount: number, currency: string): number {
   return amount * 10 ** exponentOf(currency);
 }
 
-/** Field guide 4.13: what partner programs start from. */
+/** Typical structures of partner programs (field guide 4.13). */
 export const templates: Record<TemplateKey, Template> = {
   referral: {
     name: 'Referral',
@@ -64,7 +64,7 @@ export const templates: Record<TemplateKey, Template> = {
           base: 'net',
           calc: {
             type: 'percent',
-            // Partners without a tier, and tiers beyond the four, stand at the ends of the ladder.
+            // Partners without a tier, and tiers beyond the four, get the rate at the nearest end of the ladder.
             rate_ppm: 150_000,
             ...(tiers.length > 0 && {
               rate_ppm_by_tier: Object.fromEntries(
@@ -152,7 +152,10 @@ export const templates: Record<TemplateKey, Template> = {
   },
 };
 
-/** A template written out for this company. Its rules book on accounts of their own: two structures made from it share no ceiling. */
+/**
+ * Fills in a template for this company. Its rules get accounts of their own: two structures made from it share no
+ * ceiling.
+ */
 export async function definitionOf(call: Call, key: TemplateKey): Promise<PlanDefinition> {
   const tiers = await call.rows<{ id: string }>(
     'select id from partner_tiers where organization_id = $1 and archived_at is null order by "order", name',

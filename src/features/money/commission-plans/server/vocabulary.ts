@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import type { PlanEarnings, PlanVocabulary } from '../responses.ts';
 
-/** More products than this are searched for by name instead of offered in a list. */
+/** Above this number, products are searched by name instead of offered in a list. */
 const PRODUCTS = 2_000;
 
 export async function planVocabulary(call: Call): Promise<PlanVocabulary> {
@@ -27,7 +27,7 @@ function optionsOf(table: string, order: string, limit = 1_000): string {
     where organization_id = $1 and archived_at is null order by ${order} limit ${limit}) o`;
 }
 
-/** What each plan has earned partners so far, and how much of it is paid out, by currency. */
+/** Earned and paid commissions of each plan so far, by currency. */
 export function planEarnings(call: Call): Promise<PlanEarnings[]> {
   return call.rows<PlanEarnings>(
     `select v.plan_id, l.currency, sum(l.amount_minor)::bigint as earned_minor,

@@ -9,7 +9,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useCan } from '#web/session.tsx';
 import type { CommissionPlan } from '../schema.ts';
 
-/** Rename, archive, restore: the same on every version. */
+/** The menu to rename, archive and restore, equal on every version. */
 export function usePlanMenu(plan: CommissionPlan, first: readonly MenuEntry[]) {
   const mayManage = useCan('commission_plans', 'manage');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { describePlan, type PhraseContext } from '../describe.ts';
 import type { PlanDefinition } from '../schema.ts';
 import css from './editor/PlanEditor.module.css';
 
-/** The plan as a person would explain it. */
+/** The plan in plain sentences. */
 export function Words({ definition, reading }: { definition: PlanDefinition; reading: PhraseContext }) {
   const text = useMemo(() => describePlan(definition, reading), [definition, reading]);
   const rules = text.rules.map(({ id, title, statements }) => ({

@@ -13,7 +13,7 @@ import { texts as t } from './texts.ts';
 
 type Start = TemplateKey | 'blank';
 
-/** A new structure begins with what it is like, not with an empty form. */
+/** Creating a structure starts with a choice of templates instead of an empty form. */
 export default function PlanCreate() {
   const { message } = App.useApp();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ const PublishDialog = lazy(() => import('./publishing/PublishDialog.tsx'));
 
 const both = ['commission_plans', 'plan_assignments'];
 
-/** A structure: its draft to write, or a version of it to read; who gets it; its history. */
+/** A structure: its draft for editing or a version for reading, its assignments, and its history. */
 export default function PlanScreen() {
   const id = useParam('id');
   const plan = useOne<CommissionPlan>('commission_plans', id);
@@ -42,7 +42,7 @@ export default function PlanScreen() {
   return <Loaded query={plan}>{(row) => <PlanOf plan={row} vocabulary={vocabulary} />}</Loaded>;
 }
 
-/** The version in the address, else the draft, else the one in force. */
+/** Shows the version in the address, else the draft, else the one in force. */
 function PlanOf({ plan, vocabulary }: { plan: CommissionPlan; vocabulary: UseQueryResult<PlanVocabulary> }) {
   const { version: asked } = useSearch({ strict: false }) as Search;
   const mayManage = useCan('plan_versions', 'manage') && !plan.archived_at;
@@ -114,7 +114,7 @@ function Writing({ plan, vocabulary, version }: SideProps<PlanVersion>) {
               onClick={() => {
                 const refused = firstRefused();
                 if (refused) return void message.error(refused);
-                // The dialog compares what is saved, so the last keystrokes go first.
+                // The dialog compares saved versions, so the latest edits are saved first.
                 void draft.flush().then(
                   () => setPublishing(true),
                   () => {},

@@ -9,7 +9,7 @@ const view = { mode: 'company', permission: 'commission_plans:view' } as const;
 const manage = { mode: 'company', permission: 'commission_plans:manage' } as const;
 const partner = { mode: 'partner' } as const;
 
-/** The screens say "incentive structure", as the business does; the resource is `commission_plans`. */
+/** The screens use the business term "incentive structure"; the resource is `commission_plans`. */
 export const feature: WebFeature = {
   name: 'commission-plans',
   flag: 'commissions',

@@ -8,7 +8,7 @@ export function todayIn(timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date());
 }
 
-/** Where a version stands on a day, in words. */
+/** The phase of a version on a day. */
 export function phaseOf(
   { state, effective_from, effective_to }: PlanVersion,
   today: string,
@@ -20,7 +20,7 @@ export function phaseOf(
   return { label: 'Active', tone: 'green' };
 }
 
-/** What a plan pays by on a day: the version in force, or else the one that will be. */
+/** The version of a plan in force on a day, or else the next one. */
 export function versionOnDay(plan: CommissionPlan, today: string) {
   const { published_id, published_from, published_definition, previous_id, previous_from, previous_definition } = plan;
   return published_from !== null && published_from > today && previous_from !== null
@@ -28,7 +28,7 @@ export function versionOnDay(plan: CommissionPlan, today: string) {
     : { id: published_id, from: published_from, definition: published_definition, next: null };
 }
 
-/** Where the whole plan stands. */
+/** The phase of the whole plan. */
 export function planPhase(plan: CommissionPlan, today: string): { label: string; tone: Tone } {
   const { archived_at, published_from, draft_id, assignments } = plan;
   const { from, next } = versionOnDay(plan, today);
@@ -70,12 +70,12 @@ export function audienceSummary({ target, target_name }: Pick<AssignmentLabel, '
   }
 }
 
-/** Whether anybody gets the plan now or will. */
+/** Whether the plan is assigned now or will be. */
 export function hasAudience(assignments: readonly AssignmentLabel[], today: string): boolean {
   return assignments.some(({ effective_to }) => effective_to === null || effective_to > today);
 }
 
-/** Who gets a plan on a day, in a few words. */
+/** A short summary of the assignments on a day. */
 export function audienceText(assignments: readonly AssignmentLabel[], today: string): string {
   const current = assignments
     .filter(({ effective_to }) => effective_to === null || effective_to > today)

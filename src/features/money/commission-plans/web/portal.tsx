@@ -12,7 +12,7 @@ import type { Incentive, Incentives } from '../responses.ts';
 import css from './editor/PlanEditor.module.css';
 import { Sentences } from './Words.tsx';
 
-/** For the partner: the terms of their commission in plain sentences. */
+/** The partner's view of its commission terms, in plain sentences. */
 export default function HowYouEarn() {
   const { program } = useSession();
   const incentives = useQuery({

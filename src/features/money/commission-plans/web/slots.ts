@@ -3,7 +3,7 @@ import type { PhraseContext } from '../describe.ts';
 import type { PlanDefinition } from '../schema.ts';
 import type { Trial } from '../trial.schema.ts';
 
-/** Below the result of a trial: how the engine got there. */
+/** Content below the result of a trial: the steps of the engine. */
 export const trialSteps = defineSlot<{ trial: Trial; definition: PlanDefinition; reading: PhraseContext }>(
   'steps of a trial',
 );

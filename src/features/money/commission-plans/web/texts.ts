@@ -5,7 +5,7 @@ import type { TemplateKey } from '../schema.ts';
 export const texts = defineTexts({
   en: {
     noun: 'incentive structure',
-    // The four texts of the specification.
+    // The four texts fixed by the specification.
     bases: {
       net: 'Net amount (after discount and tax)',
       gross: 'Gross amount',

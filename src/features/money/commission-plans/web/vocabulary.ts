@@ -5,7 +5,7 @@ import { regionLocale } from '#web/region.ts';
 import type { PhraseContext } from '../describe.ts';
 import type { PlanVocabulary } from '../responses.ts';
 
-/** What conditions may name, with labels; the same for every plan of the company. */
+/** Records that conditions may name, with labels; the same for every plan of the company. */
 export function useVocabulary() {
   return useQuery({
     queryKey: ['commission_plans', 'vocabulary'],

@@ -2,14 +2,17 @@ import type { Cell, CellKind, CellTypes, History } from '#features/money/commiss
 import { canonicalJson } from '#features/money/commission-engine/receipt.ts';
 import type { Call } from '#server/call.ts';
 
-/** The engine's memory in the database, read as it asks: what it wanted and was not there yet is loaded between two tries. */
+/**
+ * The engine's history in the database. Missing cells are collected while the engine reads, and loaded before it tries
+ * again.
+ */
 export interface StoredHistory extends History {
-  /** Loads the cells named; what does not exist is remembered as absent. */
+  /** Loads the named cells; missing ones are remembered as absent. */
   load(keys: Iterable<{ kind: CellKind; key: string }>): Promise<void>;
-  /** What was asked for since the last call and has not been loaded. */
+  /** Cells requested since the last call that are not loaded. */
   missing(): { kind: CellKind; key: string }[];
   keep(cells: Iterable<Cell>): void;
-  /** Writes what was kept, all together. */
+  /** Writes all kept cells together. */
   save(): Promise<void>;
 }
 
@@ -66,7 +69,7 @@ export async function saveCells(call: Call, cells: readonly Cell[]): Promise<voi
   );
 }
 
-/** Makes the memory exactly these cells; writes only what differs. */
+/** Replaces the stored cells by exactly these; writes only the differences. */
 export async function replaceCells(call: Call, cells: readonly Cell[]): Promise<void> {
   const stored = await call.rows<Cell>('select kind, key, value from commission_cells where organization_id = $1', [
     call.organization_id,

@@ -19,12 +19,13 @@ interface Checked {
   difference: string | null;
 }
 
-/** So many sales are read at once: each is some kilobytes. */
+/** Sales read at a time; each is some kilobytes. */
 const SALES_AT_ONCE = 1000;
 
 /**
- * Works out from the sales what stands counted towards bands, ceilings and bonuses, and compares. Nothing may be booked
- * meanwhile. The first night that finds a difference tells whoever manages commissions. Once a day, however often it is called.
+ * Recomputes from the sales the counters for bands, ceilings and bonuses, and compares. Nothing may be booked
+ * meanwhile. The first night that finds a difference notifies the users who manage commissions. Runs once a day,
+ * however often it is called.
  */
 export async function checkCounters(call: Call): Promise<void> {
   await openBooks(call);
@@ -41,7 +42,7 @@ export async function checkCounters(call: Call): Promise<void> {
   if (isNew > 0 && found.difference && found.difference !== before?.difference) await tell(call, found.difference);
 }
 
-/** @returns what there is and, in words, the first of it that is not what the sales say */
+/** @returns the counts and a description of the first difference from the sales */
 export async function compareCounters(call: Call): Promise<Checked> {
   const { sales, expected } = await projected(call);
   const openings = await call.rows<Opening>(
@@ -83,7 +84,7 @@ async function projected(call: Call): Promise<{ sales: number; expected: Project
   }
 }
 
-/** What its partner sold before, in the period a counter is for. */
+/** A partner's opening volume in the period of a counter. */
 function openingOf(openings: readonly Opening[], key: string): number {
   const own = openings.filter(({ partner_id }) => key.startsWith(`${partner_id}|`));
   return own.reduce((sum, volume) => sum + partOf(volume, key), 0);

@@ -9,11 +9,11 @@ import { saveCells } from './cells.ts';
 export type Opening = Pick<OpeningVolume, 'partner_id' | 'at' | 'amount_minor' | 'deal_count' | 'units'>;
 type Counter = { key: string; value: number };
 
-/** What a partner sold before counts from now on, also where deals have been counted already. */
+/** An opening volume counts from now on, even where deals have been counted already. */
 export const addOpening = (call: Call, volume: OpeningVolume) => count(call, volume, 1);
 export const removeOpening = (call: Call, volume: OpeningVolume) => count(call, volume, -1);
 
-/** A counter begins with the opening volumes that stand by then; those that stand already follow here. */
+/** New counters start with the existing opening volumes; existing counters are updated here. */
 async function count(call: Call, volume: OpeningVolume, by: 1 | -1): Promise<void> {
   await call.asCompany(async (company) => {
     await openBooks(company);
@@ -33,10 +33,10 @@ async function count(call: Call, volume: OpeningVolume, by: 1 | -1): Promise<voi
   });
 }
 
-/** Ends with what it measures and the period it is for: `…|units|2026-Q1|`. */
+/** A counter's key ends with its measure and period: `…|units|2026-Q1|`. */
 const counterOf = /\|(credited_base|deal_count|units)\|([^|]+)\|$/;
 
-/** What of an opening volume belongs to a counter. */
+/** The part of an opening volume that belongs to a counter. */
 export function partOf({ at, ...volume }: Opening, key: string): number {
   const [, measure, period] = counterOf.exec(key) ?? [];
   const periods = (['month', 'quarter', 'year', 'lifetime'] as const).map((one) => periodKey(at, one));

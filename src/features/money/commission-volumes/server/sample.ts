@@ -13,7 +13,7 @@ export async function sampleOpeningVolume(call: Call): Promise<string> {
   });
 }
 
-/** @returns the id of a night's check */
+/** @returns the id of a nightly check */
 export async function sampleCounterCheck(call: Call): Promise<string> {
   const { id } = await call.one<{ id: string }>(
     `insert into counter_checks (organization_id, checked_on, checked_at, sales, counters)

@@ -23,7 +23,7 @@ const columns: Column<OpeningVolume>[] = [
   },
 ];
 
-/** What partners sold before they came here. */
+/** The sales of partners from before they joined the program. */
 export default function OpeningVolumes() {
   const { config } = useSession();
   const remove = useRemove('opening_volumes');

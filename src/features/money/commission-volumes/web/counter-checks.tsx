@@ -24,7 +24,7 @@ const filters: FilterSpec[] = [
   { field: 'is_intact', label: 'Matches', kind: 'bool' },
 ];
 
-/** The nightly checks of what is counted towards bands, ceilings and bonuses. */
+/** The nightly checks of the counters for bands, ceilings and bonuses. */
 export default function CounterChecks() {
   return (
     <ResourceList<CounterCheck>

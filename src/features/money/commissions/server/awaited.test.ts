@@ -17,7 +17,7 @@ import { type Company, createWorld, type World } from '#server/testing/world.ts'
 import { rateWaitingEvents } from './events.ts';
 import { feature } from './index.ts';
 
-/** What a partner sells before it has accepted its invitation. */
+/** Sales of a partner before it has accepted its invitation. */
 let world: World;
 let company: Company;
 let guest: string;
@@ -78,7 +78,7 @@ test('earns nothing after thirty days or a rejection, while other partners earn 
   await become('declined', { reason_code: 'not_a_fit' });
   await rate();
   expect(await explained(fresh.id)).toMatch(/not active/);
-  // Too late for the first deal, whatever becomes of the partner.
+  // It is too late for the first deal, whether or not the partner accepts.
   expect((await won([guest], '2026-03-01')).codes).toContain('partner_inactive');
 });
 
@@ -156,7 +156,7 @@ test('keeps the order of a late-rated sale in a recalculation', async () => {
   const [waiting, sold] = [await won([other, guest]), await won([other])];
   await become('active');
   await rate();
-  // The deal that waited is the second in the year of its partner.
+  // The deal that waited is the partner's second in its year.
   expect((await amounts(sold.id)).map(([, amount]) => amount)).toEqual([10_000]);
   expect((await amounts(waiting.id)).map(([, amount]) => amount)).toEqual([10_000, 10_000]);
   const id = await company.within((call) => requestRecalculation(call, { reason: 'After' }));
@@ -188,7 +188,7 @@ test('waits for an invited partner as many days as the company set', async () =>
   await become('active');
   await rate();
   expect((await amounts(deal.id)).map(([, amount]) => amount)).toEqual([10_000]);
-  // What was decided stays decided; a recalculation looks at it with the days as they are.
+  // Past decisions stand; a recalculation applies the current number of days.
   await set(5);
   await rate();
   expect((await amounts(deal.id)).map(([, amount]) => amount)).toEqual([10_000]);

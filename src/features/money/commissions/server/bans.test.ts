@@ -13,7 +13,10 @@ import type { Job } from '#server/jobs/job.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { commissionJobs, commissionTopics } from './jobs.ts';
 
-/** What a partner that is shut out had earned and was not due yet: nothing is forfeited, and nothing becomes payable unasked. */
+/**
+ * Commissions of a banned partner that were not due yet: nothing is forfeited, and nothing becomes payable without a
+ * decision.
+ */
 let world: World;
 let company: Company;
 let partner: string;

@@ -16,7 +16,7 @@ import type { LineStatus } from '../schema.ts';
 import type { LoadedFacts } from './facts.ts';
 import { BANNED_PARTNER } from './release.ts';
 
-/** What the engine decided, with what the database knows about it. */
+/** A line of the engine with the ids from the database. */
 export interface LineToBook extends RatedLine {
   rating_id: string;
   plan_version_id: string | null;
@@ -30,7 +30,7 @@ interface BookedLine extends LineToBook {
 }
 
 /**
- * Writes lines, their ledger entries and what follows from them. The books must be open. Lines come in the order decided.
+ * Writes lines, their ledger entries and their effects. The books must be open. Lines come in the order decided.
  * @returns how many lines were written
  */
 export async function bookLines(call: Call, facts: LoadedFacts, lines: readonly LineToBook[]): Promise<number> {
@@ -70,26 +70,26 @@ export async function bookLines(call: Call, facts: LoadedFacts, lines: readonly 
   return booked.length;
 }
 
-/** Lines of one partner on one sale from one slot belong together: `.../slot` of the engine's `.../slot/3`. */
+/** The key shared by the lines of one partner on one sale from one slot: `.../slot` of the engine's `.../slot/3`. */
 export function accountKey({ key }: RatedLine): string {
   return key.slice(0, key.lastIndexOf('/'));
 }
 
 interface Hold {
-  /** The earliest day anything of the account is or was due. */
+  /** The earliest due date of any line of the account. */
   first: string;
-  /** What waits for its day, and the earliest of it. */
+  /** The amount that waits for its release day, and the earliest such day. */
   amount_minor: number;
   earliest: string | null;
-  /** What somebody keeps back, and why. */
+  /** The amount on hold by a decision, and the reason. */
   kept_minor: number;
   kept_because: string | null;
 }
 
 /**
- * Due lines are payable at once, the others wait. Money taken back comes out of what waits, with the earliest of it, then
- * out of what is kept back, and otherwise out of what is payable: so nothing on hold ever falls below zero. It is due with
- * what it takes back, so that no cut-off lets a commission through and leaves its refund behind.
+ * Due lines are payable at once, the others wait. Money taken back comes first from the lines that wait, earliest
+ * first, then from the lines on hold, and otherwise from payable ones, so that no amount on hold falls below zero. It
+ * is due together with what it takes back, so that no cutoff pays a commission and leaves its clawback behind.
  */
 function placeOf(line: RatedLine, today: string, held: ReadonlySet<string>, holds: Map<string, Hold>) {
   const key = accountKey(line);
@@ -139,7 +139,7 @@ async function idsOf(call: Call, keys: readonly string[]): Promise<Map<string, s
   return new Map(rows.map(({ engine_key, id }) => [engine_key, id]));
 }
 
-/** Money of a banned partner waits for a person's decision; it is never forfeited silently. */
+/** Money of a banned partner waits for a decision; it is never forfeited silently. */
 async function heldPartners(call: Call, lines: readonly RatedLine[]): Promise<Set<string>> {
   const rows = await call.rows<{ id: string }>(
     `select p.id from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
@@ -219,7 +219,7 @@ async function insertLines(
   );
 }
 
-/** Accrued money is owed from the start: on hold until it is due. Money taken back goes the same way back. */
+/** Accrued money is owed from the start: it is on hold until it is due. Clawbacks reverse the same movement. */
 function movementOf(facts: LoadedFacts, line: BookedLine): Movement {
   const expense: Account = facts.rule(line)?.kind === 'spiff' ? spiffExpense : commissionExpense;
   const owed = partnerAccount(line.partner, line.status === 'on_hold' ? 'on_hold' : 'payable');
@@ -237,7 +237,9 @@ function movementOf(facts: LoadedFacts, line: BookedLine): Movement {
   };
 }
 
-/** Lines that have come to nothing together, none of them paid or in a payout, are over: they need not travel any further. */
+/**
+ * Voids lines that add up to zero and of which none is paid or in a payout, because they need no further processing.
+ */
 async function voidSettled(call: Call, accounts: readonly string[]): Promise<void> {
   if (accounts.length === 0) return;
   await call.run(

@@ -4,18 +4,20 @@ import { newId } from '#shared/ids.ts';
 import { formatMoney } from '#shared/money.ts';
 import { carryOverText } from '#shared/whole-units.ts';
 
-/** The part of what a payment is made of that cannot be paid, because its currency is paid in whole units. */
+/** The part of a payment that cannot be paid, because its currency is paid in whole units. */
 interface Carried {
   item_id: string;
   statement_no: string;
   partner_id: string;
   currency: string;
   amount_minor: number;
-  /** As the lines it comes from: whatever takes those takes what was carried out of them. */
+  /**
+   * The due date of the lines it comes from: any cutoff that includes them includes the remainder taken out of them.
+   */
   due_on: string;
 }
 
-/** What the event of a pair keeps: the receipts of both lines read it. */
+/** The body of a pair's event, which the receipts of both lines read. */
 export interface CarriedBody {
   type: 'carried';
   id: string;
@@ -26,8 +28,9 @@ export interface CarriedBody {
 }
 
 /**
- * Two lines that balance each other: one takes the remainder out of the payment, one stands payable for the next. No money
- * moves, so the books have no entry for it. Once per payment: its name is unique. @returns the line to be paid with each payment
+ * Writes two lines that balance each other: one takes the remainder out of the payment, the other is payable with the
+ * next. No money moves, so the ledger has no entry for it. The unique name allows one pair per payment.
+ * @returns the line to be paid with each payment
  */
 export async function carryRemainders(call: Call, carried: readonly Carried[]): Promise<Map<string, string>> {
   if (carried.length === 0) return new Map();
@@ -85,9 +88,8 @@ export async function carryRemainders(call: Call, carried: readonly Carried[]): 
 }
 
 /**
- * Payments are over without having been paid, and their lines are payable again: pairs of which both lines are still here
- * come to nothing and end. What another payment has taken up meanwhile stays, and the other line with it: together they
- * still come to nothing.
+ * Voids pairs whose payment ended unpaid and whose lines are both payable again. A line that another payment has taken
+ * up meanwhile stays together with its counterpart, so that both still add up to zero.
  */
 export async function cancelCarriedRemainders(call: Call, item_ids: readonly string[]): Promise<void> {
   await call.run(

@@ -3,8 +3,8 @@ import type { ClosedBooks } from '#features/money/ledger/server/service.ts';
 import type { Outcome } from './rating.ts';
 
 /**
- * A line of a closed month is booked today and keeps its own date; its working says so. This is no part of the engine: what
- * somebody earns is the same whether a month is closed or not.
+ * A line of a closed month is booked today and keeps its own date, which its trace states. This is not a part of the
+ * engine, because the commission is the same whether a month is closed or not.
  */
 export function traceWithBookingDate(trace: Trace, books: ClosedBooks | null): Trace {
   if (!books || !trace.result.some(({ effective_on }) => effective_on < books.open_from)) return trace;

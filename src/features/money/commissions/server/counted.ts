@@ -1,6 +1,6 @@
 import { defineCurrencyLock } from '#server/company.ts';
 
-/** Whether commissions stand, or volumes and ceilings are counted towards more: all in the company's currency as it is. */
+/** The company's currency is locked while commissions, volumes or ceilings are recorded in it. */
 export const locksCurrency = defineCurrencyLock(async (call) => {
   const { counted } = await call.asCompany((company) =>
     company.one<{ counted: boolean }>(

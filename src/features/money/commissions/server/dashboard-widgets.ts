@@ -6,14 +6,14 @@ import { addressOf, also, type Filters, inCurrency, type Rows, sourceOf, wonIn }
 import { addDays } from '#shared/dates.ts';
 import type { Cell, Item } from '#shared/figures.ts';
 
-/** Everything but what was declared void. */
+/** Every status except void. */
 const counted = { status: ['on_hold', 'payable', 'reserved', 'paid'] };
 const lines = (ask: Ask, filters: Filters) => ask.rows('commission_lines', filters);
 const earnedIn = ({ from, to }: Span): Filters => ({ ...counted, effective_on_gte: from, effective_on_lte: to });
 const paidIn = ({ from, to }: Span): Filters => ({ status: 'paid', paid_on_gte: from, paid_on_lte: to });
 const MONTHS_AHEAD = 6;
 
-/** What partners earned, and where that money stands. */
+/** Commissions earned by partners, by status. */
 const commissions: Reader = (ask) => {
   const { now, before } = ask.spans;
   const parts = [
@@ -30,7 +30,7 @@ interface Part extends Sum {
   bucket: string;
 }
 
-/** When the money that is earned becomes due: at once, month by month, and what a person keeps back. */
+/** The dates on which earned money becomes due: now, month by month, and on hold. */
 const payoutCalendar: Reader = (ask) => {
   const months = comingMonths(ask.today, MONTHS_AHEAD);
   const end = months.at(-1)!.to;
@@ -53,7 +53,7 @@ const payoutCalendar: Reader = (ask) => {
       item(
         span.from,
         'money',
-        // What should have been released already counts with this month: it comes with the next release.
+        // Overdue releases count with this month, because they come with the next release.
         cells(String(index + 1), { ...(index > 0 && { release_on_gte: span.from }), release_on_lte: span.to }),
         span,
       ),
@@ -64,7 +64,7 @@ const payoutCalendar: Reader = (ask) => {
   };
 };
 
-/** What partners cost of what they brought. */
+/** Commissions as a share of the revenue from deals with partners. */
 const costRatio: Reader = (ask) => {
   const withPartners = (span: Span) =>
     ask.rows('opportunities', { ...wonIn(span), attribution: ['sourced', 'influenced'] });
@@ -84,7 +84,7 @@ const costRatio: Reader = (ask) => {
   };
 };
 
-/** What a partner has earned, and when the rest of it comes. */
+/** A partner's earnings by status, and the dates of those to come. */
 const earnings: Reader = (ask) => {
   const steps = ['on_hold', 'payable', 'reserved', 'paid'].map((status) => ask.money(status, lines(ask, { status })));
   const all = ask.money('earned', lines(ask, counted));
@@ -110,7 +110,7 @@ const earnings: Reader = (ask) => {
   };
 };
 
-/** What a partner earned by the day it was earned: paid by now, or still to come. */
+/** A partner's earnings by the day they were earned: paid by now, or still to come. */
 const earningsOverTime: Reader = (ask) => {
   const { now } = ask.spans;
   const buckets = bucketsOf(now);

@@ -4,12 +4,15 @@ export interface DealCommission {
   partner_id: string;
   partner_name: string;
   currency: string;
-  /** Of the deal itself; else of another one, because of what happened to this. */
+  /** Whether the commission is on the deal itself, or on another one because of an event of this deal. */
   is_of_deal: boolean;
   amount_minor: number;
 }
 
-/** What each partner has of a deal, and of other deals because of it, as far as the caller sees commissions. */
+/**
+ * The commissions of each partner on a deal, and on other deals because of it, as far as the caller may see
+ * commissions.
+ */
 export function commissionsOfDeal(call: Call, opportunity_id: string): Promise<DealCommission[]> {
   return call.rows<DealCommission>(
     `select l.partner_id, p.name as partner_name, l.currency, l.opportunity_id is not distinct from $2 as is_of_deal,
@@ -23,7 +26,7 @@ export function commissionsOfDeal(call: Call, opportunity_id: string): Promise<D
   );
 }
 
-/** The last that happened to a deal, and whether it came too late to take commission back. */
+/** The latest event of a deal, and whether it came too late to take commission back. */
 export function latestEventOf(
   call: Call,
   opportunity_id: string,

@@ -12,7 +12,7 @@ import { type LoadedFacts, loadFacts, storeFacts } from './facts.ts';
 import { withAudiences } from './members.ts';
 import { inputHash, type Outcome, rateAll } from './rating.ts';
 
-/** An event on its way in, with what finds it again. */
+/** An event to ingest, with the keys that identify it. */
 export interface IncomingEvent {
   event: CommissionEvent;
   source: string;
@@ -22,16 +22,16 @@ export interface IncomingEvent {
   account_id: string | null;
   of_event_id: string | null;
   currency: string;
-  /** Why, in somebody's words. */
+  /** The reason in a person's own words. */
   note: string | null;
-  /** Whose facts it needs. */
+  /** The partners whose facts it needs. */
   partners: readonly string[];
 }
 
 /**
- * Takes events in, rates them and books what they earn: all in the caller's transaction, all in a few statements however
- * many they are. The books must be open. What was taken in before, under the same name from the same source, is passed
- * over. @returns what became of the new ones, and after them of older ones that had waited for one of these
+ * Ingests events, rates them and books their commissions, in the caller's transaction and in a constant number of
+ * statements. The books must be open. Events ingested before, under the same name from the same source, are skipped.
+ * @returns the outcomes of the new events, followed by those of older ones that had waited for one of them
  */
 export async function ingestEvents(call: Call, given: readonly IncomingEvent[]): Promise<Outcome[]> {
   const fresh = await withoutRepeats(call, given);
@@ -69,11 +69,11 @@ async function withoutRepeats(call: Call, incoming: readonly IncomingEvent[]): P
   });
 }
 
-/** Of an event `e` that follows another one: whether that was worked out. */
+/** Whether the sale that an event `e` follows has been rated. */
 const HAS_SALE = `exists (select from commission_events s where s.organization_id = e.organization_id
   and s.id = (e.body->>'of')::uuid and s.status = 'rated')`;
 
-/** Tries an event again that the engine had refused, with the facts as they are now. */
+/** Rates a rejected event again, with the present facts. */
 export async function retryEvent(call: Call, id: string): Promise<Outcome> {
   await openBooks(call);
   const { status, body, has_sale } = await call.one<{ status: string; body: CommissionEvent; has_sale: boolean }>(
@@ -89,7 +89,10 @@ export async function retryEvent(call: Call, id: string): Promise<Outcome> {
   return outcome!;
 }
 
-/** Sales that waited for somebody to accept an invitation, once all have or the time for it is over. The rest waits on. */
+/**
+ * Rates sales that waited for an invitation, once all partners have accepted or the time is over. The others continue
+ * to wait.
+ */
 export async function rateWaitingEvents(call: Call): Promise<void> {
   await openBooks(call);
   const sales = await call.rows<{ body: CommissionEvent }>(
@@ -108,7 +111,7 @@ export async function rateWaitingEvents(call: Call): Promise<void> {
   );
 }
 
-/** Money of a customer that waits although what it belongs to was worked out: nobody has to be in its way to be rated. */
+/** Retries customer payments that wait although their sale was rated; a failing one does not block the others. */
 export async function retryWaitingPayments(call: Call): Promise<void> {
   await openBooks(call);
   const events = await call.rows<{ body: CommissionEvent }>(
@@ -137,7 +140,7 @@ async function rateAgain(call: Call, events: readonly CommissionEvent[]): Promis
   });
 }
 
-/** Events that were rated later than they came stand behind all others from now on, in this order. */
+/** Moves events that were rated later than they arrived to the end of the log, in this order. */
 async function placeLast(call: Call, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await call.run(
@@ -206,7 +209,7 @@ async function insertEvents(
   );
 }
 
-/** Events that were here before (waiting for their sale, or refused) have a new result. */
+/** Updates events known before (waiting for their sale, or rejected) with their new result. */
 async function settleKnown(call: Call, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return;
   await call.run(
@@ -224,7 +227,10 @@ async function settleKnown(call: Call, outcomes: readonly Outcome[]): Promise<vo
   );
 }
 
-/** Every evaluation is kept, also those that pay nothing; each once, which the key of the table sees to. @returns the lines they decided */
+/**
+ * Every evaluation is stored, including those that pay nothing; the key of the table makes each unique.
+ * @returns the lines they decided
+ */
 async function insertRatings(
   call: Call,
   outcomes: readonly Outcome[],

@@ -83,7 +83,7 @@ test('counts an expired event on its own day when the deal is won later', async 
   expect(await amounts()).toEqual([10_000, -4_000]);
   expect(await events()).toMatchObject([{ status: 'rated', result: 'lines' }]);
   expect((await company.within((call) => verifyLedger(call))).is_intact).toBe(true);
-  // Replayed from the beginning it comes to the same.
+  // A replay from the beginning gives the same result.
   const run = await company.within((call) => requestRecalculation(call, { reason: 'Look again' }));
   expect(await company.within((call) => recalculationChanges(call, run))).toEqual([]);
 });
@@ -111,7 +111,7 @@ test('allows a retry only once there is a sale', async () => {
     409,
     'The deal is not won yet. This event is processed automatically once it is.',
   ]);
-  // As if its memory had been lost: the win does not find it by itself.
+  // The memory of the parked event is removed, so that the win does not find it by itself.
   await company.within((call) =>
     call.run("delete from commission_cells where organization_id = $1 and kind = 'parked'", [call.organization_id]),
   );

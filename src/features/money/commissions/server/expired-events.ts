@@ -13,8 +13,8 @@ interface GivenUp {
 const words: Record<string, string> = { payment: 'payment', refund: 'refund', lost: 'loss', amend: 'amendment' };
 
 /**
- * What came before its deal was won, and has waited for the win for longer than the program says. The engine goes on
- * remembering it: should the deal be won after all, it counts. What waits for a sale that itself waits or failed stays.
+ * Expires events that arrived before their deal was won and have waited longer than the program allows. The engine
+ * still remembers them, so they count if the deal is won after all. Events whose sale itself waits or failed stay.
  */
 export async function expireWaitingEvents(call: Call): Promise<void> {
   const { days } = await call.one<{ days: number }>(

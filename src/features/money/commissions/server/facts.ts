@@ -4,26 +4,26 @@ import { ruleTitle } from '#features/money/commission-plans/describe.ts';
 import type { PlanDefinition, Rule } from '#features/money/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
 
-/** A plan version by reference: published versions are frozen, so a receipt need not carry them. */
+/** A plan version by reference: published versions are frozen, so a receipt need not contain them. */
 interface PlanReference extends Omit<PlanVersionFacts, 'definition'> {
   plan_version_id: string;
 }
 
-/** Facts as they are kept with a rating. */
+/** Facts as they are stored with a rating. */
 export interface FactSet extends Omit<Facts, 'plans'> {
   plans: PlanReference[];
 }
 
 export interface LoadedFacts {
   facts: Facts;
-  /** What is stored, and the hash it is stored under. */
+  /** The stored facts and their hash. */
   set: FactSet;
   text: string;
   hash: string;
   /** Ids of plan versions by plan and number. */
   versionId(plan_id: string, version: number): string | null;
   rule(line: RuleReference): Rule | undefined;
-  /** What the rule is called on lines, receipts and statements. */
+  /** The name of the rule on lines, receipts and statements. */
   title(line: RuleReference): string;
 }
 
@@ -38,9 +38,9 @@ interface Version extends PlanReference {
 }
 
 /**
- * What the program knows now. Everything read here is known by definition, so an instant of recording that lies ahead of
- * the caller's clock counts as now; otherwise a fact could be in the database and unknown at the same time.
- * @param partnerIds whose facts to take, or `all`
+ * Loads the facts the program knows now. Everything read here is known, so a recording time ahead of the caller's clock
+ * counts as now; otherwise a fact could be in the database and unknown at the same time.
+ * @param partnerIds the partners whose facts to load, or `all`
  */
 export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all'): Promise<LoadedFacts> {
   const now = call.now().toISOString();
@@ -95,7 +95,7 @@ export async function loadFacts(call: Call, partnerIds: readonly string[] | 'all
   };
 }
 
-/** The facts of an earlier rating, whole again: the set with the definitions of its plan versions. */
+/** Restores the facts of an earlier rating: the stored set with the definitions of its plan versions. */
 export async function restoreFacts(call: Call, hash: string): Promise<Facts> {
   const { facts } = await call.one<{ facts: FactSet }>(
     'select facts from commission_fact_sets where organization_id = $1 and hash = $2',
@@ -122,7 +122,7 @@ export async function storeFacts(call: Call, { text, hash }: LoadedFacts): Promi
   );
 }
 
-/** One form for all instants, so that they compare as text; never later than now. */
+/** Formats all instants alike, so that they compare as text, and never later than now. */
 function instant(text: string, now: string): string {
   const at = new Date(text).toISOString();
   return at < now ? at : now;
@@ -138,7 +138,9 @@ const VERSIONS = `
     'effective_from', effective_from, 'recorded_at', recorded_at, 'definition', definition) order by plan_id, version), '[]')::text
   from plan_versions where organization_id = $1::uuid and state <> 'draft'`;
 
-/** In the order they were made. Archiving a plan ends its assignments, so deals of before still find it. */
+/**
+ * Assignments are in the order they were made. Archiving a plan ends its assignments, so earlier deals still find it.
+ */
 const ASSIGNMENTS = `
   select coalesce(json_agg(json_strip_nulls(json_build_object('plan_id', plan_id, 'target', target, 'target_id', target_id,
     'priority', priority, 'effective_from', effective_from, 'effective_to', effective_to)) order by id), '[]')::text
@@ -148,7 +150,7 @@ const ASSIGNMENTS = `
 export const CUSTOM_VALUE =
   "case when f.field_type = 'DECIMAL' then to_jsonb((e.value #>> '{}')::numeric) else e.value end";
 
-/** What a partner was before we knew it is what it was when we first knew it. */
+/** A partner's properties before it was recorded are those at its first record. */
 const PARTNERS = `
   select coalesce(json_agg(json_strip_nulls(json_build_object('id', p.id, 'type', p.type_id, 'country', p.country, 'tags', p.tags,
     'regions', region_path(p.organization_id, p.region_ids),

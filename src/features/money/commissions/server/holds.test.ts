@@ -7,7 +7,7 @@ import { approveBatch, createPayout, payItems, submitBatch } from '#features/mon
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { holdLine, releaseDue, releaseLine } from './release.ts';
 
-/** What a person keeps back covers what is taken back of commissions that were paid; it goes where its cover goes. */
+/** Commission on hold covers clawbacks of paid commissions; a clawback moves together with its cover. */
 let world: World;
 beforeAll(async () => {
   world = await createWorld();

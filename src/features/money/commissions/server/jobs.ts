@@ -14,10 +14,13 @@ export const commissionJobs: Record<string, JobHandler> = {
   },
 };
 
-/** An invitation was accepted, or never will be; a ban holds what is not due yet, or is lifted. */
+/**
+ * An accepted or expired invitation decides waiting sales; a ban holds what is not due yet, and lifting it ends the
+ * hold.
+ */
 export const commissionTopics = { 'partners.category_changed': ['commissions.release'] };
 
-/** Releases run every hour, for a company's midnight falls on any of them; the rest once a night. */
+/** Releases run every hour, because midnight of some company falls on any of them; the rest runs once a night. */
 export const commissionSchedules: Schedule[] = [
   { cron: '3 * * * *', task: 'commissions.release' },
   { cron: '15 3 * * *', task: 'commissions.parked' },

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { LineStatus } from '../schema.ts';
 
-/** A line and what balances it, both still here: they are over, and need not travel any further. */
+/** Voids a line and its opposite if both are unpaid, because they need no further processing. */
 export async function settleLines(call: Call, ids: readonly string[]): Promise<void> {
   await call.run("update commission_lines set status = 'void' where organization_id = $1 and id = any($2)", [
     call.organization_id,
@@ -26,15 +26,15 @@ interface ManualLine {
   status: LineStatus;
   hold_reason: string | null;
   description: string;
-  /** What the event keeps. */
+  /** The stored body of the event. */
   body: object;
-  /** Its month is closed already. */
+  /** The line's month is already closed. */
   isLate: boolean;
 }
 
-/** Inserts a line that a person entered, with an event of its own. */
+/** Inserts a manual line with an event of its own. */
 export async function insertManualLine(call: Call, line: ManualLine): Promise<void> {
-  // Without the deal: a deal's events are what the engine rates it by. The line has it.
+  // The event omits the deal, because the engine rates a deal by its events; the line names it.
   await call.run(
     `insert into commission_events (organization_id, id, source, external_id, kind, occurred_on, received_at, currency, body, status, result, note, codes)
      values ($1, $2, 'manual', $3, 'manual', $4, $5, $6, $7, 'rated', 'lines', $8, $9)`,

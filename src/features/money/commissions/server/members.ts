@@ -4,8 +4,8 @@ import { memberships } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 
 /**
- * Events with the audiences their partners are in at this moment, of those that a plan is given to. It becomes part of the
- * event: whoever rates it again, however late, finds who was in as it was and not as it has become.
+ * Adds to events the audiences their partners are in at this moment, among those to which a plan is assigned. They
+ * become part of the event, so that a later rating uses the membership of that time and not the present one.
  */
 export async function withAudiences<T extends CommissionEvent>(call: Call, events: readonly T[]): Promise<T[]> {
   const audiences = await assignedAudiences(call);
@@ -24,7 +24,7 @@ export async function withAudiences<T extends CommissionEvent>(call: Call, event
   });
 }
 
-/** Participants as the deal says them, without what was recorded when they were taken in. */
+/** Participants as the deal states them, without the facts recorded at ingestion. */
 export function withoutAudiences(participants: readonly Participant[] | undefined): Participant[] | undefined {
   return participants?.map(({ audiences: _, ...said }) => said);
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { BANNED_PARTNER, holdLine } from './release.ts';
 
-/** What a person keeps back of one slot of a partner, and why. */
+/** The amount on hold in one slot of a partner, and the reason. */
 interface PartialHold {
   partner_id: string;
   slot: string;
@@ -18,7 +18,7 @@ export async function partialHoldsOf(call: Call, sale: string): Promise<PartialH
   );
 }
 
-/** Of the sale that stands in the place of another as much stays kept back, the newest of it first, until somebody lets it go. */
+/** Holds the same amount on the sale that replaces another, newest lines first, until a person releases it. */
 export async function holdPartially(call: Call, sale: string, kept: readonly PartialHold[]): Promise<void> {
   for (const { partner_id, slot, amount_minor, hold_reason } of kept) {
     const lines = await call.rows<{ id: string; amount_minor: number }>(

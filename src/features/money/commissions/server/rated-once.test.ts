@@ -40,7 +40,7 @@ const ratingsOf = (deal: string) =>
     ),
   );
 
-/** The same evaluation under another id, with as much else of its own as is told. */
+/** A copy of the evaluation under another id, optionally with another input hash. */
 const double = (id: string, input_hash: string | null = null) =>
   company.within((call) =>
     call.run(

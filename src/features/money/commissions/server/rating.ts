@@ -8,7 +8,7 @@ import type { TraceCode } from '#features/money/commission-engine/trace.schema.t
 import type { StoredHistory } from '#features/money/commission-volumes/server/service.ts';
 import type { RatingResult } from '../schema.ts';
 
-/** An event that was rated, or that the engine refused: then it stays visible with the reason, and nothing of it is booked. */
+/** A rated event, or one that the engine rejected, which stays visible with the reason and books nothing. */
 export type Outcome = { event: CommissionEvent; result: RatingResult; codes: TraceCode[] } & (
   | { rating: Rating; failure: null }
   | { rating: null; failure: string }
@@ -20,17 +20,20 @@ interface Occasion {
   known_at: string;
 }
 
-/** Rates events in the order given, each on what the earlier ones left behind; then whatever had waited for one of them. */
+/**
+ * Rates events in the order given, each on the history left by the earlier ones, and then those that had waited for one
+ * of them.
+ */
 export async function rateAll(
   { program, history, known_at }: Occasion,
   events: readonly CommissionEvent[],
 ): Promise<Outcome[]> {
-  // A first look without writing finds most of what will be read, so that it is loaded at once instead of one by one.
+  // A first pass without writing finds most cells to be read, so that they are loaded at once instead of one by one.
   for (const event of events.length > 1 ? events : []) {
     try {
       rateEvent(program, history, event, { known_at });
     } catch {
-      // It will be refused again below, where it is kept.
+      // The error occurs again below, where it is recorded.
     }
   }
   await history.load(history.missing());
@@ -50,7 +53,7 @@ async function rateOne({ program, history, known_at }: Occasion, event: Commissi
   for (;;) {
     const { rating, failure } = attempt();
     const missing = history.missing();
-    // What an incomplete memory led to is no result, not even a failure.
+    // A result based on an incomplete history is discarded, even if it is an error.
     if (missing.length > 0) await history.load(missing);
     else if (rating) return { event, rating, failure, result: resultOf(rating), codes: rating.codes };
     else return { event, rating, failure, result: 'error', codes: [] };
@@ -65,13 +68,13 @@ async function rateOne({ program, history, known_at }: Occasion, event: Commissi
   }
 }
 
-/** There was somebody and a plan, but nobody who earns. */
+/** There were partners and a plan, but none of the partners earns. */
 const blocking: readonly TraceCode[] = ['partner_inactive', 'claim_lapsed', 'recurring_window_over'];
 
-/** It is not decided yet: its sale is unknown, or somebody in it may still accept an invitation. */
+/** The event is undecided: its sale is unknown, or a partner may still accept an invitation. */
 const waiting: readonly TraceCode[] = ['parked_unmatched', 'partner_invited'];
 
-/** The one word for an evaluation; the codes say more. */
+/** The result of an evaluation in one word; the codes say more. */
 function resultOf({ lines, codes }: Rating): RatingResult {
   if (codes.some((code) => waiting.includes(code))) return 'parked';
   if (lines.length > 0) return 'lines';
@@ -80,7 +83,7 @@ function resultOf({ lines, codes }: Rating): RatingResult {
   return codes.includes('no_rule') ? 'no_rule' : 'zero';
 }
 
-/** Names everything an evaluation depended on: equal hashes mean equal receipts. */
+/** Hash of everything an evaluation depended on: equal hashes mean equal receipts. */
 export function inputHash(
   factsHash: string,
   known_at: string,

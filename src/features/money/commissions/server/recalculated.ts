@@ -42,7 +42,7 @@ export async function insertRecalculation(call: Call, event: RecalculationEvent)
   );
 }
 
-/** Records how the lines of a recalculation were computed. */
+/** Stores the calculation behind the lines of a recalculation. */
 export async function insertRecalculationRating(call: Call, rating: RecalculationRating): Promise<void> {
   await call.run(
     `insert into commission_ratings (organization_id, id, event_id, engine_version, known_at, facts_hash, input_hash, inputs, trace, result, codes)
@@ -63,7 +63,10 @@ export async function insertRecalculationRating(call: Call, rating: Recalculatio
   );
 }
 
-/** Sales that had no lines get their result from a recalculation: `sales` have lines now, `awaited` earn as the customer pays. */
+/**
+ * Sales without lines get their result from a recalculation: `sales` have lines now, `awaited` earn as the customer
+ * pays.
+ */
 export async function markRecalculated(
   call: Call,
   { sales, awaited, note }: { sales: readonly string[]; awaited: readonly string[]; note: string },

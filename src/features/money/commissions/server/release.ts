@@ -3,10 +3,10 @@ import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { LineStatus } from '../schema.ts';
 
-/** About as many lines as one transaction releases; the job goes on until none is due. */
+/** Approximate number of lines released in one transaction; the job repeats until none is due. */
 const AT_ONCE = 5_000;
 
-/** Why a line waits although nobody put it on hold: its partner is banned, and a person has to decide. */
+/** The hold reason that no person gave: the partner is banned, and a person has to decide. */
 export const BANNED_PARTNER = 'partner_banned';
 
 interface Line {
@@ -15,13 +15,14 @@ interface Line {
   currency: string;
   amount_minor: number;
   effective_on: string;
-  /** How often it was put on hold before: part of the entry's key, since a line may wait more than once. */
+  /** The number of earlier holds, which is part of the entry's key, because a line may be held more than once. */
   holds: number;
 }
 
 /**
- * Makes due lines payable, by the company's date. What was taken back of a commission goes with it: between two transactions
- * a payout could pay the one without the other. @returns how many; none when none is left
+ * Makes due lines payable, by the company's date. Clawbacks of a commission are released with it, because a payout
+ * between two transactions could pay the one without the other.
+ * @returns the number of lines; zero when none is left
  */
 export async function releaseDue(call: Call, atOnce = AT_ONCE): Promise<number> {
   await openBooks(call);
@@ -41,7 +42,10 @@ export async function releaseDue(call: Call, atOnce = AT_ONCE): Promise<number> 
 
 const HOLDS = `(select count(*) from journal_entries e where e.organization_id = l.organization_id and e.source_id = l.id and e.kind = 'hold')`;
 
-/** All that a banned partner has on hold waits for a person, and says so; once the ban is lifted it waits for its day only. */
+/**
+ * Sets the ban as the hold reason of a banned partner's lines that have none; once the ban is lifted, they wait for
+ * their day only.
+ */
 async function followBans(call: Call): Promise<void> {
   const changed = await call.rows<Pick<Line, 'id' | 'partner_id'>>(
     `update commission_lines l set hold_reason = case when s.category = 'banned' then $2 end from partners p, partner_statuses s
@@ -73,7 +77,7 @@ function moved(
 ): Movement {
   const onHold = partnerAccount(partner_id, 'on_hold');
   const payable = partnerAccount(partner_id, 'payable');
-  // A negative line moves the other way: what is taken back leaves the same account as what was given.
+  // A negative line moves in the opposite direction: a clawback leaves the account that the commission entered.
   const leaves = (kind === 'release') === amount_minor > 0 ? onHold : payable;
   return {
     kind,
@@ -117,8 +121,8 @@ async function lockedLine(call: Call, id: string): Promise<HeldLine> {
 }
 
 /**
- * What was taken back of a commission and is not settled yet: it stays and goes with it. Otherwise a partner would pay back
- * what was kept from it. Oldest first, and never more than the commission itself.
+ * Finds the unsettled clawbacks of a commission, which stay and move with it; otherwise a partner would pay back what
+ * it never received. Oldest first, and never more than the commission itself.
  */
 async function takenOf(call: Call, line: HeldLine, where: string): Promise<HeldLine[]> {
   const lines = await call.rows<HeldLine>(
@@ -135,8 +139,8 @@ async function takenOf(call: Call, line: HeldLine, where: string): Promise<HeldL
 }
 
 /**
- * Of the other money taken back, what the commission had covered where it leaves, and nothing else does: it goes with it, so
- * that nothing on hold falls below zero.
+ * Finds the other clawbacks that only the leaving commission covered. They move with it, so that no amount on hold
+ * falls below zero.
  */
 async function uncoveredBy(call: Call, leaving: readonly HeldLine[], where: string): Promise<HeldLine[]> {
   const staying = await call.rows<HeldLine>(
@@ -160,7 +164,7 @@ async function isBanned(call: Call, partner_id: string): Promise<boolean> {
   return banned !== undefined;
 }
 
-/** A person keeps a commission back, and says why; the partner sees that it waits. */
+/** Puts a commission on hold for a reason; the partner sees that it waits. */
 export async function holdLine(call: Call, id: string, reason: string): Promise<void> {
   const line = await lockedLine(call, id);
   if (line.status !== 'payable' && line.status !== 'on_hold') {
@@ -182,7 +186,7 @@ export async function holdLine(call: Call, id: string, reason: string): Promise<
   await tell(call, [line]);
 }
 
-/** Lets go what a person had put on hold (or what waits for a banned partner): payable at once when it is due. */
+/** Releases a hold by a person (or because of a ban): the line is payable at once when it is due. */
 export async function releaseLine(call: Call, id: string): Promise<void> {
   const line = await lockedLine(call, id);
   if (line.status !== 'on_hold' || line.hold_reason === null) {

@@ -1,7 +1,9 @@
 import { defineResource } from '#server/resource/define.ts';
 import { CommissionEventRow, CommissionLine, CommissionLineForPartner } from '../schema.ts';
 
-/** Written by events, moved by releases and payouts; what a person enters is an event too, and never edited. */
+/**
+ * Lines are created by events and moved by releases and payouts. Manual entries are events too, and are never edited.
+ */
 export const commissionLines = defineResource({
   name: 'commission_lines',
   noun: 'commission',
@@ -51,7 +53,7 @@ export const commissionLines = defineResource({
   partner: { row: CommissionLineForPartner, verbs: ['list', 'get'] },
 });
 
-/** What happened to deals, and what became of it: also what waits and what failed. */
+/** The events of deals and their results, including those that wait or failed. */
 export const commissionEvents = defineResource({
   name: 'commission_events',
   noun: 'commission event',

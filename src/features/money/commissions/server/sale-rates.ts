@@ -3,17 +3,17 @@ import type { Cell, CellTypes } from '#features/money/commission-engine/history.
 import { type KnownRate, RATE_KNOWN } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 
-/** The rate as a part of the sale: whatever is entered or fetched later, it is counted by this one. */
+/** The rate becomes part of the sale, which is always converted by it, whatever is entered or fetched later. */
 export function rateFields(known: KnownRate | null | undefined): Pick<SaleEvent, 'fx_to_program' | 'fx_rate'> {
   if (!known) return {};
   const { rate, ...fx_rate } = known;
   return { fx_to_program: rate, fx_rate };
 }
 
-/** Exchange rates by sale. Recalculations from before rates were told apart kept the decimal text alone. */
+/** Exchange rates by sale. Recalculations from before rates had ids stored the decimal text alone. */
 export type Rates = Record<string, KnownRate | string>;
 
-/** The log with the rates its sales have come to have since they were won. */
+/** The log with the rates that its sales received after they were won. */
 export async function withLateRates(
   call: Call,
   log: readonly CommissionEvent[],
@@ -33,8 +33,8 @@ function isBare(event: CommissionEvent, currency: string): event is SaleEvent {
 }
 
 /**
- * Rates for sales that were won before a rate of their day was entered: the one a sale was corrected with, or the one known
- * now. A rate that a sale was rated with stays, whatever is entered later.
+ * Rates for sales won before a rate of their day was entered: the one that corrected the sale, or the one known now. A
+ * rate by which a sale was rated stays, whatever is entered later.
  */
 export async function lateRates(
   call: Call,

@@ -1,4 +1,4 @@
-/** Commission lines, their events, and the facts they are rated by. */
+/** Commission lines, their events, and the facts that rate them. */
 
 export { accountKey, bookLines } from './booking.ts';
 export {

@@ -6,7 +6,7 @@ import type { RawQuery } from '#shared/list-query.ts';
 import type { LineTotal } from '../schema.ts';
 import { commissionLines } from './resource.ts';
 
-/** What the lines of a list add up to, by currency and status, under the list's own filters. */
+/** Totals of the lines in a list, by currency and status, under the list's own filters. */
 export async function lineTotals(call: Call, raw: RawQuery): Promise<LineTotal[]> {
   const sight: ListView = {
     resource: commissionLines,

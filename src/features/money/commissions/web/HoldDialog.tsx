@@ -3,7 +3,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 
-/** Asks why a commission is kept back; its partner reads the reason. */
+/** Asks for the reason for a hold, which the partner reads. */
 export function HoldDialog({ id, onDone }: { id: string; onDone: () => void }) {
   const hold = useWrite<{ reason: string }, unknown>('commission_lines', (body) =>
     api(`commission_lines/${id}/hold`, { method: 'POST', body }),

@@ -14,13 +14,13 @@ import css from './Totals.module.css';
 
 const shown: readonly LineStatus[] = ['on_hold', 'payable', 'reserved', 'paid'];
 
-/** What the whole list below adds up to, by status and currency; a figure opens its rows. */
+/** Totals of the list below by status and currency; a click on a figure filters the list. */
 export function Totals({ path, filters }: { path: string; filters: readonly FilterSpec[] }) {
   const [state] = useListState(
     filters.map(({ field }) => field),
     [],
   );
-  // Of each status the sum, whatever status the list is narrowed to.
+  // Every status shows its total, whatever status the list is filtered by.
   const others = { ...state, filters: state.filters.filter(({ field }) => field !== 'status') };
   const query = toApiQuery({ ...toListQuery(others, [], []), start: undefined, end: undefined });
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { CommissionLine, CommissionLineForPartner } from '../schema.ts';
 import { kindOptions, roleText, statusOptions } from '../words.ts';
 
-/** What a line is named by: its deal, or what it was for when there is none. */
+/** The name of a line: its deal, or its description when there is none. */
 function dealOf(row: CommissionLineForPartner): string {
   return row.opportunity_name ?? row.description;
 }

@@ -3,7 +3,7 @@ import { Money } from '#web/components/Money.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import type { CommissionLine } from '../schema.ts';
 
-/** A commission in the timeline of its deal: who earned it or had it clawed back, with its breakdown. */
+/** A commission in the timeline of its deal: the partner that earned it or had it clawed back, with its breakdown. */
 export default function earnedOnDealEntry(line: CommissionLine): TimelineEntry {
   const money = (
     <Money minor={Math.abs(line.amount_minor)} currency={line.currency} to={`/commissions/show/${line.id}`} />

@@ -37,7 +37,7 @@ const columns: Column<CommissionEventRow>[] = [
   { field: 'external_id', label: 'Reference', hidden: true, width: 240 },
 ];
 
-/** The result in words, and why when nothing came of it. */
+/** The result in words, with the reason when nothing was booked. */
 function why({ result, codes, status, note }: CommissionEventRow): string {
   if (status === 'failed') return note ?? 'Calculation failed';
   const [code] = codes as TraceCode[];
@@ -93,7 +93,7 @@ export default function CommissionEvents() {
   );
 }
 
-/** Where what came of it is in sight. */
+/** The page that shows the event's result. */
 function placeOf({ kind, opportunity_id }: CommissionEventRow): string {
   if (opportunity_id) return `/commissions/opportunities/show/${opportunity_id}`;
   return kind === 'recalc' ? '/commissions/recalculations' : `/commissions?kind=${kind}`;

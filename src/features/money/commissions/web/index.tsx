@@ -27,7 +27,7 @@ export const feature: WebFeature = {
       on: 'partners',
       resource: 'commission_lines',
       by: 'partner_id',
-      // Remainders carried from one payment to the next are nothing earned.
+      // Remainders carried from one payment to the next are not earnings.
       filters: [{ field: 'kind', operator: 'ne', values: ['carried'] }],
       at: 'effective_on',
       entry: () => import('./earnedEntry.ts'),

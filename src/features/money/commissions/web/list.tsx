@@ -66,7 +66,7 @@ export default function CommissionList() {
   );
 }
 
-/** Pages that are needed less often. */
+/** A menu of pages that are needed less often. */
 function More() {
   const navigate = useNavigate();
   const mayManage = useCan('commission_lines', 'manage');

@@ -7,7 +7,7 @@ import type { CommissionLineForPartner } from '../schema.ts';
 import { partnerColumns, partnerFilters } from './columns.ts';
 import { Totals } from './Totals.tsx';
 
-/** What the partner earned, line by line. */
+/** The partner's commissions, line by line. */
 export default function PartnerCommissionList() {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,4 @@
 import { defineSlot } from '#web/slots.tsx';
 
-/** Beside the title of the list of commissions. */
+/** Actions beside the title of the list of commissions. */
 export const commissionListActions = defineSlot<object>('actions of the list of commissions');

@@ -2,7 +2,7 @@ import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addToDispute, openDispute, rejectDispute } from './service.ts';
 
-/** One dispute that was answered, and one that waits. */
+/** Adds one dispute that was answered, and one that waits. */
 async function disputeSome(story: DemoStory): Promise<void> {
   const { history, company } = story;
   if (!company.hasExceptions) return;

@@ -11,7 +11,7 @@ function aboutOf({ line_id, partner_id }: Pick<DisputedLine, 'line_id' | 'partne
   ];
 }
 
-/** Whoever may answer hears what a partner says is wrong. */
+/** Notifies the users who may answer a dispute. */
 export async function notifyDisputed(
   call: Call,
   { line_id, partner_id, number }: DisputedLine,

@@ -51,7 +51,7 @@ async function earn(partner: string): Promise<string> {
   });
 }
 
-/** The structure is put right, for deals of the past too. */
+/** Corrects the structure, for past deals too. */
 function agreeOnTwelve() {
   return company.within(async (call) => {
     const { plan_id } = await call.one<{ plan_id: string }>(
@@ -100,7 +100,7 @@ test('notifies the people who can answer a dispute and shows it to both sides', 
   ]);
   const [theirs] = await finance.get<CommissionDispute[]>('/commission_disputes?status=open');
   expect(theirs).toMatchObject({ id: mine.id, partner_id: alpha, messages: mine.messages });
-  // Money goes its way meanwhile.
+  // The commission is processed in the meantime.
   expect(await finance.get<CommissionLine>(`/commission_lines/${line}`)).toMatchObject({ status: 'payable' });
   const again = await dispute();
   expect([again.statusCode, again.json().message]).toEqual([
@@ -179,7 +179,7 @@ test('corrects by an amount with a linked commission and balanced books', async 
   expect(mine.json()).toMatchObject({ status: 'corrected', correction_minor: 2_000 });
   expect(mine.json()).not.toHaveProperty('recalculation_id');
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
-  // More than the line may not be taken off, and then nothing is decided.
+  // A correction cannot exceed the line; after the error the dispute is still open.
   const other = (await dispute(insider, await earn(alpha))).json() as CommissionDisputeForPartner;
   expect((await step(other.id, 'correct', { text: 'Too much', amount_minor: -10_001 })).statusCode).toBe(422);
   expect(await finance.get(`/commission_disputes/${other.id}`)).toMatchObject({ status: 'open', messages: [{}] });
@@ -226,7 +226,7 @@ test('lets partners dispute and read only their own commissions', async () => {
   expect((await other.request('POST', `/commission_disputes/${id}/say`, { text: 'Me too' }, PARTNER)).statusCode).toBe(
     404,
   );
-  // The company answers; a partner does not.
+  // The company answers disputes; a partner cannot.
   expect((await insider.request('POST', `/commission_disputes/${id}/keep`, { text: 'x' }, PARTNER)).statusCode).toBe(
     404,
   );
@@ -260,7 +260,7 @@ test('lists open disputes for the people who can answer them', async () => {
   expect(await waiting(await company.member('partner_manager'))).toBeUndefined();
 });
 
-/** The payment of everything that is payable. @returns its id */
+/** Pays everything that is payable. @returns the payment's id */
 async function pay(paid_on: string): Promise<string> {
   return company.within(async (call) => {
     const batch = await createPayout(call, { currency: 'USD' });
@@ -282,7 +282,7 @@ test('allows disputes for sixty days after the payment notice', async () => {
   expect(await finance.get<Receipt>(`/commission_lines/${line}/receipt`)).toMatchObject({
     ...{ is_disputable: true, line: { disputable_until: null } },
   });
-  // Approved on the 16th, paid on the 17th as the bank says, marked and told on the 20th: the days count from then.
+  // Approved on the 16th, paid by the bank on the 17th, marked as paid on the 20th: the days count from the 20th.
   const item = await company.within(async (call) => {
     const batch = await createPayout(call, { currency: 'USD' });
     await submitBatch(call, batch);
@@ -306,7 +306,7 @@ test('allows disputes for sixty days after the payment notice', async () => {
   }
   const { id } = await opened();
   world.clock.set('2026-05-20T04:00:00Z');
-  // What was said in time goes on; nothing new begins.
+  // An open dispute continues after the deadline, but no new one can be opened.
   expect((await insider.request('POST', `/commission_disputes/${id}/say`, { text: 'And?' }, PARTNER)).statusCode).toBe(
     200,
   );

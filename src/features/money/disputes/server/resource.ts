@@ -1,7 +1,7 @@
 import { defineResource } from '#server/resource/define.ts';
 import { CommissionDispute, CommissionDisputeForPartner } from '../schema.ts';
 
-/** Opened from a receipt, answered by routes of their own. */
+/** Disputes are opened from a receipt, and answered by routes of their own. */
 export const commissionDisputes = defineResource({
   name: 'commission_disputes',
   noun: 'dispute',

@@ -10,7 +10,11 @@ import { notifyAnswered, notifyDisputed } from './dispute-notices.ts';
 
 type Dispute = Pick<CommissionDispute, 'id' | 'number' | 'line_id' | 'partner_id' | 'status'>;
 
-/** A partner says what is wrong with a commission of its own. One at a time: about the same line it goes on where it is. @returns its id */
+/**
+ * Opens a partner's dispute of its own commission. Each line has at most one open dispute, which further messages
+ * continue.
+ * @returns its id
+ */
 export async function openDispute(call: Call, line_id: string, { reason, step, text }: DisputeInput): Promise<string> {
   const line = await call.one<{ partner_id: string; number: number; disputable_until: string | null; region: string }>(
     `select l.partner_id, l.number, i.disputable_until, o.region from commission_lines l join organizations o on o.id = l.organization_id
@@ -19,7 +23,7 @@ export async function openDispute(call: Call, line_id: string, { reason, step, t
     [call.organization_id, line_id],
     'This commission',
   );
-  // Whoever says the same meanwhile waits here, and then finds what was said.
+  // Reserving the number makes concurrent requests wait here, so that the second one sees the open dispute.
   const number = await reserveNumbers(call, 'commission_disputes', 1);
   const open = await call.maybe(
     "select from commission_disputes where organization_id = $1 and line_id = $2 and status = 'open'",
@@ -38,7 +42,10 @@ export async function openDispute(call: Call, line_id: string, { reason, step, t
   return id;
 }
 
-/** Until the end of the last day there is for it, as the company's calendar has it. What is not paid has none. */
+/**
+ * A paid commission can be disputed until the end of its last day, by the company's calendar. An unpaid one has no
+ * deadline.
+ */
 export function isDisputable(call: Call, { disputable_until }: { disputable_until: string | null }): boolean {
   return disputable_until === null || call.today() <= disputable_until;
 }
@@ -50,7 +57,7 @@ function isOver(disputable_until: string, region: string) {
   );
 }
 
-/** Either side adds something while it is open. */
+/** Both sides can add messages while the dispute is open. */
 export async function addToDispute(call: Call, id: string, text: string): Promise<void> {
   const dispute = await lockedDispute(call, id);
   requireOpen(dispute);
@@ -62,7 +69,7 @@ export async function addToDispute(call: Call, id: string, text: string): Promis
     : notifyAnswered(call, line, 'said', text));
 }
 
-/** The commission is right as it is, and the partner is told why. */
+/** Keeps the commission as it is, and tells the partner why. */
 export async function rejectDispute(call: Call, id: string, text: string): Promise<void> {
   const dispute = await lockedDispute(call, id);
   requireOpen(dispute);
@@ -70,7 +77,7 @@ export async function rejectDispute(call: Call, id: string, text: string): Promi
 }
 
 /**
- * The partner is right: a manual commission corrects the amount. Without an amount, the deals from that day on are
+ * Accepts the dispute: a manual commission corrects the amount. Without an amount, the deals from that day on are
  * recalculated, which a second person approves.
  */
 export async function correctCommission(call: Call, id: string, { text, amount_minor }: CorrectInput): Promise<void> {
@@ -88,13 +95,13 @@ export async function correctCommission(call: Call, id: string, { text, amount_m
   }
   const correction_line_id = await addManualCommission(call, {
     ...{ partner_id: dispute.partner_id, currency, amount_minor, on: call.today(), reason: text },
-    // What no structure worked out is corrected by another line beside it.
+    // Lines that no structure calculated are corrected by an independent line.
     ...(kind !== 'manual' && kind !== 'carried' && { adjusts_line_id: dispute.line_id }),
   });
   await decide(call, dispute, 'corrected', text, { correction_line_id });
 }
 
-/** The partner would be told of a correction that never comes. */
+/** Without this check, the partner would be promised a correction that never comes. */
 async function refuseUnchanged(call: Call, recalculation_id: string): Promise<void> {
   const unchanged = await call.maybe(
     "select from commission_recalculations where organization_id = $1 and id = $2 and totals = '[]'",
@@ -106,7 +113,7 @@ async function refuseUnchanged(call: Call, recalculation_id: string): Promise<vo
     );
 }
 
-/** A recalculation asks for the day of the sale; a refund or a payment, and the line it wrote, have a later one. */
+/** A recalculation starts at the day of the sale; a refund or a payment, and its line, have a later date. */
 async function soldOn(call: Call, line_id: string): Promise<string> {
   const { sold_on } = await call.one<{ sold_on: string }>(
     `select least(s.occurred_on, l.effective_on) as sold_on from commission_lines l
@@ -117,7 +124,7 @@ async function soldOn(call: Call, line_id: string): Promise<string> {
   return sold_on;
 }
 
-/** The partner has found out that it is right. */
+/** Withdraws a dispute that the partner has found to be mistaken. */
 export async function withdrawDispute(call: Call, id: string): Promise<void> {
   const dispute = await lockedDispute(call, id);
   requireOpen(dispute);

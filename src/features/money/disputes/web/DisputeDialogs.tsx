@@ -108,7 +108,7 @@ interface Correction {
   text: string;
 }
 
-/** With an additional line, or by recalculating the deals once their data is correct. */
+/** Corrects the commission by an additional line, or by recalculating the deals once their data is correct. */
 export function CorrectDialog({ dispute, onDone }: OfDispute) {
   const [form] = Form.useForm<Correction>();
   const how = Form.useWatch('how', form) ?? 'by_hand';

@@ -87,7 +87,7 @@ function entryOf({ id, author_name, said_at, kind, body }: DisputeMessage): Time
   return { id, who: author_name, at: said_at, body, ...did[kind] };
 }
 
-/** Where the correction stands. */
+/** The link to the correction. */
 function Outcome({ dispute }: { dispute: Dispute }) {
   const { mode } = useSession();
   const base = mode === 'partner' ? '/revenue/commissions' : '/commissions';

@@ -4,7 +4,7 @@ import { useParam } from '#web/params.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import type { CommissionDispute } from '../schema.ts';
 
-/** A dispute is looked at where the commission is explained. */
+/** Opens the breakdown of the disputed commission, which contains the dispute. */
 export default function DisputeShow() {
   const dispute = useOne<CommissionDispute>('commission_disputes', useParam('id'));
   return (

@@ -2,7 +2,7 @@ import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type { CommissionDispute, CommissionDisputeForPartner } from '../schema.ts';
 
-/** The newest first. Those of a line are few. */
+/** Newest first. A line has few disputes. */
 export function useDisputes(line_id: string) {
   const maySee = useCan('commission_disputes', 'view');
   const { data } = useList<CommissionDispute | CommissionDisputeForPartner>(

@@ -1,4 +1,4 @@
-/** Where money can stand. Codes name accounts across currencies; an account is a code in one currency. */
+/** An account that money can be in. Codes name accounts across currencies; an account is a code in one currency. */
 export interface Account {
   code: string;
   kind: 'asset' | 'liability' | 'expense' | 'income' | 'clearing';
@@ -9,16 +9,19 @@ export const commissionExpense: Account = { code: 'expense:commission', kind: 'e
 export const spiffExpense: Account = { code: 'expense:spiff', kind: 'expense', partner_id: null };
 export const mdfExpense: Account = { code: 'expense:mdf', kind: 'expense', partner_id: null };
 export const writeOffExpense: Account = { code: 'expense:write_off', kind: 'expense', partner_id: null };
-/** What banks take for paying; the company bears it. */
+/** Bank fees of payments, which the company bears. */
 export const payoutFees: Account = { code: 'expense:payout_fees', kind: 'expense', partner_id: null };
-/** Tax kept back from partners, until the company has handed it over. */
+/** Tax withheld from partners until the company has paid it to the authorities. */
 export const withheldTax: Account = { code: 'liability:withholding', kind: 'liability', partner_id: null };
-/** What was owed in one currency and paid in another: each side says what the company is ahead or behind by. */
+/** Amounts owed in one currency and paid in another: the balances of both sides show the company's gain or loss. */
 export const fxPosition: Account = { code: 'fx:position', kind: 'clearing', partner_id: null };
-/** Money that left by the bank, until the bank's own books are compared. */
+/** Money paid out by the bank, until the bank statement is reconciled. */
 export const cashClearing: Account = { code: 'cash:clearing', kind: 'clearing', partner_id: null };
 
-/** What a partner is owed: not yet due, due, or on its way. `payable` may go below zero: then the partner owes us. */
+/**
+ * The amounts owed to a partner: not yet due, due, or in a payout. `payable` may be negative: then the partner owes the
+ * company.
+ */
 export function partnerAccount(partner_id: string, part: 'on_hold' | 'payable' | 'in_transit'): Account {
   return { code: `partner:${partner_id}:${part}`, kind: 'liability', partner_id };
 }

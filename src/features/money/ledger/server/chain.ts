@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntryPosting } from '../schema.ts';
 
-/** What an entry says. Everything derived (ids, balances, the hash itself) stays out of the hash. */
+/** The hashed content of an entry. Derived values (ids, balances, the hash itself) are not part of the hash. */
 export interface ChainedEntry {
   seq: number;
   kind: string;
@@ -14,12 +14,12 @@ export interface ChainedEntry {
   postings: readonly EntryPosting[];
 }
 
-/** A list has one order, so this text needs no rules about keys: it is canonical by construction. */
+/** A list has a fixed order, so this text is canonical without rules about keys. */
 export function canonicalText(entry: ChainedEntry): string {
   return JSON.stringify([entry.seq, new Date(entry.posted_at).toISOString(), ...saying(entry)]);
 }
 
-/** What the entry says, without its place in the chain: a repeat under the same key must say the same. */
+/** The content of the entry without its place in the chain; a repeat under the same key must have equal content. */
 export function entryContent(entry: Omit<ChainedEntry, 'seq' | 'posted_at'>): string {
   return JSON.stringify(saying(entry));
 }
@@ -37,7 +37,7 @@ function saying({
   return [kind, effective_on, source_table, source_id, idempotency_key, memo, sides];
 }
 
-/** SHA-256 over the previous hash and the entry: a change, a gap or another order anywhere changes every later hash. */
+/** SHA-256 over the previous hash and the entry: any change, gap or reordering changes every later hash. */
 export function nextHash(previous: Uint8Array, entry: ChainedEntry): Buffer {
   return createHash('sha256').update(previous).update(canonicalText(entry)).digest();
 }

@@ -3,7 +3,10 @@ import { jobFor } from '#server/jobs/worker.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import { closeMonth, readPeriods, runNightlyCheckpoint, startClosing } from './service.ts';
 
-/** Finance has closed each old month some days after its end; the last but one is being closed, the last one waits. */
+/**
+ * Finance has closed each old month some days after its end; the last month but one is being closed, the last one
+ * waits.
+ */
 async function closeOldMonths({ history, company: { finance } }: DemoStory): Promise<void> {
   const as = { user_id: finance };
   const ended = (await history.on(history.today, readPeriods)).filter(({ has_ended }) => has_ended).reverse();

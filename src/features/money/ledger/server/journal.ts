@@ -5,13 +5,16 @@ import type { EntryKind, EntryPosting } from '../schema.ts';
 import type { Account } from './accounts.ts';
 import { type ChainedEntry, entryContent, nextHash } from './chain.ts';
 
-/** Money moving from one account to another, in one currency. Amounts are above zero; the sides say the direction. */
+/**
+ * A movement of money from one account to another, in one currency. Amounts are above zero; the sides give the
+ * direction.
+ */
 export interface Movement {
   kind: EntryKind;
   effective_on: string;
   source_table: string;
   source_id: string;
-  /** Unique for ever: a retry posts nothing, another content under the same key is refused. */
+  /** Unique forever: a retry posts nothing, and different content under the same key is rejected. */
   idempotency_key: string;
   memo?: string | null;
   currency: string;
@@ -21,9 +24,9 @@ export interface Movement {
 }
 
 /**
- * Opens the books of the company for writing, until the transaction ends. The chain has no gaps, so there is one writer at a
- * time anyway; taking the turn before the first look also guards everything money is counted against (counters, ceilings,
- * budgets, payable lines), with a single lock that cannot be taken in two orders.
+ * Locks the company's books for writing until the transaction ends. The chain has no gaps, so there is only one writer
+ * at a time anyway. Locking before the first read also guards everything that counts money (counters, ceilings,
+ * budgets, payable lines), by a single lock that cannot deadlock with itself.
  */
 export async function openBooks(call: Call): Promise<{ seq: number; hash: Buffer }> {
   const select = 'select seq, hash from ledger_heads where organization_id = $1 for update';
@@ -35,7 +38,7 @@ export async function openBooks(call: Call): Promise<{ seq: number; hash: Buffer
   return call.one<{ seq: number; hash: Buffer }>(select, [call.organization_id]);
 }
 
-/** Posts double entries onto the end of the chain, many at once in few statements. @returns how many were new */
+/** Appends double entries to the chain, many at once in few statements. @returns how many were new */
 export async function postEntries(call: Call, movements: readonly Movement[]): Promise<number> {
   if (movements.length === 0) return 0;
   const head = await openBooks(call);
@@ -76,7 +79,7 @@ export async function postEntries(call: Call, movements: readonly Movement[]): P
     { id, position: 1, side: 'D', account: movement.debit.code, movement },
     { id, position: 2, side: 'C', account: movement.credit.code, movement },
   ]);
-  // One statement: the trigger that demands balance judges each entry with both its sides there.
+  // A single statement, because the balance trigger checks each entry with both of its sides.
   await call.run(
     `insert into postings (organization_id, entry_id, position, account_id, side, amount_minor, currency)
      select $1, * from unnest($2::uuid[], $3::smallint[], $4::uuid[], $5::text[], $6::bigint[], $7::text[])`,
@@ -122,7 +125,9 @@ function postingsOf({
   ];
 }
 
-/** Entries already posted under their key are left out; the books are open, so nobody adds one meanwhile. */
+/**
+ * Leaves out entries already posted under their key. The books are locked, so no other transaction adds one meanwhile.
+ */
 async function withoutRepeats(call: Call, movements: readonly Movement[]): Promise<Movement[]> {
   const known = await call.rows<ChainedEntry>(
     `select kind, effective_on, source_table, source_id, idempotency_key, memo, postings from journal_entries
@@ -145,7 +150,7 @@ function accountKey(code: string, currency: string): string {
   return `${code} ${currency}`;
 }
 
-/** Ids of the accounts the movements touch; those used for the first time are opened. */
+/** Finds the accounts of the movements and opens those used for the first time. */
 async function accountsFor(call: Call, movements: readonly Movement[]): Promise<Map<string, string>> {
   const wanted = new Map<string, Account & { currency: string }>();
   for (const { debit, credit, currency } of movements) {

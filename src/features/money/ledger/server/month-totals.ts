@@ -9,8 +9,8 @@ interface Moved extends Total {
 }
 
 /**
- * What an entry adds to the figures of its month, over entries `e`, postings `p` and accounts `a`. What was paid is what it took
- * off the debt: before tax, in the currency it was earned in, without fees.
+ * An entry's part in the totals of its month, over entries `e`, postings `p` and accounts `a`. Paid is the reduction of
+ * the debt: before tax, in the currency of the commission, without fees.
  */
 export const MONTH_SUMS = `
   coalesce(sum(case p.side when 'D' then p.amount_minor else -p.amount_minor end) filter (where a.code in ('expense:commission', 'expense:spiff', 'expense:mdf')), 0)::bigint as accrued_minor,
@@ -19,7 +19,7 @@ export const MONTH_SUMS = `
     filter (where a.code in ('cash:clearing', 'liability:withholding', 'fx:position') and e.kind not in ('settle', 'fee')), 0)::bigint as paid_minor,
   coalesce(sum(case p.side when 'C' then p.amount_minor else -p.amount_minor end) filter (where a.partner_id is not null), 0)::bigint as owed_minor`;
 
-/** What moved from an instant on, by the month it falls into. */
+/** Movements since an instant, by month. */
 export const MOVED = `
   select width_bucket(e.posted_at, $2::timestamptz[]) as bucket, p.currency, count(distinct e.id)::int as entries, ${MONTH_SUMS}
   from journal_entries e
@@ -32,7 +32,10 @@ interface Sums {
   totals: Total[];
 }
 
-/** What moved in each month by currency; what is owed adds up. Of closed months it was kept, so only what came after is added up. */
+/**
+ * The movements of each month by currency; the debt is cumulative. Totals of closed months are stored, so only later
+ * entries are summed.
+ */
 export async function totalsOf(call: Call, months: readonly Period[]): Promise<Sums[]> {
   if (months.length === 0) return [];
   const kept = await keptTotals(call, months);
@@ -47,7 +50,7 @@ export async function totalsOf(call: Call, months: readonly Period[]): Promise<S
   const added = open.map((_, index): Sums => {
     const own = moved.filter(({ bucket }) => bucket === index + 1);
     for (const { currency, owed_minor, ...sums } of own) {
-      // Money of others that is paid in a currency nothing is earned in says nothing about what is owed.
+      // Payments made in a currency in which nothing is earned do not affect the debt.
       if (!owed.has(currency) && !owed_minor && !sums.accrued_minor && !sums.paid_minor) continue;
       owed.set(currency, (owed.get(currency) ?? 0) + owed_minor);
     }
@@ -67,7 +70,10 @@ export async function totalsOf(call: Call, months: readonly Period[]): Promise<S
   return [...kept, ...added];
 }
 
-/** Of the closed months, which come first. Nothing of the kind is kept for own partners only. */
+/**
+ * Stored totals of the closed months, which come first. They are not available to users who see only their own
+ * partners.
+ */
 async function keptTotals(call: Call, months: readonly Period[]): Promise<Sums[]> {
   if (call.actor.own_only) return [];
   const closed = months.filter(({ state }) => state === 'closed');
@@ -77,7 +83,7 @@ async function keptTotals(call: Call, months: readonly Period[]): Promise<Sums[]
     [call.organization_id],
   );
   return closed.map(({ stored }, index) => ({
-    // Entries are numbered without a gap.
+    // Entries are numbered without gaps.
     entries: stored!.seq! - (closed[index - 1]?.stored?.seq ?? 0),
     totals: rows.filter(({ period_id }) => period_id === stored!.id).map(({ period_id: _, ...total }) => total),
   }));

@@ -1,7 +1,7 @@
 import { addMonths, periodKey } from '#shared/dates.ts';
 import { startOfDay, wallClock } from '#shared/wall-clock.ts';
 
-/** From when to when a month goes; the end belongs to the next one. */
+/** The boundaries of a month; the end belongs to the next one. */
 export interface Month {
   /** `2026-02` */
   month: string;
@@ -14,8 +14,8 @@ export const firstDay = (month: string): string => `${month}-01`;
 export const monthAfter = (month: string): string => periodKey(addMonths(firstDay(month), 1), 'month');
 
 /**
- * The months of the books, from the first entry to the month `now` lies in. What is closed keeps the instants it was closed
- * with, and the month after it begins where it ended, whatever time zone the company is in today.
+ * The months of the books, from the first entry to the month of `now`. Closed months keep the boundaries they were
+ * closed with, and the next month begins where the last one ended, whatever the company's time zone is today.
  * @param closed in order
  */
 export function monthsBetween(first: Date, now: Date, zone: string, closed: readonly Month[]): Month[] {

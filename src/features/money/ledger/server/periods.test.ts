@@ -73,7 +73,7 @@ test('stores balances, chain position, author and time when closing a month', as
     { account: 'cash:clearing', debit_minor: 0, credit_minor: 100, balance_minor: 100 },
     { account: 'expense:commission', debit_minor: 100, credit_minor: 0, balance_minor: -100 },
   ]);
-  // An open month is told as it stands.
+  // An open month shows its present balances.
   expect(await trial('2026-02')).toMatchObject([{ balance_minor: 130 }, { balance_minor: -130 }]);
   expect(await verify()).toMatchObject({ is_intact: true });
 });
@@ -119,7 +119,7 @@ test('includes entries made during closing and rejects later ones', async () => 
   await post('2026-01-20T09:00:00Z', 100);
   world.clock.set('2026-02-01T00:00:01Z');
   await finance.post('/accounting_periods/2026-01/begin_closing');
-  /** Posts as the last second of January, holding the books until told. */
+  /** Posts in the last second of January, holding the books open until told to finish. */
   const late = (whileOpen: () => Promise<void>) =>
     company.within(async (call) => {
       const before = new Call({ ...call, clock: fixedClock('2026-01-31T23:59:59Z') });
@@ -138,7 +138,7 @@ test('includes entries made during closing and rejects later ones', async () => 
   expect(await verify()).toMatchObject({ is_intact: true, entries: 2 });
 });
 
-/** Until somebody waits for a lock another holds. */
+/** Waits until a transaction is blocked by a lock. */
 async function waits(): Promise<void> {
   await expect
     .poll(() =>
@@ -211,7 +211,7 @@ test('verification detects changed balances or chain positions of a closed month
   const tables = ['accounting_periods', 'accounting_period_balances'];
   const tamper = (sql: string) =>
     withConnection(world.database.adminUrl, async (client) => {
-      // As somebody with the rights of the database's owner would.
+      // Acts with the rights of the database owner.
       for (const table of tables)
         await client.query(`alter table ${table} disable trigger user, no force row level security`);
       await client.query(sql, [company.id]);
@@ -321,7 +321,7 @@ test('stores closing balances in the database, and verification detects a forged
     await admin.query(change, [company.id]);
     await admin.query('alter table accounting_period_totals enable trigger user, force row level security');
   });
-  // What is told of it is what was kept.
+  // The totals shown are the stored ones.
   expect((await periods()).at(-1)!.totals).toMatchObject([{ currency: 'USD', paid_minor: 101 }]);
   const { is_intact, checks } = await verify();
   expect(is_intact).toBe(false);

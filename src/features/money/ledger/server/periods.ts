@@ -93,8 +93,9 @@ export async function cancelClosing(call: Call, month: string): Promise<void> {
 }
 
 /**
- * Closes a month for good: what stands on every account at its end, the place in the chain and its boundaries are kept.
- * The books are held open meanwhile, so whoever posts at the same moment is in the month before this looks, or is refused.
+ * Closes a month permanently: stores the balance of every account at its end, the place in the chain and its
+ * boundaries. The books are locked meanwhile, so a concurrent posting is either in the month before it is read, or
+ * rejected.
  */
 export async function closeMonth(call: Call, month: string): Promise<void> {
   await openBooks(call);
@@ -139,11 +140,11 @@ function refuseUnless({ month, state }: Period, from: readonly Period['state'][]
   throw conflict(`${month} ${words[state]}.`, { allowed: [...from] });
 }
 
-/** What later entries need to know once months are closed. */
+/** Data about closed months that later entries need. */
 export interface ClosedBooks {
-  /** The first day whose month is not closed. */
+  /** The first day that is in no closed month. */
   open_from: string;
-  /** The month something is booked in now, `2026-04`. */
+  /** The month in which entries are booked now, `2026-04`. */
   booked_in: string;
 }
 
@@ -171,7 +172,10 @@ export async function trialBalance(call: Call, month?: string): Promise<TrialBal
   );
 }
 
-/** Now, as it was kept, or what the last closed month kept with what was posted since; an account may stand there twice. */
+/**
+ * The current balances, the stored ones, or those of the last closed month with later postings. An account may appear
+ * twice.
+ */
 function balancesAt(period: Period | undefined, months: readonly Period[]): [string, unknown[]] {
   if (!period) return ['select * from account_balances where organization_id = $1', []];
   const kept =
@@ -188,8 +192,8 @@ function balancesAt(period: Period | undefined, months: readonly Period[]): [str
 }
 
 /**
- * After which entry the first day begins and with which the last one ends. Where a day is the edge of a closed month, that
- * is where the month was cut, whatever time zone the company is in today.
+ * Finds the entry after which the first day begins and the entry with which the last one ends. At the edge of a closed
+ * month these are the boundaries of that month, whatever the company's time zone is today.
  */
 export async function entriesBetween(
   call: Call,

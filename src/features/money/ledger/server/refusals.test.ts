@@ -7,7 +7,7 @@ import { type Account, commissionExpense, partnerAccount } from './accounts.ts';
 import { postEntries } from './journal.ts';
 import { sampleJournalEntry } from './sample.ts';
 
-/** What the database refuses to be posted, whoever asks for it. */
+/** Postings that the database rejects, whoever sends them. */
 let world: World;
 let company: Company;
 let partner_id: string;

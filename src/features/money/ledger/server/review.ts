@@ -5,10 +5,10 @@ import { openKinds } from '../schema.ts';
 import { firstDay, monthAfter } from './months.ts';
 import { readPeriod, trialBalance } from './periods.ts';
 
-/** So many of each kind are listed; how many there are is told. */
+/** Maximum number of items listed of each kind; the count includes all. */
 const SHOWN = 20;
 
-/** A month before it is closed: what is not settled yet, and what stands on the accounts at its end. */
+/** A month before it is closed: its unsettled items, and the balances at its end. */
 export async function reviewMonth(call: Call, month: string): Promise<PeriodReview> {
   const period = await readPeriod(call, month);
   const [first, last] = [firstDay(month), addDays(firstDay(monthAfter(month)), -1)];

@@ -37,7 +37,7 @@ export async function sampleLedgerAccount(call: Call): Promise<string> {
   return id;
 }
 
-/** @returns the id of a night's checkpoint */
+/** @returns the id of a nightly checkpoint */
 export async function sampleCheckpoint(call: Call): Promise<string> {
   const { id } = await call.one<{ id: string }>(
     `insert into checkpoints (organization_id, taken_on, taken_at, ledger_seq, ledger_hash, audit_seq, audit_hash)

@@ -8,15 +8,15 @@ const AT_ONCE = 5_000;
 interface StoredEntry extends ChainedEntry {
   prev_hash: Buffer;
   hash: Buffer;
-  /** The postings as rows, in the form the entry keeps them. */
+  /** The postings as rows, in the format stored in the entry. */
   rows: ChainedEntry['postings'] | null;
 }
 
 type Difference = string | undefined;
 
 /**
- * Recomputes what the books claim: the chain, every entry, every balance, and that lines and payouts say the same. Reads only.
- * Whoever posts meanwhile looks like a difference: one is believed when it is still there while nobody can.
+ * Verifies the books: the chain, every entry, every balance, and that lines and payouts agree. Reads only. Concurrent
+ * postings look like differences, so a difference counts only if it is still there while the books are locked.
  */
 export async function verifyLedger(call: Call): Promise<LedgerVerification> {
   const found = await verifyOnce(call);
@@ -107,7 +107,7 @@ function samePostings(kept: ChainedEntry['postings'], rows: ChainedEntry['postin
   );
 }
 
-/** Kept balances are the sums of the postings. */
+/** Stored balances equal the sums of the postings. */
 const BALANCES = `
   select format('account %s %s is kept as %s debit, %s credit but its postings say %s and %s', a.code, a.currency,
     coalesce(b.debit_minor, 0), coalesce(b.credit_minor, 0), coalesce(p.debit, 0), coalesce(p.credit, 0)) as difference
@@ -123,7 +123,7 @@ const PARTNER_BALANCES = `
   from ledger_accounts a join account_balances b on b.organization_id = a.organization_id and b.account_id = a.id
   where a.organization_id = $1 and a.partner_id is not null group by 1, 2, 3`;
 
-/** Lines by status are the balances of their partner's accounts. */
+/** Lines by status equal the balances of their partner's accounts. */
 const LINES = `
   select format('partner %s has lines of %s %s %s but the ledger says %s', partner_id, coalesce(l.amount, 0), currency, part, coalesce(b.amount, 0)) as difference
   from (select partner_id, currency, case status when 'reserved' then 'in_transit' else status end as part, sum(amount_minor) as amount
@@ -131,7 +131,7 @@ const LINES = `
   full join (${PARTNER_BALANCES}) b using (partner_id, currency, part)
   where coalesce(l.amount, 0) <> coalesce(b.amount, 0)`;
 
-/** What is on its way is what open payout items say. */
+/** The balance in transit equals the open payout items. */
 const PAYOUTS = `
   select format('payouts of %s %s to partner %s are open but the ledger has %s in transit', coalesce(i.amount, 0), currency, partner_id, coalesce(b.amount, 0)) as difference
   from (select partner_id, currency, sum(amount_minor) as amount from payout_items
@@ -150,8 +150,8 @@ const NEGATIVE = `
   where a.organization_id = $1 and (a.code like 'partner:%:on_hold' or a.code like 'partner:%:in_transit') and b.credit_minor < b.debit_minor`;
 
 /**
- * A closed month's place in the chain is an entry with that hash (the walk above proves the hash), every entry up to its end
- * came before it, and what was kept for each account is the sum of the postings up to there.
+ * A closed month's place in the chain is an entry with that hash (which the walk above verifies), every entry up to its
+ * end came before it, and the stored amount of each account is the sum of its postings until then.
  */
 const CLOSED_MONTHS = `
   select format('%s was closed at entry %s, which %s', to_char(m.month, 'YYYY-MM'), m.seq,

@@ -1,7 +1,7 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addManualCommission, writeOff } from './service.ts';
 
-/** What no structure works out: goodwill, a correction, and a debt that nobody will pay. */
+/** Adds commissions that no structure calculates: goodwill, a correction, and a debt that is written off. */
 async function enterByHand(story: DemoStory, month: number): Promise<void> {
   const { history, company } = story;
   if (!company.hasExceptions || month !== -2) return;

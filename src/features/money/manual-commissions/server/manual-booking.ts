@@ -16,7 +16,7 @@ import { newId } from '#shared/ids.ts';
 import { notifyManualCommission } from './manual-notice.ts';
 import type { ManualCommission } from './model.ts';
 
-/** What the event of a line entered by hand keeps: the receipt reads it. */
+/** The body of a manual line's event, which the receipt reads. */
 export interface ManualBody {
   type: 'manual';
   id: string;
@@ -24,7 +24,7 @@ export interface ManualBody {
   what: ManualCommission['what'];
   by: string | null;
   by_name: string;
-  /** There when its month was closed already. */
+  /** Present when the line's month was already closed. */
   books?: ClosedBooks;
 }
 
@@ -37,7 +37,7 @@ const words: Record<ManualCommission['what'], string> = {
   reimbursement_taken_back: 'Reversal: ',
 };
 
-/** What the money is for: the line's role, and the account that bears it. */
+/** The line's role by purpose, and the account charged. */
 const purposes = {
   manual: commissionExpense,
   write_off: writeOffExpense,
@@ -50,7 +50,7 @@ function purposeOf(what: ManualCommission['what']): Purpose {
   return what === 'reimbursed' || what === 'reimbursement_taken_back' ? 'mdf' : 'manual';
 }
 
-/** Writes the event, the line and its entry, the log and the notice. The books must be open. @returns the line's id */
+/** Writes the event, the line with its entry, the log and the notice. The books must be open. @returns the line's id */
 export async function bookManualCommission(call: Call, given: ManualCommission): Promise<string> {
   const id = newId();
   const event_id = newId();
@@ -85,7 +85,7 @@ export async function bookManualCommission(call: Call, given: ManualCommission):
   await postEntries(call, [movementOf(id, { ...given, description, role })]);
   await log(call, id, given, description);
   await call.announce('commission_lines.created', id, { partner_id: given.partner_id });
-  // The partner is told of a reimbursement by its claim.
+  // The partner learns of a reimbursement through its claim.
   if (role !== 'mdf') await notifyManualCommission(call, id, given);
   return id;
 }
@@ -108,7 +108,7 @@ function movementOf(id: string, given: ManualCommission & { description: string;
   };
 }
 
-/** Lines are not logged, since their events are; that a person decided this one stands in the company's log. */
+/** Lines are not logged, because their events are; the company's audit log records that a person made this decision. */
 async function log(call: Call, id: string, given: ManualCommission, description: string): Promise<void> {
   const { partner_id, amount_minor, currency, effective_on, opportunity_id } = given;
   await recordAuditEvent(call, {

@@ -4,7 +4,7 @@ import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ManualCommission } from './model.ts';
 
-/** Tells the partner's users about the booking, in the company's name. */
+/** Notifies the partner's users about the booking, in the company's name. */
 export async function notifyManualCommission(
   call: Call,
   id: string,

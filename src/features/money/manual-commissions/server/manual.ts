@@ -9,15 +9,16 @@ import type { ManualInput, WriteOffInput } from '../schema.ts';
 import { bookManualCommission } from './manual-booking.ts';
 import type { ManualCommission } from './model.ts';
 
-/** What is asked of a line that something by hand is about. */
+/** The properties of the line that a manual commission refers to. */
 type Line = Pick<
   CommissionLine,
   'id' | 'number' | 'partner_id' | 'opportunity_id' | 'kind' | 'amount_minor' | 'currency' | 'status' | 'release_on'
 > & { adjusts_line_id: string | null; hold_reason: string | null; account_key: string; rule_id: string };
 
 /**
- * Adds an amount that no structure works out: goodwill, a correction, a bonus agreed in words. Nobody approves it by itself:
- * no money leaves without a payout, and that a second person approves. @returns the line's id
+ * Adds an amount that no structure calculates: goodwill, a correction, an oral agreement. It needs no approval of its
+ * own, because money leaves only by a payout, which a second person approves.
+ * @returns the line's id
  */
 export async function addManualCommission(call: Call, input: ManualInput): Promise<string> {
   const { partner_id, amount_minor, currency, on, reason, hold_days = 0 } = input;
@@ -32,7 +33,7 @@ export async function addManualCommission(call: Call, input: ManualInput): Promi
   return call.asCompany(async (company) => {
     await openBooks(company);
     if (corrected) await requireRoom(company, corrected, input);
-    // What takes off a line is due with it, so that no cut-off lets the line through and leaves its correction behind.
+    // A deduction is due together with its line, so that no cutoff pays the line and leaves its correction behind.
     const due_on = amount_minor < 0 && corrected ? earlierOf(corrected.release_on, on) : on;
     const release_on = addDays(due_on, amount_minor > 0 ? hold_days : 0);
     return bookManualCommission(company, {
@@ -50,7 +51,7 @@ export async function addManualCommission(call: Call, input: ManualInput): Promi
   });
 }
 
-/** Balances a line that was entered by hand, once: nothing is edited. @returns the new line's id */
+/** Balances a manual line, once; lines are never edited. @returns the new line's id */
 export function reverseManualCommission(call: Call, id: string, reason: string): Promise<string> {
   return reverse(call, id, reason, 'manual');
 }
@@ -64,7 +65,7 @@ async function reverse(call: Call, id: string, reason: string, of: 'manual' | 'm
     if (refusal) throw conflict(refusal);
     const { category } = await partnerOf(company, line.partner_id);
     const isOpen = line.status === 'on_hold' || line.status === 'payable';
-    // It goes where the line stands, or, when that has left, against what is payable.
+    // The reversal has the status of the line, or, when that was paid, reduces what is payable.
     const place = isOpen
       ? { status: line.status, hold_reason: line.hold_reason }
       : placeOf(company, -line.amount_minor, line.release_on, category);
@@ -116,12 +117,15 @@ export async function reimbursePartner(
   });
 }
 
-/** Balances a reimbursement, for the feature that asked for it. @returns the new line's id */
+/** Balances a reimbursement for the feature that requested it. @returns the new line's id */
 export function reverseReimbursement(call: Call, id: string, reason: string): Promise<string> {
   return reverse(call, id, reason, 'mdf');
 }
 
-/** Lets a debt go: the partner's payable balance is below zero, and nobody expects it back. @returns the line's id */
+/**
+ * Writes off a debt: the partner's payable balance is negative, and the company no longer expects it back.
+ * @returns the line's id
+ */
 export async function writeOff(call: Call, input: WriteOffInput): Promise<string> {
   const { partner_id, currency, amount_minor, reason } = input;
   await partnerOf(call, partner_id);
@@ -144,7 +148,7 @@ export async function writeOff(call: Call, input: WriteOffInput): Promise<string
       currency,
       reason,
       effective_on: today,
-      // No cut-off takes it into a payout without the debt it stands against.
+      // The release day keeps a cutoff from including the line without the debt it balances.
       release_on: last_due && last_due > today ? last_due : today,
       status: 'payable',
       hold_reason: null,
@@ -154,7 +158,10 @@ export async function writeOff(call: Call, input: WriteOffInput): Promise<string
   });
 }
 
-/** What was entered by hand about deals and not taken back: what becomes of the deals does not touch it. @returns lines by deal */
+/**
+ * Manual commissions on deals that were not reversed, which changes of the deals do not affect.
+ * @returns lines by deal
+ */
 export async function activeManualCommissions(call: Call, deals: readonly string[]): Promise<Map<string, number>> {
   const rows = await call.rows<{ id: string; lines: number }>(
     `select l.opportunity_id as id, count(*)::int as lines from commission_lines l
@@ -167,7 +174,7 @@ export async function activeManualCommissions(call: Call, deals: readonly string
   return new Map(rows.map(({ id, lines }) => [id, lines]));
 }
 
-/** What may still be given back of a line taken back, or taken back of a line entered by hand; 0 when nothing may. */
+/** The amount of a clawback that may still be reinstated, or of a manual line that may be reversed; 0 when none may. */
 export async function refundableAmount(call: Call, id: string): Promise<number> {
   const line = await lineSeen(call, id);
   if (line.kind === 'manual') return (await whyNotTakenBack(call, line)) === null ? -line.amount_minor : 0;
@@ -193,7 +200,7 @@ async function whyNotTakenBack(call: Call, line: Line, of: 'manual' | 'mdf' = 'm
   return balancing ? `This commission was already reversed by commission ${balancing.number}.` : null;
 }
 
-/** Due lines are payable at once; money taken off comes out of what is payable. A banned partner waits for a person. */
+/** Due lines are payable at once; deductions reduce what is payable. Lines of a banned partner are on hold. */
 function placeOf(call: Call, amount_minor: number, release_on: string, category: string) {
   const place = (status: LineStatus, hold_reason: string | null = null) => ({ status, hold_reason });
   if (amount_minor < 0) return place('payable');
@@ -233,7 +240,7 @@ async function lineSeen(call: Call, id: string): Promise<Line> {
   return line;
 }
 
-/** A correction is of the partner's own line in its currency, and does not turn it round. */
+/** A correction refers to the partner's own line in its currency, and does not reverse its sign. */
 async function requireRoom(call: Call, line: Line, input: ManualInput): Promise<void> {
   const refuse = (text: string) => invalid({ adjusts_line_id: [text] });
   if (line.partner_id !== input.partner_id) throw refuse('is another partner’s');
@@ -250,7 +257,9 @@ async function requireRoom(call: Call, line: Line, input: ManualInput): Promise<
   }
 }
 
-/** What refunds, changes of the deal and corrections by hand have left of all that was earned together with a line. */
+/**
+ * The amount left of everything earned together with a line, after refunds, changes of the deal and manual corrections.
+ */
 async function standingOf(call: Call, { account_key }: Line): Promise<number> {
   const { standing } = await call.one<{ standing: number }>(
     `with earned as (select id, amount_minor from commission_lines where organization_id = $1 and account_key = $2),
@@ -263,7 +272,7 @@ async function standingOf(call: Call, { account_key }: Line): Promise<number> {
   return Math.max(0, standing);
 }
 
-/** How far corrections by hand may still go against a line. */
+/** The remaining amount by which a line may be corrected manually. */
 async function roomIn(call: Call, line: Line): Promise<number> {
   const { corrected } = await call.one<{ corrected: number }>(
     `select coalesce(sum(m.amount_minor), 0)::bigint as corrected from commission_lines m
@@ -272,7 +281,7 @@ async function roomIn(call: Call, line: Line): Promise<number> {
     [call.organization_id, line.id],
   );
   const room = -(line.amount_minor + corrected);
-  // Topped up beyond itself in its own direction: still no more than the line.
+  // A line that was increased beyond its amount can still be reduced by no more than the line itself.
   return line.amount_minor > 0
     ? Math.min(0, Math.max(room, -line.amount_minor))
     : Math.max(0, Math.min(room, -line.amount_minor));

@@ -11,6 +11,6 @@ export interface ManualCommission {
   status: LineStatus;
   hold_reason: string | null;
   opportunity_id: string | null;
-  /** The line it corrects; with its account when it balances one that was entered by hand too. */
+  /** The line it corrects; with its account when it balances another manual line. */
   adjusts: { id: string; account_key: string | null } | null;
 }

@@ -1,4 +1,4 @@
-/** Commissions that a person enters. */
+/** Commissions entered by hand. */
 
 export {
   activeManualCommissions,

@@ -8,7 +8,7 @@ const ManualCommissionDialog = lazy(async () => ({
   default: (await import('./ManualCommissionDialog.tsx')).ManualCommissionDialog,
 }));
 
-/** The button with which a commission is added that no rule calculates. */
+/** The button that adds a commission which no rule calculates. */
 export default function AddManualCommission() {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();

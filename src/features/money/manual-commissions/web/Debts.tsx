@@ -22,7 +22,7 @@ interface Debt {
   owed_minor: number;
 }
 
-/** What a partner owes, by currency: more was taken back than it has coming. Nothing where nothing is owed. */
+/** The debts of a partner by currency, where more was taken back than it has outstanding; empty without debts. */
 export default function Debts({ partner_id, name }: { partner_id: string; name: string }) {
   const [open, setOpen] = useState<Debt | null>(null);
   const mayManage = useCan('commission_lines', 'manage');

@@ -26,7 +26,7 @@ interface Values {
   reason: string;
 }
 
-/** An amount that no structure works out: goodwill, a correction, a bonus agreed in words. */
+/** An amount that no structure calculates: goodwill, a correction, an oral agreement. */
 export function ManualCommissionDialog({ onDone }: { onDone: (line?: CommissionLine) => void }) {
   const { config } = useSession();
   const { message } = App.useApp();
@@ -106,7 +106,7 @@ export function ManualCommissionDialog({ onDone }: { onDone: (line?: CommissionL
             only={[
               { field: 'partner_id', operator: 'eq', values: [partner] },
               { field: 'currency', operator: 'eq', values: [currency] },
-              // What was entered by hand is taken back instead; what is carried over is balanced already.
+              // Manual lines are reversed instead, and carried remainders are balanced already.
               { field: 'kind', operator: 'ne', values: ['manual', 'carried'] },
             ]}
           />
@@ -141,7 +141,7 @@ interface GiveBack {
   reason: string;
 }
 
-/** A refund was a mistake: the partner gets back what it took. */
+/** Reinstates what a mistaken refund took from the partner. */
 export function ReinstateDialog({
   line,
   returnable,
@@ -192,7 +192,7 @@ export function ReinstateDialog({
   );
 }
 
-/** A line that was entered by hand is balanced by its opposite. */
+/** Balances a manual line by its opposite. */
 export function ReverseManualDialog({ line, onDone }: { line: CommissionLine; onDone: () => void }) {
   const { message } = App.useApp();
   const send = useAttempt<CommissionLine>();

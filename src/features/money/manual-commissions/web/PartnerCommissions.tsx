@@ -31,7 +31,7 @@ const filters: FilterSpec[] = [
 
 const earnedBy: Column<CommissionLine> = { field: 'partner_name', label: 'Earned by' };
 
-/** With what was earned by those merged into it. */
+/** Includes the commissions of partners merged into this one. */
 export default function PartnerCommissions({ id }: { id: string }) {
   const partner = useOne<Partner>('partners', id).data;
   if (!partner) return null;

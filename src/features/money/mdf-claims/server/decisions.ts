@@ -39,7 +39,7 @@ const about = ({ id, fund_id, partner_id, request_id }: MdfClaim) => ({
   claim_id: id,
 });
 
-/** Hands a claim in. Its money is kept apart from what is only reserved. */
+/** Submits a claim. Its money is counted apart from merely reserved money. */
 export async function submitClaim(call: Call, id: string): Promise<void> {
   const claim = await lockedClaim(call, id);
   requireStatus(claim, 'draft', 'returned');
@@ -67,7 +67,7 @@ export async function submitClaim(call: Call, id: string): Promise<void> {
   });
 }
 
-/** Approves all of a claim or a part: the partner is paid with its next payout. */
+/** Approves a claim in full or in part; the partner is paid with its next payout. */
 export async function approveClaim(call: Call, id: string, { approved_minor, note }: ClaimApproval): Promise<void> {
   const claim = await lockedClaim(call, id);
   requireStatus(claim, 'submitted');
@@ -113,7 +113,7 @@ export async function returnClaim(call: Call, id: string, { note }: ClaimNote): 
   await noticeOfDecision(call, { ...claim, status: 'returned', decision_note: note });
 }
 
-/** The partner takes its claim back; its money stays reserved. */
+/** Cancels a claim on the partner's behalf; its money stays reserved. */
 export async function cancelClaim(call: Call, id: string): Promise<void> {
   const claim = await lockedClaim(call, id);
   requireStatus(claim, 'draft', 'submitted', 'returned');
@@ -124,7 +124,7 @@ export async function cancelClaim(call: Call, id: string): Promise<void> {
   if (claim.status === 'submitted') await call.asCompany((company) => unclaim(company, claim, claim.amount_minor));
 }
 
-/** Takes a reimbursement back: a balancing commission, and the money is available again. */
+/** Reverses a reimbursement by a balancing commission; the money is available again. */
 export async function reverseClaim(call: Call, id: string, { reason }: Reversal): Promise<void> {
   const claim = await lockedClaim(call, id);
   requireStatus(claim, 'approved', 'paid');
@@ -145,7 +145,7 @@ export async function reverseClaim(call: Call, id: string, { reason }: Reversal)
   await noticeOfDecision(call, { ...claim, status: 'reversed', decision_note: reason });
 }
 
-/** Claims follow the commissions that pay them. Safe to repeat. */
+/** Updates claims from the commissions that pay them. Safe to repeat. */
 export async function updatePaidClaims(call: Call): Promise<void> {
   const moved = await call.rows<{ id: string }>(
     `select c.id from mdf_claims c join commission_lines l on l.organization_id = c.organization_id and l.id = c.line_id
@@ -173,7 +173,7 @@ async function followPayment(call: Call, id: string): Promise<void> {
     await matchLeads(call, id);
     await noticeOfDecision(call, { ...claim, status: 'paid' });
   } else if (claim.status === 'paid' && status !== 'paid') {
-    // The bank returned it.
+    // The bank returned the payment.
     await call.run("update mdf_claims set status = 'approved', paid_at = null where organization_id = $1 and id = $2", [
       call.organization_id,
       id,
@@ -182,7 +182,7 @@ async function followPayment(call: Call, id: string): Promise<void> {
   }
 }
 
-/** What is not approved stays reserved for the partner, unless its request is over. */
+/** The part that is not approved stays reserved for the partner, unless its request has ended. */
 function unclaim(call: Call, claim: MdfClaim, amount_minor: number): Promise<void> {
   return moveMoney(call, { ...about(claim), kind: 'unclaim', from: 'claimed', to: 'reserved', amount_minor });
 }

@@ -7,16 +7,16 @@ import { addDays } from '#shared/dates.ts';
 import { addFile, approveClaim, createClaim, submitClaim } from './service.ts';
 
 interface Told {
-  /** Days before today on which it is requested. */
+  /** Days before today on which the activity is requested. */
   ago: number;
   plan: Pick<MdfRequestForPartnerCreate, 'title' | 'activity' | 'cost_minor'> & Partial<MdfRequestForPartnerCreate>;
   fund: 'pool' | 'fixed';
   decision?: 'approve' | 'decline';
-  /** What was spent, and what of the claim is approved. */
+  /** The amount spent, and the approved part of the claim. */
   claim?: { spent_minor: number; approved_minor?: number; isOpen?: true };
 }
 
-/** The first partner has one of each: approved, in review, planned, declined. */
+/** The first partner has one request of each kind: approved, in review, planned, declined. */
 const told: readonly Told[] = [
   {
     ago: 100,
@@ -115,7 +115,7 @@ async function spendMoney(story: DemoStory): Promise<void> {
       people,
     );
     if (isOpen) continue;
-    // The books of its own month are closed by now.
+    // The books of the activity's own month are closed by now.
     await history.on(
       history.day(0, -9),
       (call) => approveClaim(call, claimed, { approved_minor, note: 'Catering is not covered by the fund.' }),
@@ -124,7 +124,7 @@ async function spendMoney(story: DemoStory): Promise<void> {
   }
 }
 
-/** Companies this partner registered: some of the leads became business. */
+/** Names companies that this partner registered, so that some of the leads became business. */
 async function leadsOf(call: Call, partner_id: string): Promise<string> {
   const accounts = await call.rows<{ name: string; domain: string | null }>(
     `select account_name as name, account_domain as domain from deal_registrations where organization_id = $1 and partner_id = $2

@@ -2,7 +2,7 @@ import { defineFacts } from '#server/facts.ts';
 
 const group = 'Marketing funds';
 
-/** What audiences can ask about a partner's claims. */
+/** Properties of a partner's claims that audiences can test. */
 export const claimFacts = defineFacts('partners', [
   {
     field: 'partner.mdf_paid_claims',

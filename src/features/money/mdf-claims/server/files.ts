@@ -9,7 +9,7 @@ import { requireEditable } from './rules.ts';
 
 type Claim = Pick<MdfClaim, 'id' | 'partner_id' | 'status'>;
 
-/** The claim that a file belongs to, while files can be changed. @throws 404, 409 */
+/** Finds the claim of a file while files can be changed. @throws 404, 409 */
 export async function editableClaim(call: Call, id: string): Promise<Claim> {
   const claim = await call.maybe<Claim>(
     'select id, partner_id, status from mdf_claims where organization_id = $1 and id = $2 for update',
@@ -59,7 +59,7 @@ export async function removeFile(call: Call, kernel: Kernel, id: string): Promis
   await call.announce('mdf_claim_files.deleted', id, { partner_id: file.partner_id });
 }
 
-/** A file of a claim that the caller sees. */
+/** Finds a file of a claim that is visible to the caller. */
 export function fileOf(call: Call, id: string): Promise<StoredFile & { version: number }> {
   return call.one<StoredFile & { version: number }>(
     `select key, file_name, kind, media_type, size, sha256, 1 as version from mdf_claim_files

@@ -13,7 +13,7 @@ import { mdfClaimFiles } from './resource.ts';
 const modes = ['company', 'partner'] as const;
 const can = 'mdf_claims:manage';
 
-/** Invoices and proofs: uploads and files, which are no JSON. */
+/** Uploads and downloads of invoices and proofs, which are not JSON. */
 export function claimFilePlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post(
     '/mdf_claim_files',

@@ -15,7 +15,10 @@ import { cancelClaim, declineClaim, returnClaim, reverseClaim } from './decision
 import { approveClaim, createClaim, submitClaim, updatePaidClaims } from './service.ts';
 import { givenClaimFile } from './testing/files.ts';
 
-/** Allocated is reserved, claimed, paid and available together, in every fund and for every partner, whatever happened. */
+/**
+ * The allocated amount equals the sum of the reserved, claimed, paid and available ones, in every fund and for every
+ * partner, after any events.
+ */
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
@@ -40,7 +43,7 @@ const whats = [
 ] as const;
 interface Command {
   what: (typeof whats)[number];
-  /** Which of those there are. */
+  /** Index into the existing candidates. */
   pick: number;
   amount: number;
 }
@@ -114,7 +117,7 @@ async function carryOut(call: Call, place: Place, { what, pick, amount }: Comman
 
 type Parts = Record<'available_minor' | 'reserved_minor' | 'claimed_minor' | 'paid_minor', number>;
 
-/** Kept balances are the sums of their movements, of requests and of claims. */
+/** Stored balances equal the sums of their movements, of requests and of claims. */
 async function expectSums(call: Call, { fund_id }: Place): Promise<void> {
   const sum = (part: string) =>
     `coalesce(sum(amount_minor * ((to_part is not distinct from '${part}')::int - (from_part is not distinct from '${part}')::int)), 0)::bigint as ${part}_minor`;

@@ -36,7 +36,7 @@ export const mdfClaims = defineResource({
   beforeUpdate: changeClaim,
 });
 
-/** Uploaded by a route of their own; their bytes are served by `documents`. */
+/** Files are uploaded by a route of their own; `documents` serves their bytes. */
 export const mdfClaimFiles = defineResource({
   name: 'mdf_claim_files',
   noun: 'file of an MDF claim',

@@ -29,8 +29,10 @@ export async function writeLeads(call: Call, claim: Pick<MdfClaim, 'id' | 'partn
 }
 
 /**
- * Finds the registrations that came of leads: the same partner registered the same company after the activity began. The first
- * one counts. @param claim_id only of this claim @returns how many were found
+ * Finds the registrations that resulted from leads: the same partner registered the same company after the activity
+ * began. The first one counts.
+ * @param claim_id only of this claim
+ * @returns how many were found
  */
 export async function matchLeads(call: Call, claim_id: string | null = null): Promise<number> {
   return call.run(

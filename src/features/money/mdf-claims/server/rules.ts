@@ -18,7 +18,7 @@ interface Approved {
   claim_by: string | null;
 }
 
-/** A draft, until its files are there. */
+/** Creates a draft, because its files are still missing. */
 export async function beginClaim(call: Call, input: MdfClaimCreate): Promise<Row> {
   const request = await approvedRequest(call, input.request_id);
   const amount_minor = await checkAmount(call, request, input);
@@ -46,7 +46,7 @@ export function requireEditable({ status }: Pick<MdfClaim, 'status'>): void {
     throw conflict('A submitted claim cannot be changed.', { allowed: [] });
 }
 
-/** The request a claim can be made for. @throws 422 */
+/** Finds the approved request for a claim. @throws 422 */
 export async function approvedRequest(call: Call, id: string): Promise<Approved> {
   const request = await call.maybe<Approved>(
     `select id, fund_id, partner_id, status, currency, participation_ppm, claim_by from mdf_request_rows
@@ -58,7 +58,7 @@ export async function approvedRequest(call: Call, id: string): Promise<Approved>
   return request;
 }
 
-/** @returns the claimed amount, by default the share of what was spent, as far as it is reserved */
+/** @returns the claimed amount, by default the fund's share of the spending, limited to the reserved amount */
 export async function checkAmount(
   call: Call,
   request: Approved,

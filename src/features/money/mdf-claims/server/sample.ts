@@ -23,7 +23,7 @@ async function approved(call: Call): Promise<string> {
   return id;
 }
 
-/** Without its bytes. */
+/** Creates the row only, without a stored file. */
 export async function sampleFileOfAnMDFClaim(call: Call): Promise<string> {
   const claim_id = await sampleMDFClaim(call);
   const file = {

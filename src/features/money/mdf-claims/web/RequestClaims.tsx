@@ -1,6 +1,6 @@
 import { ClaimList } from './ClaimList.tsx';
 
-/** The tab of a request. */
+/** The claims tab of a request. */
 export default function RequestClaims({ id }: { on: string; id: string }) {
   return <ClaimList request_id={id} />;
 }

@@ -28,7 +28,7 @@ const columns = {
   partner: columnsFor('/revenue/deal-desk', '/revenue/opportunities'),
 };
 
-/** What came of the leads of a claim. */
+/** The results of a claim's leads. */
 export function Results({ row }: { row: MdfClaim }) {
   const { mode } = useSession();
   return (

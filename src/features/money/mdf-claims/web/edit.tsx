@@ -9,7 +9,7 @@ import { texts as t } from './texts.ts';
 
 const approved = [{ field: 'status', operator: 'eq' as const, values: ['approved'] }];
 
-/** The figures of a claim; its files follow on its own screen. */
+/** The form for a claim's figures; its files are added on the claim's own screen. */
 export default function ClaimEdit() {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false }) as { id?: string };

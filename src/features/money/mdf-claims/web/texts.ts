@@ -1,4 +1,4 @@
-/** The texts of the screens about claims. */
+/** Texts of the claim screens. */
 export const texts = {
   empty: 'Claims of partners with invoice and proof appear here.',
   emptyOfRequest: 'No claims yet. After the activity, claim its cost with invoice and proof.',

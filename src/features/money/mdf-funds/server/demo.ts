@@ -7,7 +7,7 @@ declare module '#server/demo/story.ts' {
   }
 }
 
-/** A pool for events and a fixed amount for content, both of this year. */
+/** Opens a pool for events and a fixed amount for content, both for this year. */
 async function openFunds(story: DemoStory): Promise<void> {
   const { history, company } = story;
   const year = history.today.slice(0, 4);

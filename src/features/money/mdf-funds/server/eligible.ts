@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import type { MdfFund } from '../schema.ts';
 import { moveMoney } from './movements.ts';
 
-/** Lets in partners that joined the audience, with their amount, and takes new requests from those that left it. */
+/** Adds partners that joined the audience with their amount, and stops new requests of those that left it. */
 export async function refreshPartners(
   call: Call,
   fund: Pick<MdfFund, 'id' | 'kind' | 'status' | 'amount_minor' | 'audience_id'>,
@@ -45,7 +45,7 @@ export async function refreshPartners(
     });
 }
 
-/** Every active fund, once a night. */
+/** Refreshes every active fund, once a night. */
 export async function refreshFunds(call: Call): Promise<void> {
   const funds = await call.rows<MdfFund>(
     "select id, kind, status, amount_minor, audience_id from mdf_funds where organization_id = $1 and status = 'active' order by id",

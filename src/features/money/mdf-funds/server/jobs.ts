@@ -5,5 +5,5 @@ export const fundJobs: Record<string, JobHandler> = {
   'mdf-funds.refresh': (job) => job.within(refreshFunds),
 };
 
-/** Audiences change by the day. */
+/** Audiences change every day. */
 export const fundSchedules: Schedule[] = [{ cron: '20 2 * * *', task: 'mdf-funds.refresh' }];

@@ -1,9 +1,9 @@
 import type { MovementKind, Part } from '../schema.ts';
 
-/** Money that moves within a fund; null is outside of it. */
+/** A movement of money within a fund; null is outside of it. */
 export interface Movement {
   fund_id: string;
-  /** Null: of the pool itself. */
+  /** Null for the pool itself. */
   partner_id: string | null;
   kind: MovementKind;
   from: Part | null;

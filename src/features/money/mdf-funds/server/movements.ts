@@ -7,14 +7,15 @@ interface Locked {
   kind: 'fixed' | 'pool';
   status: 'draft' | 'active' | 'closed';
   currency: string;
-  /** What a partner can still get, or the whole fund. */
+  /** The amount available to the partner, or in the whole fund. */
   available_minor: number;
   is_eligible: boolean;
 }
 
 /**
- * Locks a fund's money until the transaction ends: whatever counts money before it moves takes its turn here.
- * @returns how much is available to the partner
+ * Locks a fund's money until the transaction ends. Every function that counts money before moving it takes this lock
+ * first.
+ * @returns the amount available to the partner
  */
 export async function lockFundMoney(call: Call, fund_id: string, partner_id: string | null): Promise<Locked> {
   await call.rows(
@@ -33,7 +34,7 @@ export async function lockFundMoney(call: Call, fund_id: string, partner_id: str
   );
 }
 
-/** Writes one movement; the balances follow. @throws 409 when there is not enough */
+/** Writes one movement and updates the balances. @throws 409 when there is not enough */
 export async function moveMoney(call: Call, movement: Movement): Promise<void> {
   const { fund_id, partner_id, kind, from, to, amount_minor } = movement;
   const { available_minor, currency } = await lockFundMoney(call, fund_id, partner_id);
@@ -59,7 +60,7 @@ export async function moveMoney(call: Call, movement: Movement): Promise<void> {
   await call.announce('mdf_balances.updated', null, partner_id ? { partner_id } : {});
 }
 
-/** What of a request's money is where. */
+/** The amounts of a request by part. */
 export async function moneyOfRequest(call: Call, request_id: string) {
   return call.one<{ reserved_minor: number; claimed_minor: number; paid_minor: number }>(
     'select reserved_minor, claimed_minor, paid_minor from mdf_request_rows where organization_id = $1 and id = $2',

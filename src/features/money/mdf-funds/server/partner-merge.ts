@@ -4,7 +4,7 @@ import { moveMoney } from './service.ts';
 
 type Balance = { fund_id: string } & Record<`${Part}_minor`, number>;
 
-/** The money follows the partner by movements; the other partner's balance stays, empty. */
+/** Movements transfer the money to the kept partner; the other partner's balance stays, empty. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const balances = await call.rows<Balance>(
     `select fund_id, available_minor, reserved_minor, claimed_minor, paid_minor from mdf_balances
@@ -18,7 +18,7 @@ export const onPartnerMerge = definePartnerMerge('then', async (call, kept, othe
        where organization_id = $1 and fund_id = $2 and partner_id = $3 on conflict do nothing`,
       [call.organization_id, fund_id, other, kept],
     );
-    // The used parts first: a pool's partner has used what was never allocated to it.
+    // Used parts come first, because a pool's partner has used money that was never allocated to it.
     for (const part of [...parts].reverse()) {
       const amount_minor = balance[`${part}_minor`];
       if (amount_minor > 0) {

@@ -37,7 +37,7 @@ export const mdfFunds = defineResource({
     return input;
   },
   beforeUpdate: changeFund,
-  // A new audience counts at once.
+  // A new audience takes effect at once.
   afterUpdate: (call, row) => refreshPartners(call, row),
   beforeRemove: refuseRemoval,
 });

@@ -14,7 +14,7 @@ export function createFund(call: Call, input: MdfFundCreate): Promise<string> {
   return createRow(call, mdfFunds, input);
 }
 
-/** Opens a fund to its partners: from now on its money is allocated. */
+/** Opens a fund to its partners and allocates its money. */
 export async function activateFund(call: Call, id: string): Promise<void> {
   const fund = await lockedRow<MdfFund>(call, mdfFunds, id);
   if (fund.status !== 'draft') throw conflict('Only drafts can be activated.', { allowed: [] });
@@ -39,7 +39,7 @@ export async function activateFund(call: Call, id: string): Promise<void> {
   await refreshPartners(call, { ...fund, status: 'active' });
 }
 
-/** Ends new requests. What is reserved or claimed goes its way. */
+/** Stops new requests. Reserved or claimed money is still processed. */
 export async function closeFund(call: Call, id: string): Promise<void> {
   const fund = await lockedRow<MdfFund>(call, mdfFunds, id);
   if (fund.status !== 'active') throw conflict('Only active funds can be closed.', { allowed: [] });
@@ -49,7 +49,7 @@ export async function closeFund(call: Call, id: string): Promise<void> {
   ]);
 }
 
-/** Adds money to a pool or to a partner's amount, or takes away what is still available. */
+/** Adds money to a pool or to a partner's amount, or removes available money. */
 export async function adjustFund(
   call: Call,
   id: string,

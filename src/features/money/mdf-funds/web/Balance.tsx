@@ -5,7 +5,7 @@ import { texts as t } from './texts.ts';
 type Part = keyof typeof t.parts;
 type Parts = Partial<Record<Part, number | null>> & { currency: string };
 
-/** Where the money is: allocated is all of the others together. */
+/** The parts of the money; the allocated amount is the sum of the others. */
 export function Balance({ of }: { of: Parts }) {
   const shown = (Object.keys(t.parts) as Part[]).filter((part) => of[part] !== null && of[part] !== undefined);
   return (

@@ -18,7 +18,7 @@ const partner: Column<MdfBalance> = {
   sortable: true,
   to: ({ partner_id }) => `/partners/show/${partner_id}`,
 };
-/** Nothing of a pool is allocated to one partner. */
+/** In a pool nothing is allocated to a single partner. */
 const columnsOf = {
   fixed: [partner, money('allocated_minor'), ...used, money('available_minor')],
   pool: [partner, ...used],

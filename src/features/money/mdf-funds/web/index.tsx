@@ -7,7 +7,7 @@ export { Sections } from './Sections.tsx';
 const view = { mode: 'company', permission: 'mdf_funds:view' } as const;
 const manage = { mode: 'company', permission: 'mdf_funds:manage' } as const;
 
-/** Funds of the company; partners find them on the screen of their requests. */
+/** The company's funds; partners see theirs on the screen of their requests. */
 export const feature: WebFeature = {
   name: 'mdf-funds',
   flag: 'mdf',

@@ -1,4 +1,4 @@
-/** The texts of the screens about funds. */
+/** Texts of the fund screens. */
 export const texts = {
   empty: 'Give partners money for marketing: create a fund, activate it, and decide about their requests.',
   activate: 'Activate fund',

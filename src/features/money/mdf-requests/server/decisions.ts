@@ -13,7 +13,7 @@ import {
 } from '../schema.ts';
 import { noticeOfDecision, noticeOfNewRequest } from './notices.ts';
 
-/** The request of a caller who may see it, locked; read with the company's rights. */
+/** Locks and reads a request that the caller may see, with the company's rights. */
 export async function lockedRequest(call: Call, id: string): Promise<MdfRequest> {
   const locked = await call.maybe('select from mdf_requests where organization_id = $1 and id = $2 for update', [
     call.organization_id,
@@ -70,7 +70,7 @@ export async function returnRequest(call: Call, id: string, { note }: WithNote):
   await noticeOfDecision(call, { ...request, status: 'returned', decision_note: note });
 }
 
-/** The partner has made its changes. */
+/** Submits the request again after the partner has made its changes. */
 export async function resubmitRequest(call: Call, id: string): Promise<void> {
   const request = await lockedRequest(call, id);
   requireStatus(request, 'returned');
@@ -81,7 +81,7 @@ export async function resubmitRequest(call: Call, id: string): Promise<void> {
   await noticeOfNewRequest(call, request);
 }
 
-/** Gives up the activity: all of its money is available again. */
+/** Cancels the activity; all of its money is available again. */
 export async function cancelRequest(call: Call, id: string): Promise<void> {
   const request = await lockedRequest(call, id);
   requireStatus(request, 'submitted', 'returned', 'approved');
@@ -94,7 +94,7 @@ export async function cancelRequest(call: Call, id: string): Promise<void> {
   await end(call, request, 'canceled');
 }
 
-/** Nothing more is claimed: what is left of the reservation is available again. */
+/** Ends claims for a request; the rest of the reservation is available again. */
 export async function closeRequest(call: Call, id: string): Promise<void> {
   const request = await lockedRequest(call, id);
   requireStatus(request, 'approved');
@@ -126,7 +126,7 @@ export async function extendRequest(call: Call, id: string, { claim_by }: Extens
   ]);
 }
 
-/** All of a request's money was paid. */
+/** Closes a request whose money was paid in full. */
 export async function closePaidRequest(call: Call, id: string): Promise<void> {
   const request = await lockedRequest(call, id);
   const { reserved_minor, claimed_minor } = await moneyOfRequest(call, id);

@@ -64,7 +64,7 @@ export async function noticeOfDecision(call: Call, request: Decided): Promise<vo
   );
 }
 
-/** Told once for each of the two reminders. */
+/** Sent once for each of the two reminders. */
 export async function noticeOfDeadline(call: Call, request: Decided, days: number): Promise<void> {
   await notify(
     call,

@@ -17,7 +17,7 @@ interface Fund {
 }
 type Plan = Pick<MdfRequestCreate, 'fund_id' | 'starts_on' | 'ends_on' | 'cost_minor' | 'amount_minor'>;
 
-/** A new request, submitted at once. */
+/** Creates a request, which is submitted at once. */
 export async function beginRequest(call: Call, input: MdfRequestCreate): Promise<Row> {
   const partner_id = call.actor.partner_id ?? input.partner_id;
   await call.requirePartner(partner_id);
@@ -32,7 +32,7 @@ export async function beginRequest(call: Call, input: MdfRequestCreate): Promise
   };
 }
 
-/** Until it is decided, a request can be changed. */
+/** A request can be changed until it is decided. */
 export async function changeRequest(call: Call, current: MdfRequest, patch: MdfRequestUpdate): Promise<Row> {
   if (current.status !== 'submitted' && current.status !== 'returned')
     throw conflict('A request cannot be changed once it is decided.', { allowed: [] });
@@ -40,7 +40,7 @@ export async function changeRequest(call: Call, current: MdfRequest, patch: MdfR
   return { ...patch, amount_minor: await checkPlan(call, current.partner_id, plan) };
 }
 
-/** @returns the amount, by default the whole share of the fund */
+/** @returns the amount, by default the fund's full share */
 async function checkPlan(call: Call, partner_id: string, plan: Plan): Promise<number> {
   const fund = await call.maybe<Fund>(
     `select id, status, currency, starts_on, ends_on, requests_until, participation_ppm from mdf_funds

@@ -12,7 +12,7 @@ const columns = columnsOf<MdfRequest, typeof requestFields>(requestFields, [
   'starts_on',
 ]);
 
-/** The tab of a partner or of a fund. */
+/** The requests tab of a partner or of a fund. */
 export default function RecordRequests({ on, id }: { on: string; id: string }) {
   const field = on === 'partners' ? 'partner_id' : 'fund_id';
   return (

@@ -12,7 +12,7 @@ const Input = ({ name, ...more }: { name: Name; only?: { field: string; operator
 );
 const active = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
 
-/** A partner plans an activity; team members enter one on behalf of a partner. */
+/** The form for a planned activity; team members enter one on behalf of a partner. */
 export default function RequestEdit() {
   const navigate = useNavigate();
   const isCompany = useSession().mode === 'company';

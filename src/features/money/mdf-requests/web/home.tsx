@@ -24,7 +24,7 @@ const columns = columnsOf<MdfRequest, typeof fields>(fields, [
   { of: 'claim_by', hidden: false },
 ]);
 
-/** A partner's funds with what is left of them, and its requests. */
+/** A partner's funds with their remaining money, and its requests. */
 export default function PartnerMdf() {
   const funds = useList<MdfFundForPartner>('mdf_funds', {
     filters: [{ field: 'status', operator: 'eq', values: ['active'] }],

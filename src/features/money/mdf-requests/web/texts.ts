@@ -1,4 +1,4 @@
-/** The texts of the screens about requests. */
+/** Texts of the request screens. */
 export const texts = {
   empty: 'Requests of partners for money of a fund appear here.',
   emptyPartner: 'Request money for a marketing activity. Your requests and their claims appear here.',

@@ -5,7 +5,7 @@ import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
 
-/** Tells everyone who can manage payouts what the calendar prepared, and when it is due. */
+/** Notifies everyone who can manage payouts about the prepared payout and its due date. */
 export async function notifyPrepared(call: Call, id: string): Promise<void> {
   const batch = await call.one<PayoutBatch & { region: string }>(
     `select b.*, o.region from payout_batches b join organizations o on o.id = b.organization_id

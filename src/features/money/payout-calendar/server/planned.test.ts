@@ -39,7 +39,7 @@ const settings = (patch: object) => company.owner.patch(`/program_settings/${com
 const batches = () => finance.get<PayoutBatch[]>('/payout_batches?_sort=number');
 const told = (kind: string) => finance.get<{ text: string }[]>(`/in_app_notifications?kind=${kind}`);
 
-/** What the hourly jobs do at this moment. */
+/** Runs the hourly jobs at this moment. */
 async function at(instant: string): Promise<void> {
   world.clock.set(instant);
   const job = await jobFor(world.kernel, company.id);
@@ -108,7 +108,7 @@ test('prepares nothing without due amounts, with an open payout, or without a ca
   await settings({ payout_day: null });
   await at('2026-05-02T01:13:00Z');
   expect(await batches()).toHaveLength(1);
-  // A calendar that begins today has missed nothing.
+  // A calendar that starts today has missed no payout.
   await settings({ payout_day: 1 });
   await at('2026-05-03T01:13:00Z');
   expect(await batches()).toHaveLength(1);
@@ -144,7 +144,7 @@ test('shows a partner the next payment with its amount and expected arrival', as
     {
       payable_minor: 10_000,
       in_transit_by: null,
-      // The second is on hold beyond the first of April.
+      // The second commission is on hold beyond April 1.
       next: { planned_on: '2026-04-01', pay_by: '2026-04-13', expected_minor: 10_000 },
     },
   ]);

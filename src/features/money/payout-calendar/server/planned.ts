@@ -8,8 +8,8 @@ import { notifyLate, notifyPrepared } from './notices.ts';
 type Planning = PayoutCalendar & { payouts_planned_since: string };
 
 /**
- * On the day the calendar says, and if nobody was there to do it, within the days of review: a draft of what is due in each
- * currency. A currency in which somebody prepares a payout at the time is left to them.
+ * Prepares a draft of the due lines in each currency on the calendar's day; if that was missed, still during the review
+ * period. A currency for which a user prepares a payout at the time is left out.
  */
 export async function preparePlanned(call: Call): Promise<void> {
   const calendar = await call.one<Planning>(
@@ -19,7 +19,7 @@ export async function preparePlanned(call: Call): Promise<void> {
   const today = call.today();
   const planned = plannedInMonth(today, calendar);
   if (!planned || today < planned.planned_on || today > planned.review_until) return;
-  // What was due before there was a calendar is nothing it has missed.
+  // Dates before the calendar was set up are not missed payouts.
   if (dateInZone(calendar.payouts_planned_since, call.actor.timezone) >= planned.planned_on) return;
   for (const currency of await currenciesDue(call, planned)) {
     const id = await prepare(call, currency, planned);
@@ -45,7 +45,7 @@ async function prepare(call: Call, currency: string, planned: PlannedPayout): Pr
   return createPayout(call, { currency, cutoff_on, ...planned });
 }
 
-/** What is still a draft after its review, and what is not paid after its day. Each is told of once. */
+/** Reminds of drafts after their review period and of payouts unpaid after their day, once each. */
 async function remind(call: Call): Promise<void> {
   const today = call.today();
   const late = await call.rows<{ id: string; name: string; is_late: boolean }>(
@@ -64,5 +64,5 @@ export const plannedJobs = {
     }),
 };
 
-/** Behind the release of what is due since midnight, in whatever time zone. */
+/** Runs after the release of lines due since midnight, in any time zone. */
 export const plannedSchedules = [{ cron: '13 * * * *', task: 'payout-calendar.prepare' }];

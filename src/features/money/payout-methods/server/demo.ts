@@ -10,7 +10,7 @@ interface Payee {
   name: string;
 }
 
-/** Some partners have said where their money goes, and finance has vouched for it. */
+/** Some partners have entered payout details, which finance has verified. */
 async function keepPayees(story: DemoStory, month: number): Promise<void> {
   const { history, company } = story;
   if (!company.hasExceptions || month !== -20) return;
@@ -20,7 +20,7 @@ async function keepPayees(story: DemoStory, month: number): Promise<void> {
   }
 }
 
-/** One more has, which nobody has verified yet: the next payout waits for that. */
+/** One more partner has entered details that nobody has verified yet, so the next payout waits for that. */
 async function newPayee(story: DemoStory, month: number): Promise<void> {
   if (!story.company.hasExceptions || month !== -1) return;
   await enter(story.history, story.get('partners')[8]!, story.history.day(month, 5), 8);

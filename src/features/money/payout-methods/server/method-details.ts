@@ -2,10 +2,10 @@ import type { Rail } from '#features/money/payouts/rail.schema.ts';
 import type { FieldErrors } from '#server/errors.ts';
 import type { MethodDetails } from '../schema.ts';
 
-/** Details as they are kept: one form for each account, however it was typed. */
+/** Payout details in their stored format, the same for each account however it was typed. */
 export interface CheckedDetails {
   details: MethodDetails;
-  /** What people may see of it. */
+  /** The masked account number. */
   shown: string;
   errors: FieldErrors;
 }
@@ -19,7 +19,7 @@ const fields: Record<Rail, { required: readonly (keyof MethodDetails)[]; optiona
     external: { required: ['instructions'], optional: [] },
   };
 
-/** Checks the details of one rail and brings them into one form. Errors name the field as the form does. */
+/** Validates and normalizes the details of one rail. Errors are keyed by the form's fields. */
 export function checkDetails(rail: Rail, currency: string, given: MethodDetails): CheckedDetails {
   const { required, optional } = fields[rail];
   const errors: FieldErrors = {};
@@ -59,7 +59,7 @@ function shownOf({ iban, account_number, email }: MethodDetails): string {
   return `${name.slice(0, 1)}…@${domain}`;
 }
 
-/** ISO 13616: the first four characters moved to the end, letters as numbers, modulo 97 is 1. */
+/** ISO 13616: with the first four characters moved to the end and letters as numbers, the remainder modulo 97 is 1. */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
   let rest = 0;

@@ -15,9 +15,10 @@ interface ChangedDetails {
 }
 
 /**
- * Notifies the company, which verifies payout details, and everyone of the partner who may see them, so that nobody redirects
- * money unnoticed. Names who really did it, and the payments it holds or comes too late for.
- * @param by who made the request; `call` has the company's rights
+ * Notifies the company, which verifies payout details, and the partner's users who may see them, so that nobody
+ * redirects money unnoticed. The notice names the person behind the change, and the payments that it puts on hold or is
+ * too late for.
+ * @param by the actor of the request; `call` has the company's rights
  */
 export async function notifyDetailsChanged(
   call: Call,
@@ -48,7 +49,7 @@ export async function notifyDetailsChanged(
     },
   );
   const readers = await partnerUsersWithPermission(call, partner.id, 'payout_methods', 'view');
-  // The owner of a key, or a person who is viewed as, has not seen the change.
+  // The owner of a key and an impersonated user have not seen the change.
   const inPerson = !by.api_key_id && !by.impersonator_id;
   const people = readers.filter(({ user_id }) => !inPerson || user_id !== by.user_id);
   const who = whoText(by, isOwn ? null : company, { key: isOwn ? key : by.api_key_id && '', looker });
@@ -69,12 +70,12 @@ export async function notifyDetailsChanged(
 }
 
 interface Behind {
-  /** The name of the API key used; empty if it is not shown to the reader. */
+  /** The name of the API key used; empty if the reader may not see it. */
   key: string | null;
   looker: string | null;
 }
 
-/** Names that the actor itself does not carry, and the version of the details: each change is told once. */
+/** Reads the names that the actor lacks, and the version of the details, so that each change is announced once. */
 function namesBehind(call: Call, by: Actor, id: string): Promise<Behind & { company: string; version: number }> {
   return call.one(
     `select o.name as company, (select k.name from api_keys k where k.organization_id = o.id and k.id = $2) as key,

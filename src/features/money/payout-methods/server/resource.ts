@@ -1,7 +1,7 @@
 import { defineResource } from '#server/resource/define.ts';
 import { PayoutMethod, PayoutMethodForPartner } from '../schema.ts';
 
-/** Written by routes of their own, which encrypt the details. */
+/** Payout methods are written by routes of their own, which encrypt the details. */
 export const payoutMethods = defineResource({
   name: 'payout_methods',
   noun: 'payout method',

@@ -80,7 +80,7 @@ export function sealedRoutes(api: FastifyInstance, kernel: Kernel): void {
       status: 201,
       run: async (call, { body }) => shown(call, payoutMethods, await savePayoutMethod(call, cipher, body)),
     }),
-    // Not a POST: an answer with an account number in it must not be kept for a retry.
+    // The method is not POST, because a response with an account number must not be stored for retries.
     action({
       ...sealed,
       method: 'PUT',

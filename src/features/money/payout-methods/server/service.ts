@@ -23,8 +23,9 @@ interface Method {
 }
 
 /**
- * Says where a partner's money goes in one currency, in place of what was said before. New details wait until the company
- * has verified them; payments already approved for the old ones are held. @returns the method's id
+ * Stores the payout details of a partner for one currency, replacing earlier ones. New details wait until the company
+ * has verified them; payments already approved for the old ones are held.
+ * @returns the method's id
  */
 export async function savePayoutMethod(call: Call, cipher: Cipher, input: PayoutMethodCreate): Promise<string> {
   const partner_id = call.actor.partner_id ?? input.partner_id;
@@ -110,7 +111,10 @@ export function conversionOf(call: Call): Promise<Conversion> {
   );
 }
 
-/** The account also takes what is earned in currencies without details of their own: at most one of a partner does. */
+/**
+ * Makes the account the default for commissions in currencies without details of their own; a partner has at most one
+ * default.
+ */
 export async function setDefault(call: Call, id: string, is_default: boolean): Promise<void> {
   const method = await lockedMethod(call, id);
   if (method.status === 'disabled')
@@ -141,7 +145,7 @@ export function placeOf(call: Call, method_id: string): string {
   return `${call.organization_id}/${method_id}`;
 }
 
-/** A team member checked the details with the partner. The person who entered them cannot verify them. */
+/** Records that a team member checked the details with the partner. The person who entered them cannot verify them. */
 export async function verifyMethod(call: Call, id: string, row_version?: number): Promise<void> {
   const method = await lockedMethod(call, id);
   if (row_version !== undefined && row_version !== method.row_version)

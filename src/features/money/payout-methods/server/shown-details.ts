@@ -36,7 +36,7 @@ function opened(
   }
 }
 
-/** Who looked, and when: in the details' own history. */
+/** Records the viewer and the time in the history of the details. */
 async function noteLook(call: Call, ids: readonly string[], reason: string): Promise<void> {
   await call.because(reason);
   await call.run('update payout_methods set shown_at = $3, shown_by = $4 where organization_id = $1 and id = any($2)', [
@@ -103,8 +103,8 @@ const columns = [
 ];
 
 /**
- * The payments of one payment file with the accounts they were approved for: for typing into a bank. Where the partner has
- * changed the details since, the note says so.
+ * The payments of one payment file with the accounts they were approved for, to be entered at a bank. A note marks
+ * payments whose partner has changed the details since.
  */
 export async function accountsCsv(
   call: Call,

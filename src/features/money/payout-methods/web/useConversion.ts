@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Conversion, PayoutMethod } from '../schema.ts';
 
-/** Whether the company pays what is earned in one currency into an account of another. */
+/** Whether the company pays commissions of one currency into an account of another. */
 export function useConversion() {
   return useQuery({
     queryKey: ['program_settings', 'conversion'],

@@ -5,7 +5,7 @@ import type { Statement } from '#features/money/statements/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
 
-/** A payment goes to the account it was approved for, and everything that shows the account shows that one. */
+/** A payment goes to the account it was approved for, and every screen and file shows that account. */
 const PARTNER = { 'x-tandem-mode': 'partner' };
 let world: World;
 let company: Company;
@@ -56,7 +56,7 @@ async function approved(): Promise<PayoutBatch> {
 }
 
 const itemOf = async (batch: string) => (await finance.get<PayoutItem[]>(`/payout_items?batch_id=${batch}`))[0]!;
-/** The notice of this kind and person that contains the text. */
+/** Finds the notice of this kind and person that contains the text. */
 async function told(kind: string, user_id: string, text: string): Promise<{ text: string; link: string }> {
   const all = await company.within((call) =>
     call.rows<{ text: string; link: string }>(

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 
 /**
- * Keeps the account each payment goes to as it is now, encrypted as the payout details it is copied from. The payment file, the
+ * Stores the present account of each payment, encrypted as the payout details it is copied from. The payment file, the
  * list, the statement and emails show this account even if the details change later.
  */
 export async function keepAccounts(call: Call, item_ids: readonly string[]): Promise<void> {

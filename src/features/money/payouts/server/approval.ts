@@ -8,9 +8,10 @@ import { notifyNextApproval } from './notices.ts';
 import { isPaid, type Proposal, proposePayments } from './preview.ts';
 
 /**
- * Somebody who did not prepare it agrees, over the company's limit a second one too. The last of them reserves the lines for
- * exactly these payments, in the books too. Worked out anew under the lock; when anything differs from what was prepared,
- * nothing happens and the answer says what.
+ * Records the approval of a person who did not prepare the payout; above the company's limit a second person must
+ * approve too. The last approval reserves the lines for exactly these payments, in the ledger too. The payments are
+ * recomputed under the lock; when anything differs from the prepared ones, nothing is changed and the error names the
+ * difference.
  */
 export async function approveBatch(call: Call, id: string, seen?: string): Promise<void> {
   const batch = await lockedBatch(call, id);
@@ -117,7 +118,10 @@ async function reserve(call: Call, batch: StoredBatch, paid: readonly Proposal[]
   );
 }
 
-/** What is left of each payment in a currency of whole units: taken out of it by a line of its own, and payable by another. */
+/**
+ * Carries over the remainder of each payment in a currency of whole units: one line takes it out of the payment, and
+ * another makes it payable with the next.
+ */
 async function carryOverOf(
   call: Call,
   batch: StoredBatch,

@@ -42,7 +42,7 @@ afterAll(() => world.close());
 const limit = (minor: number | null) =>
   company.owner.patch(`/program_settings/${company.id}`, { payout_approval_limit_minor: minor });
 
-/** USD 100.00, handed over. */
+/** Submits a payout of USD 100.00. */
 async function submitted(): Promise<PayoutBatch> {
   const { id } = await preparer.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
   return preparer.post<PayoutBatch>(`/payout_batches/${id}/submit`, {});
@@ -142,12 +142,12 @@ test('compares the limit in the company’s currency, and counts missing rates a
   await rate('JPY', 0.009, '2026-03-17');
   await rate('EUR', 1.1, '2026-01-01');
   await rate('KWD', 3.25, '2026-01-01');
-  // 600,000 yen are 4,800 dollars, though 600,000 is more than 500,000.
+  // 600,000 yen are 4,800 dollars, below the limit, although the number 600,000 exceeds 500,000.
   expect(await needed('JPY', 600_000)).toBe(1);
   expect([await needed('JPY', 625_000), await needed('JPY', 625_001)]).toEqual([1, 2]);
-  // 4,800.00 euros are 5,280 dollars, though 480,000 is less than 500,000.
+  // 4,800.00 euros are 5,280 dollars, above the limit, although the number 480,000 is below 500,000.
   expect(await needed('EUR', 480_000)).toBe(2);
-  // A dinar has a thousand parts.
+  // A dinar has a thousand minor units.
   expect([await needed('KWD', 1_538_000), await needed('KWD', 1_539_000)]).toEqual([1, 2]);
   world.clock.set('2026-03-17T09:00:00Z');
   expect(await needed('JPY', 600_000)).toBe(2);

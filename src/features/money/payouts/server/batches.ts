@@ -35,7 +35,10 @@ export type StoredBatch = Omit<
   | 'open_minor'
 >;
 
-/** The batch, locked. The books open first: whoever moves payments takes the same locks in the same order. */
+/**
+ * Reads and locks the batch. The books are locked first, because everything that moves payments takes the same locks in
+ * the same order.
+ */
 export async function lockedBatch(call: Call, id: string): Promise<StoredBatch> {
   await openBooks(call);
   return call.one<StoredBatch>(
@@ -87,7 +90,7 @@ export async function changeBatch(call: Call, batch: PayoutBatch, patch: Row): P
   return patch;
 }
 
-/** What would be paid now, and how that differs from what the batch was prepared with. Reads only. */
+/** Computes the payments that would be made now, and the differences from the prepared ones. Reads only. */
 export async function previewBatch(call: Call, id: string): Promise<BatchPreview> {
   const batch = await call.one<StoredBatch>(
     'select * from payout_batches where organization_id = $1 and id = $2',
@@ -98,14 +101,14 @@ export async function previewBatch(call: Call, id: string): Promise<BatchPreview
   return { ...summaryOf(batch.id, proposals), changes: await changesSince(call, batch.id, proposals) };
 }
 
-/** Brings a draft's items to what would be paid now; excluded partners stay excluded. */
+/** Updates a draft's items to the payments that would be made now; excluded partners stay excluded. */
 export async function refreshBatch(call: Call, id: string): Promise<void> {
   const batch = await lockedBatch(call, id);
   if (batch.status !== 'draft') throw conflict('Only a draft can be refreshed.', { allowed: ['draft'] });
   await writeItems(call, batch, await proposePayments(call, batch));
 }
 
-/** Leaves a partner out of a draft, or takes it in again. */
+/** Excludes a partner from a draft, or includes it again. */
 export async function setExcluded(call: Call, item_id: string, is_excluded: boolean): Promise<string> {
   const { batch_id } = await call.one<{ batch_id: string }>(
     'select batch_id from payout_items where organization_id = $1 and id = $2',
@@ -124,7 +127,7 @@ export async function setExcluded(call: Call, item_id: string, is_excluded: bool
   return batch_id;
 }
 
-/** Hands a draft over for approval, as it stands: what the submitter saw is what somebody else will be asked to approve. */
+/** Submits a draft for approval without changes, so that the approver is asked about exactly what the submitter saw. */
 export async function submitBatch(call: Call, id: string, seen?: string): Promise<void> {
   const batch = await lockedBatch(call, id);
   requireMove(batch, 'pending_approval');
@@ -139,7 +142,9 @@ export async function submitBatch(call: Call, id: string, seen?: string): Promis
   await notifySubmitted(call, batch, needed);
 }
 
-/** How many people who did not prepare it have to agree, as the limit and the rate of the day have it. */
+/**
+ * The number of approvals required from people who did not prepare the payout, by the limit and the rate of the day.
+ */
 export async function approvalsNeeded(
   call: Call,
   { currency, total_minor }: Pick<StoredBatch, 'currency' | 'total_minor'>,
@@ -153,7 +158,7 @@ export async function approvalsNeeded(
   return needed;
 }
 
-/** @throws 409 with the difference when the payments are not those prepared, or not those the person looked at */
+/** @throws 409 with the difference when the payments are not the prepared ones, or not those the user saw */
 export async function rejectChangedPreview(
   call: Call,
   batch: StoredBatch,
@@ -168,7 +173,7 @@ export async function rejectChangedPreview(
   });
 }
 
-/** Takes a payout back from approval, to change it. Whoever agreed to it as it was, agrees anew. */
+/** Reopens a submitted payout for changes. Earlier approvals no longer count. */
 export async function reopenBatch(call: Call, id: string): Promise<void> {
   const batch = await lockedBatch(call, id);
   requireMove(batch, 'draft');

@@ -6,7 +6,7 @@ import type { Settlement } from '../schema.ts';
 
 export type Rate = NonNullable<Awaited<ReturnType<typeof rateInForce>>>;
 
-/** Paid as it was earned, all of it. */
+/** The settlement of an amount that is paid in full and in its own currency. */
 function asEarned(currency: string, amount_minor: number): Settlement {
   return {
     ...{ withheld_minor: 0, withholding_ppm: null, settle_currency: null, settle_amount_minor: null },
@@ -16,8 +16,8 @@ function asEarned(currency: string, amount_minor: number): Settlement {
 }
 
 /**
- * What becomes of an amount: tax is withheld first, in its own currency and rounded to what can be paid of it; the rest is
- * converted once. Both are rounded half to even. An amount that is not above zero is left as it is.
+ * Computes the settlement of an amount: tax is withheld first, in its own currency and rounded to its payable units;
+ * the rest is converted once. Both are rounded half to even. An amount that is not above zero stays unchanged.
  */
 export function settlementOf(
   { currency, amount_minor }: { currency: string; amount_minor: number },

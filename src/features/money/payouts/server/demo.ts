@@ -2,7 +2,10 @@ import { releaseDue } from '#features/money/commissions/server/service.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from './service.ts';
 
-/** Once a month: what is due is released, collected, agreed to by a second person and paid; this month's still waits. */
+/**
+ * Each month the due lines are released, collected in a payout, approved by a second person and paid; the payout of
+ * this month still waits.
+ */
 async function payMonthly({ history, company: { currency, finance } }: DemoStory, month: number): Promise<void> {
   const day = month === 0 ? history.today : history.day(month);
   const batch = await history.on(day, async (call) => {

@@ -7,7 +7,7 @@ import {
   withheldTax,
 } from '#features/money/ledger/server/service.ts';
 
-/** A payment as the books see it. */
+/** The facts of a payment that its ledger entries need. */
 export interface BookedItem {
   id: string;
   partner_id: string;
@@ -33,8 +33,9 @@ function entry(item: BookedItem, said: Said): ItemEntry {
 const leaves = ({ settle_currency }: BookedItem) => (settle_currency ? fxPosition : cashClearing);
 
 /**
- * The money has left, and the whole amount is no longer owed: what was withheld is owed to the tax office from now on, and what
- * is paid in another currency passes through the position of both, so that every entry balances in its own.
+ * The money was sent, and the whole amount is no longer owed to the partner. Withheld tax is owed to the tax office
+ * from now on. Payments in another currency pass through the position of both currencies, so that every entry balances
+ * in its own.
  */
 export function paidEntries(item: BookedItem, effective_on: string): ItemEntry[] {
   const { id, withheld_minor, amount_minor } = item;
@@ -55,7 +56,7 @@ export function paidEntries(item: BookedItem, effective_on: string): ItemEntry[]
   ];
 }
 
-/** The bank sent it back: all of it is owed again, in the currency it was earned in. */
+/** The bank returned the payment, so all of it is owed again in the currency it was earned in. */
 export function returnedEntries(item: BookedItem, effective_on: string): ItemEntry[] {
   const { id, withheld_minor, amount_minor } = item;
   const credit = partnerAccount(item.partner_id, 'payable');
@@ -84,7 +85,7 @@ function settled(item: BookedItem, said: (minor: number, currency: string) => Sa
   return settle_currency && settle_amount_minor ? [entry(item, said(settle_amount_minor, settle_currency))] : [];
 }
 
-/** It did not leave after all. */
+/** The payment was not sent, so its lines are payable again. */
 export function releaseEntries(item: BookedItem, effective_on: string): ItemEntry {
   return entry(item, {
     ...{ kind: 'fail', idempotency_key: `fail:${item.id}:1`, effective_on, amount_minor: item.amount_minor },
@@ -93,7 +94,10 @@ export function releaseEntries(item: BookedItem, effective_on: string): ItemEntr
   });
 }
 
-/** What the bank charged more for it, or less when it is below zero. @param n of the entries about its fee, from 1 */
+/**
+ * The increase of the bank's fee, or a decrease when it is negative.
+ * @param n number of the entry among those about the fee, from 1
+ */
 export function feeEntries(item: BookedItem, more_minor: number, effective_on: string, n: number): ItemEntry[] {
   if (more_minor === 0) return [];
   const sides = more_minor > 0 ? [payoutFees, cashClearing] : [cashClearing, payoutFees];

@@ -43,12 +43,12 @@ const columns = [
   'line_count',
   'reference',
 ];
-/** How what is paid comes from what was earned; only in files in which one differs from the other. */
+/** Columns that derive the paid amount from the earned one; only in files in which the two differ. */
 const settlementColumns = ['earned_currency', 'earned', 'withheld', 'exchange_rate'];
 
 /**
- * Makes the payment file of everything that is reserved: from here on it is on its way. What is held stays behind, and can
- * follow in another file.
+ * Creates the payment file of everything that is reserved, which is in process from then on. Held payments are left out
+ * and can follow in another file.
  */
 export async function exportBatch(call: Call, id: string): Promise<PayoutExport> {
   const batch = await lockedBatch(call, id);
@@ -112,7 +112,7 @@ function netOf(items: readonly ExportedItem[]): Pick<PayoutExport, 'withheld_min
   };
 }
 
-/** The bytes of a file made before. They come out as they were, or not at all. */
+/** Recreates the bytes of an earlier file. They are identical, or an error is thrown. */
 export async function exportedCsv(
   call: Call,
   batch_id: string,
@@ -126,7 +126,7 @@ export async function exportedCsv(
   const made = (await exportsOf(call, batch_id)).find((one) => one.number === number);
   if (!made) throw notFound('This file');
   const items = await itemsOf(call, batch_id, number);
-  // Earlier files guarded less against formulas, and a payment file is given out as it was made.
+  // Earlier files escaped fewer formulas, and a payment file is always returned as it was created.
   const text = [csvOf(batch, items), csvOf(batch, items, escapeFormula)].find((one) => hashOf(one) === made.sha256);
   if (text === undefined)
     throw new Error(`payment file ${number} of payout ${batch.number} differs from the file created before`);
@@ -141,7 +141,7 @@ function itemsOf(call: Call, batch_id: string, number: number): Promise<Exported
   );
 }
 
-/** UTF-8, RFC 4180, only of what the approval froze: the same batch gives the same bytes. */
+/** UTF-8, RFC 4180, with nothing but data frozen at approval: the same batch gives the same bytes. */
 function csvOf(batch: StoredBatch, items: readonly ExportedItem[], guard = guardFormulas): string {
   const isSettled = items.some(({ withheld_minor, exchange_rate }) => withheld_minor > 0 || exchange_rate !== null);
   const lines = items.map((item) => {

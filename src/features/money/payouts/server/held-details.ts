@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 
-/** A payment that a change of payout details concerns. */
+/** A payment affected by a change of payout details. */
 export interface ConcernedPayment {
   id: string;
   batch_id: string;
@@ -8,7 +8,7 @@ export interface ConcernedPayment {
   statement_no: string;
   amount_minor: number;
   currency: string;
-  /** Held until the new details are verified; otherwise on its way to the previous account. */
+  /** Held until the new details are verified; otherwise it is being sent to the previous account. */
   is_held: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function holdForDisabledDetails(call: Call, method_id: string): Pro
   return hold(call, method_id, 'The payout details were disabled.');
 }
 
-/** Payments to an account that is still the current one go on: a change may have been undone. */
+/** Payments to an account that is still the current one continue, because a change may have been undone. */
 const OTHER_ACCOUNT = `not exists (select from payout_methods m where m.organization_id = i.organization_id and m.id = i.payout_method_id
   and m.status <> 'disabled' and m.fingerprint = i.method_fingerprint)`;
 

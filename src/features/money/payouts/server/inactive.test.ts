@@ -7,7 +7,7 @@ import { type Company, createWorld, type Person, type World } from '#server/test
 import type { PayoutBatch, PayoutItem } from '../schema.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 
-/** Nothing leaves for a partner that was suspended or banned between the approval and the bank. */
+/** No payment is sent for a partner that was suspended or banned between the approval and the payment. */
 let world: World;
 let company: Company;
 let finance: Person;

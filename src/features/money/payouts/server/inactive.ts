@@ -3,13 +3,15 @@ import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { partnersWithPausedPayouts } from './pauses.ts';
 
-/** Of partners `p`: suspended or banned, itself or the one it was merged into. Nothing is paid to it until somebody decides. */
+/**
+ * Whether partner `p`, or the one it was merged into, is suspended or banned. It is not paid until a person decides.
+ */
 const INACTIVE = `exists (select from partners k join partner_statuses s on s.organization_id = k.organization_id and s.id = k.status_id
   where k.organization_id = p.organization_id and k.id in (p.id, p.merged_into_id) and s.category in ('suspended', 'banned'))`;
 
 /**
- * What was approved before its partner was suspended or banned, or before a required document expired, and has not left yet, waits.
- * The books must be open.
+ * Holds approved payments that are not sent yet when their partner was suspended or banned, or a required document has
+ * expired. The books must be open.
  */
 export async function holdInactive(call: Call, batch_id: string | null = null): Promise<void> {
   await call.run(

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import type { BatchPreview, PayoutBatch } from '../schema.ts';
 import { isPaid, type Proposal, previewHash } from './preview.ts';
 
-/** What a draft's item takes over from what would be paid. */
+/** Columns that a draft's item copies from the proposed payment. */
 const taken = [
   'amount_minor',
   'carried_minor',
@@ -24,7 +24,7 @@ const taken = [
 ] as const satisfies readonly (keyof Proposal)[];
 const columns = ['status', ...taken].join();
 
-/** A batch as people are shown it before they agree. */
+/** A batch as it is shown before an approval. */
 export function summaryOf(batch_id: string, proposals: readonly Proposal[]): Omit<BatchPreview, 'changes'> {
   const paid = proposals.filter(isPaid);
   return {
@@ -36,7 +36,7 @@ export function summaryOf(batch_id: string, proposals: readonly Proposal[]): Omi
   };
 }
 
-/** Makes a draft's items, lines and sums what would be paid now. */
+/** Replaces a draft's items, lines and sums by the payments that would be made now. */
 export async function writeItems(
   call: Call,
   batch: Pick<PayoutBatch, 'id' | 'currency'>,

@@ -56,7 +56,7 @@ test('shows emails of a payout to the company, and to each partner only its own'
   expect((await asPartner(people.alpha, `/payout_items/${itemOf(beta)}/mails`)).statusCode).toBe(404);
   expect((await asPartner(people.alpha, `/payout_batches/${batch}/mails`)).statusCode).toBe(404);
 
-  // Whoever may not see money does not read of it in the partner's line of time either.
+  // Users who may not see money do not see payment emails in the partner's timeline either.
   expect(subjects((await asPartner(people.alpha, `/partners/${alpha}/mails`)).json())).toEqual([
     '$100.00 was sent to you',
   ]);

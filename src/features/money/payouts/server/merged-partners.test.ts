@@ -15,7 +15,7 @@ import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { BatchPreview, PayoutBatch } from '../schema.ts';
 
-/** Money is history: what a merge must never rewrite, and what must still be paid after it. */
+/** Money is history: a merge never rewrites past records, and open amounts are still paid after it. */
 let world: World;
 let company: Company;
 let finance: Person;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const merge = () => company.owner.post(`/partners/${kept}/merge`, { other_id: given, take: [] });
-/** Everything that says who earned, was promised and got what. */
+/** All records of earned, promised and paid money. */
 const books = () =>
   company.within(async (call) => {
     const read = (text: string) => call.rows(text, [call.organization_id]);

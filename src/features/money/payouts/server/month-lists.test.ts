@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** One month: a deal on hold, one that is payable and in an approved payout, an event that waits and one that failed. */
+/**
+ * One month with a deal on hold, one that is payable and in an approved payout, an event that waits and one that
+ * failed.
+ */
 async function live(day: string): Promise<void> {
   world.clock.set(`${day}T09:00:00Z`);
   await company.within(async (call) => {
@@ -32,7 +35,7 @@ async function live(day: string): Promise<void> {
   });
 }
 
-/** Which rows of the API a list of the web at an address shows. */
+/** Maps the address of a list in the web client to the rows of the API that it shows. */
 const resources: Record<string, string> = {
   '/commissions/events': 'commission_events',
   '/commissions': 'commission_lines',

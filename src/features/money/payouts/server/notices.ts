@@ -36,7 +36,7 @@ export async function notifySubmitted(call: Call, batch: { id: string; name: str
   );
 }
 
-/** Over the limit, after the first approval: notifies everyone who can give the second. */
+/** Above the limit and after the first approval, notifies everyone who can give the second. */
 export async function notifyNextApproval(
   call: Call,
   batch: { id: string; name: string },

@@ -51,7 +51,7 @@ const parts = async (id: string) => {
   return { status, paid_minor, failed_minor, canceled_minor, open_minor };
 };
 
-/** What the books say: money that left, and money that is approved and has not. */
+/** The ledger balances of money that was sent, and of money that is approved but not sent. */
 const books = async () => {
   const accounts = await finance.get<{ code: string; balance_minor: number }[]>('/ledger_accounts?_end=100');
   const sum = (end: string) =>

@@ -5,7 +5,7 @@ import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { BatchPreview, PayoutBatch, PayoutItem } from '../schema.ts';
 
-/** Payouts never share a commission: the first one that is prepared holds it until it is canceled or the payment ends. */
+/** Payouts never share a commission: the first one prepared holds it until it is canceled or the payment ends. */
 let world: World;
 let company: Company;
 let finance: Person;
@@ -37,7 +37,7 @@ const preview = (id: string) => finance.get<BatchPreview>(`/payout_batches/${id}
 const items = (id: string) => finance.get<PayoutItem[]>(`/payout_items?batch_id=${id}&_sort=partner_name`);
 const step = (id: string, name: string, body: object = {}) => finance.post(`/payout_batches/${id}/${name}`, body);
 
-/** Held lines that more than one payment of a payout has; the database refuses them too. */
+/** Held lines that are in more than one payment of a payout, which the database rejects too. */
 const sharedLines = () =>
   company.within((call) =>
     call.rows(

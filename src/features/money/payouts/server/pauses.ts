@@ -1,9 +1,9 @@
 import type { Call } from '#server/call.ts';
 
-/** A reason of another feature for which payouts to partners wait: a required document has expired. */
+/** A reason declared by another feature to hold payments to partners, such as an expired required document. */
 interface PayoutPause {
   key: string;
-  /** The partners that wait for it. */
+  /** The partners it applies to. */
   partners: (call: Call) => Promise<ReadonlySet<string>>;
 }
 

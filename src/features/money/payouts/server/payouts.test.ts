@@ -234,7 +234,7 @@ test('explains in the preview who is not paid, why and how much', async () => {
   await earn(4_999, small);
   await earn(9_000, banned);
   await earn(8_000, unverified);
-  // Paid, then refunded: the partner owes us.
+  // A paid deal that was refunded, so the partner owes the company.
   const deal = await earn(7_000, negative);
   const early = await approved();
   expect(early.total_minor).toBe(5_000 + 9_000 + 8_000 + 7_000);
@@ -545,7 +545,7 @@ test.each([
   expect(refused.json().errors).toHaveProperty([field]);
 });
 
-/** Days that new details wait before they are paid to. */
+/** Sets the number of days that new details wait before payments to them. */
 const rest = (days: number) =>
   company.within((call) =>
     call.run('update program_settings set method_rest_days = $2 where organization_id = $1', [

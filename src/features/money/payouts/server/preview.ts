@@ -8,7 +8,7 @@ import type { BatchChange, Elsewhere, ItemResult, PayoutBatch, PreviewRow, Settl
 import { type Rate, settlementOf } from './conversion.ts';
 import { partnersWithPausedPayouts } from './pauses.ts';
 
-/** What one partner would get from a batch now, with the lines it is made of. */
+/** The payment a partner would get from a batch now, with its lines. */
 export interface Proposal extends PreviewRow {
   lines: { id: string; amount_minor: number }[];
   legal_name: string | null;
@@ -34,14 +34,14 @@ interface Balance {
   method_rests: boolean;
 }
 
-/** One that is not there yet leaves nobody out. */
+/** A batch that does not exist yet excludes no partner. */
 type BatchKey = Pick<PayoutBatch, 'currency' | 'cutoff_on'> & { id?: string };
 
 /**
- * Every balance of due lines in the batch's currency, and what keeps it from being paid. Negative lines count with the others.
- * Lines that another payout holds are not offered again; the payment names that payout.
- * A partner that was merged is paid what it has earned, unless either of the two waits for a decision. What is paid in another
- * currency goes by the rate of the day up to which the batch pays, so that it does not move while somebody approves.
+ * Proposes a payment for every balance of due lines in the batch's currency, with any reason that blocks it. Negative
+ * lines count too. Lines held by another payout are left out, and the payment names that payout. A merged partner is
+ * paid what it has earned, unless either of the two waits for a decision. Payments in another currency use the rate of
+ * the cutoff date, so that the amount does not change during approval.
  */
 export async function proposePayments(call: Call, batch: BatchKey): Promise<Proposal[]> {
   const settings = await call.maybe<Settings>(
@@ -103,7 +103,7 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
       ...balance,
       ...{ amount_minor, carried_minor, minimum_minor },
       ...settlement,
-      // What is carried over is a line of the payment too: the one that takes it out.
+      // The line that takes out the carried remainder is a line of the payment too.
       line_count: balance.lines.length + (carried_minor > 0 ? 1 : 0),
       is_excluded: excluded.some(({ partner_id }) => partner_id === balance.partner_id),
       result: balance.lines.length === 0 ? 'in_other_payout' : result,
@@ -112,12 +112,12 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
   });
 }
 
-/** Whether, for a line `l`, a payout other than `batch` holds it. */
+/** Whether a payout other than `batch` holds line `l`. */
 const HELD_ELSEWHERE = (batch: string) => `exists (select from payout_item_lines h
   join payout_items hi on hi.organization_id = h.organization_id and hi.id = h.item_id
   where h.organization_id = l.organization_id and h.line_id = l.id and h.is_held and hi.batch_id is distinct from ${batch}::uuid)`;
 
-/** By partner, the payouts that hold due lines which this one would otherwise pay. */
+/** Payouts by partner that hold due lines which this one would otherwise pay. */
 async function linesElsewhere(call: Call, batch: BatchKey): Promise<Map<string, Elsewhere[]>> {
   const held = await call.rows<Elsewhere & { partner_id: string }>(
     `select l.partner_id, b.id as batch_id, b.number, count(*)::int as line_count, sum(l.amount_minor)::bigint as amount_minor
@@ -151,11 +151,11 @@ async function ratesFor(call: Call, batch: BatchKey, balances: readonly Balance[
   return rates;
 }
 
-/** Of details `m`, at the instant $4: whether they are so new that nothing is paid to them yet. */
+/** Whether details `m` are so new at the instant $4 that payments to them wait. */
 export const DETAILS_ON_HOLD = `coalesce(m.changed_at + make_interval(days =>
   (select s.method_rest_days from program_settings s where s.organization_id = $1)) > $4::timestamptz, false)`;
 
-/** Suspended and banned partners wait for a decision. Details that nobody has verified are as good as none. */
+/** Suspended and banned partners wait for a decision. Unverified details count as missing. */
 function resultOf(
   result: PayoutResult,
   isEnough: boolean,
@@ -182,7 +182,7 @@ export function isPaid({ result, is_excluded }: Pick<Proposal, 'result' | 'is_ex
   return result === 'due' && !is_excluded;
 }
 
-/** The name of exactly this set of payments: who gets which lines, to which account, and what of it arrives. */
+/** Hash of exactly this set of payments: the lines, accounts and received amounts of all partners. */
 export function previewHash(proposals: readonly Proposal[]): string {
   const paid = proposals
     .filter(isPaid)
@@ -196,7 +196,7 @@ export function previewHash(proposals: readonly Proposal[]): string {
   return createHash('sha256').update(JSON.stringify(paid.sort())).digest('hex');
 }
 
-/** Of a settlement, what people agree to. */
+/** The part of a settlement that people approve. */
 type Arrival = Pick<Settlement, 'withheld_minor' | 'settle_currency' | 'settle_amount_minor'>;
 const isPlain = ({ withheld_minor, settle_currency }: Arrival) => withheld_minor === 0 && settle_currency === null;
 const arrives = ({ withheld_minor, settle_currency, settle_amount_minor }: Arrival) =>
@@ -210,7 +210,7 @@ interface Prepared extends Arrival {
   line_ids: string[];
 }
 
-/** How payments differ from what was prepared, partner by partner. */
+/** Differences of the payments from the prepared ones, by partner. */
 export async function changesSince(call: Call, batch_id: string, now: readonly Proposal[]): Promise<BatchChange[]> {
   const prepared = await call.rows<Prepared>(
     `select i.partner_id, p.name as partner_name, i.amount_minor, i.method_fingerprint, i.withheld_minor, i.settle_currency, i.settle_amount_minor,

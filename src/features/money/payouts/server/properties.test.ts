@@ -25,7 +25,10 @@ import { setExcluded } from './batches.ts';
 import { approveBatch, createPayout, failItem, payItems, returnItem, submitBatch } from './service.ts';
 import { cancelBatch, setFee } from './settlement.ts';
 
-/** Properties 5 to 7 of the domain: the books hold after anything that can happen, also when it happens half. */
+/**
+ * Properties 5 to 7 of the domain: the ledger stays correct after any sequence of commands, even when one is
+ * interrupted.
+ */
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
@@ -53,10 +56,10 @@ interface Command {
     | 'take_back'
     | 'write_off'
     | 'fee';
-  /** Which of those there are. */
+  /** Index into the existing candidates. */
   pick: number;
   amount: number;
-  /** The statement before which the program dies; beyond the last one it lives. */
+  /** The statement before which the program crashes; a number beyond the last statement means no crash. */
   dies: number | null;
 }
 
@@ -142,7 +145,7 @@ test('keeps the ledger balanced and equal to the lines after any sequence of eve
   );
 });
 
-/** The first partner is paid as it earns, another in euro, and of both others tax is withheld. */
+/** One partner is paid in its own currency, another in euros, and the other two have tax withheld. */
 async function givenSettlement(call: Call, euro: string, taxed: string): Promise<void> {
   const { organization_id } = call;
   await call.run('update program_settings set converts_payouts = true where organization_id = $1', [organization_id]);
@@ -156,7 +159,7 @@ async function givenSettlement(call: Call, euro: string, taxed: string): Promise
   );
 }
 
-/** @returns whether the program died; refusals of the domain are fine */
+/** @returns whether the program crashed; errors of the domain are expected */
 async function attempt(
   company: Company,
   work: (call: Call) => Promise<unknown>,

@@ -12,7 +12,7 @@ export const payoutBatches = defineResource(payoutBatch, {
     batch.cutoff_on === before.cutoff_on ? Promise.resolve() : refreshBatch(call, batch.id),
 });
 
-/** Made and moved with their batch. */
+/** Items are created and moved with their batch. */
 export const payoutItems = defineResource({
   name: 'payout_items',
   noun: 'payment',

@@ -9,7 +9,7 @@ import { type Item, lockedItem } from './settlement.ts';
 /** Releases a held payment to the currently verified details, once the partner can be paid again. */
 export async function resumeItem(call: Call, id: string): Promise<void> {
   const item = await lockedItem(call, id);
-  // One of a draft becomes reserved too, but by the approval, which the books follow.
+  // An item of a draft becomes reserved too, but by the approval, which posts the ledger entries.
   if (item.status !== 'held')
     throw conflict(`Only a held payment can be released; this one is ${item.status.replace('_', ' ')}.`, {
       allowed: ['held'],
@@ -48,7 +48,7 @@ export async function resumeItem(call: Call, id: string): Promise<void> {
   await keepAccounts(call, [id]);
 }
 
-/** It was approved without payout details, and the company still asks for none. */
+/** The payment was approved without payout details, and the company still requires none. */
 async function isPaidWithoutDetails(call: Call, { payout_method_id, partner_id, currency }: Item): Promise<boolean> {
   if (payout_method_id !== null) return false;
   const asked = await call.maybe(

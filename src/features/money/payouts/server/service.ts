@@ -14,7 +14,7 @@ export { definePayoutPause } from './pauses.ts';
 export { isPaid, proposePayments } from './preview.ts';
 export { failItem, payItems, returnItem } from './settlement.ts';
 
-/** A draft of everything due in a currency. @returns its id */
+/** Creates a draft of everything due in a currency. @returns its id */
 export function createPayout(
   call: Call,
   input: { currency: string; cutoff_on?: string; name?: string } & Partial<PlannedPayout>,

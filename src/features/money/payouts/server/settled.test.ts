@@ -81,7 +81,7 @@ test('pays into another currency at the day’s rate with balanced entries', asy
     { result: 'due', amount_minor: 100_01, pays_currency: 'EUR', pays_minor: 92_15, exchange_rate: '0.92137' },
   ]);
   const batch = await approve(draft);
-  // 100.01 x 0.92137 is 92.1462137: what rounding left is kept to the last digit.
+  // 100.01 × 0.92137 is 92.1462137, and the rounding difference is stored to the last digit.
   expect(await itemOf(batch)).toMatchObject({
     ...{ status: 'reserved', payout_method_id: method.id, currency: 'USD', amount_minor: 100_01 },
     ...{ settle_currency: 'EUR', settle_amount_minor: 92_15, settle_remainder: '-37863/100000' },
@@ -111,7 +111,7 @@ test('pays into another currency at the day’s rate with balanced entries', asy
   expect(plain(statement.rows.at(-1)!.note)).toBe('$100.01 paid as €92.15 at 1 USD = 0.92137 EUR');
   const told = await asPartner<{ text: string }[]>('/in_app_notifications?kind=payout_paid');
   expect(plain(told[0]!.text)).toMatch(/^€92\.15 was sent to you, for \$100\.01 \(/);
-  // The rate goes; the payment keeps it.
+  // The exchange rate is deleted, but the payment keeps it.
   await company.owner.request('DELETE', `/exchange_rates/${rate_id}`);
   expect(await itemOf(batch)).toMatchObject({ exchange_rate_id: null, exchange_rate: '0.92137' });
 });
@@ -131,7 +131,7 @@ test('explains a missing rate, and converts only with the company’s consent', 
   await account('EUR', true);
   await earn(100_00);
   const draft = await create();
-  // The company does not convert: the partner has no details in this currency and is paid by hand.
+  // The company does not convert, so the partner without details in this currency is paid by hand.
   expect((await preview(draft)).rows).toMatchObject([{ result: 'due', pays_currency: 'USD', rail: null }]);
   await converts();
   expect((await preview(draft)).rows).toMatchObject([{ result: 'no_rate', pays_currency: 'USD' }]);
@@ -140,7 +140,7 @@ test('explains a missing rate, and converts only with the company’s consent', 
   await rate('USD', 'EUR', '0.9');
   await finance.post(`/payout_batches/${draft.id}/refresh`, {});
   expect(await itemOf(draft)).toMatchObject({ status: 'included', pays_minor: 90_00 });
-  // Details of its own go before those for other currencies, also while they wait.
+  // Details for the currency take precedence over those for other currencies, even while they are unverified.
   const own = await finance.post<PayoutMethod>('/payout_methods', {
     ...{ partner_id: alpha, currency: 'USD', rail: 'paypal', holder_name: 'Alpha Ltd' },
     details: { email: 'usd@alpha.test' },
@@ -191,7 +191,7 @@ test('withholds tax by partner or country, owed from the payment day', async () 
   const statement = await asPartner<Statement>(`/payout_items/${items[0]!.id}/statement`);
   expect(plain(statement.rows.at(-1)!.note)).toBe('15% tax withheld, $15.00');
   expect(statement.payouts.paid_minor).toBe(99_99);
-  // The bank sends it back: all of it is owed again, the tax too.
+  // The bank returns the payment, so all of it is owed again, including the tax.
   await finance.post(`/payout_items/${items[0]!.id}/return`, { code: 'returned' });
   expect(await balances()).toMatchObject({
     ...{ 'liability:withholding USD': 0, 'cash:clearing USD': 50_00, 'partner:payable USD': expect.anything() },
@@ -213,7 +213,7 @@ test('taxes before converting, and leaves no open position after a return', asyn
   await account('HUF', true);
   await earn(100_00);
   const batch = await approved();
-  // 33.33 withheld; 66.67 x 361.5 is 24101.205: forints are paid whole.
+  // 33.33 is withheld; 66.67 × 361.5 is 24101.205, and forints are paid in whole units.
   expect(await itemOf(batch)).toMatchObject({ withheld_minor: 33_33, pays_currency: 'HUF', pays_minor: 24_101_00 });
   await pay(batch, { fee_minor: 250_00 });
   const paid = await balances();

@@ -46,7 +46,7 @@ async function itemsOf(call: Call, batch_id: string): Promise<Item[]> {
   );
 }
 
-/** The item, with its batch locked. */
+/** Reads the item and locks its batch. */
 export async function lockedItem(call: Call, id: string): Promise<Item> {
   const { batch_id } = await call.one<{ batch_id: string }>(
     'select batch_id from payout_items where organization_id = $1 and id = $2',
@@ -143,7 +143,7 @@ export async function setFee(call: Call, id: string, { fee_minor }: { fee_minor:
   await post(call, feeEntries(item, fee_minor - item.fee_minor, call.today(), before + 1));
 }
 
-/** Counted from the day the partner is notified, not from the payment date. */
+/** The period starts on the day the partner is notified, and not on the payment date. */
 async function lastDayOfDisputes(call: Call): Promise<string | null> {
   const settings = await call.maybe<{ dispute_days: number | null }>(
     'select dispute_days from program_settings where organization_id = $1',
@@ -152,7 +152,7 @@ async function lastDayOfDisputes(call: Call): Promise<string | null> {
   return settings?.dispute_days ? addDays(call.today(), settings.dispute_days) : null;
 }
 
-/** The payment did not go through: its lines are payable again, the item is final, and the next payout makes a new one. */
+/** Marks a payment as failed: its lines are payable again, the item is final, and the next payout creates a new one. */
 export async function failItem(call: Call, id: string, { code, text }: FailInput): Promise<void> {
   const item = await lockedItem(call, id);
   requireStep(item, 'failed');
@@ -162,7 +162,7 @@ export async function failItem(call: Call, id: string, { code, text }: FailInput
   await notifyFailed(call, item, text?.trim() || null);
 }
 
-/** The bank sent the money back after it was paid. */
+/** Records that the bank returned a paid payment. */
 export async function returnItem(call: Call, id: string, { code, text }: FailInput): Promise<void> {
   const item = await lockedItem(call, id);
   requireStep(item, 'returned');

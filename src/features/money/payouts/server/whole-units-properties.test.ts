@@ -10,7 +10,7 @@ import { type Company, createWorld, type World } from '#server/testing/world.ts'
 import { approveBatch, createPayout, failItem, payItems, returnItem, submitBatch } from './service.ts';
 import { cancelBatch, cancelItem } from './settlement.ts';
 
-/** What is paid, and what is open, are together what was earned, to the minor unit, whatever happened and how often. */
+/** Paid and open amounts always add up to the earned amount, to the minor unit, after any sequence of commands. */
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
@@ -35,10 +35,10 @@ const whats = [
 ] as const;
 interface Command {
   what: (typeof whats)[number];
-  /** Which of those there are. */
+  /** Index into the existing candidates. */
   pick: number;
   amount: number;
-  /** The statement before which the program dies; beyond the last one it lives. */
+  /** The statement before which the program crashes; a number beyond the last statement means no crash. */
   dies: number | null;
 }
 const command: fc.Arbitrary<Command> = fc.record({
@@ -48,7 +48,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   dies: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(30) }),
 });
 
-/** A payment whose remainder the next one has taken up: from here on it is worth to begin. */
+/** Starts with a payment whose remainder the next one has taken up, because the interesting cases begin there. */
 const beginning: Command[] = (
   [
     ['earn', 499],
@@ -107,7 +107,7 @@ async function expectWhole(call: Call, partners: readonly string[]): Promise<voi
     expect([amount_minor % 100, carried_minor >= 0 && carried_minor < 100]).toEqual([0, true]);
     expect(lines_minor).toBe(is_draft ? amount_minor + carried_minor : amount_minor);
   }
-  // A pair comes to nothing: both lines are over, or neither.
+  // Both lines of a pair are void, or neither is.
   const uneven = await call.rows(
     `select event_id from commission_lines where organization_id = $1 and kind = 'carried'
      group by event_id having sum(amount_minor) <> 0 or count(*) <> 2 or count(*) filter (where status = 'void') = 1`,
@@ -116,7 +116,7 @@ async function expectWhole(call: Call, partners: readonly string[]): Promise<voi
   expect(uneven).toEqual([]);
 }
 
-/** Refusals of the domain are fine, and so is dying. */
+/** Errors of the domain and crashes are expected. */
 async function attempt(company: Company, work: (call: Call) => Promise<unknown>, dies: number | null): Promise<void> {
   try {
     await company.within((call) => work(dies === null ? call : crashingAt(call, dies)));

@@ -60,7 +60,7 @@ test('rounds a payment down to whole units and adds the rest to the next one', a
     { amount_minor: 123_400, carried_minor: 37, line_count: 2, result: 'due' },
   ]);
   expect(await itemsOf(draft)).toMatchObject([{ amount_minor: 123_400, carried_minor: 37, status: 'included' }]);
-  // As long as it is a draft nothing is written.
+  // Nothing is written while the payout is a draft.
   expect(await carried()).toEqual([]);
   await finance.post(`/payout_batches/${draft.id}/submit`, {});
   await approver.post(`/payout_batches/${draft.id}/approve`, {});
@@ -78,7 +78,7 @@ test('rounds a payment down to whole units and adds the rest to the next one', a
     [-37, 'paid'],
     [37, 'payable'],
   ]);
-  // The next payout has it, and no more of it than there is.
+  // The next payout contains the remainder exactly once.
   await earn(10_070);
   const next = await approved();
   expect(await itemsOf(next)).toMatchObject([{ amount_minor: 10_100, carried_minor: 7 }]);
@@ -154,7 +154,7 @@ test('compares the minimum payout before rounding, and carries nothing below one
   expect(await itemsOf(await create())).toMatchObject([
     { result: 'below_minimum', amount_minor: 10_050, carried_minor: 0 },
   ]);
-  // Inclusive, of what there is, though less is paid.
+  // The minimum is inclusive and compares the balance, although a smaller amount is paid.
   await minimum({ HUF: 10_050 });
   const due = await create();
   expect(await itemsOf(due)).toMatchObject([{ result: 'due', amount_minor: 10_000, carried_minor: 50 }]);

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useSession } from '#web/session.tsx';
 import type { PayoutApproval, PayoutBatch } from '../schema.ts';
 
-/** Who has approved, and how many approvals are missing. */
+/** The approvals so far, and the number still missing. */
 export function Approvals({ batch }: { batch: PayoutBatch }) {
   const { user } = useSession();
   const { approvals, approvals_needed } = batch;

@@ -50,7 +50,7 @@ interface PayDialogProps {
   onCancel?: () => void;
 }
 
-/** For the given payments, or all open ones. */
+/** Marks the given payments, or all open ones, as paid. */
 export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialogProps) {
   const today = regionToday();
   const approved = batch.approved_at ? dateInZone(new Date(batch.approved_at), regionTimeZone()) : undefined;

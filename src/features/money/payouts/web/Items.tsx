@@ -87,11 +87,13 @@ const filters: FilterSpec[] = [
 
 const excludedFilters = filters.filter(({ field }) => field !== 'status');
 
-/** Payments chosen together; `finish` says whether they were paid, so that the selection stays when they were not. */
+/**
+ * Payments selected together; `finish` tells whether they were paid, so that the selection stays when they were not.
+ */
 type Paying = { items: PayoutItem[]; finish: (isDone: boolean) => void } | null;
 type Asking = { item: PayoutItem; what: 'pay' | 'fail' | 'return' | 'cancel' | 'fee' } | null;
 
-/** The payments of a payout, or the partners that are not paid, with the reason. */
+/** The payments of a payout, or the unpaid partners with the reason. */
 export function Items({
   batch,
   mayManage,

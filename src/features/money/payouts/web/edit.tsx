@@ -33,7 +33,7 @@ export default function PayoutEdit() {
   return <Loaded query={batch}>{(row) => <BatchScreen batch={row} />}</Loaded>;
 }
 
-/** The preview only while it can still change what is paid. */
+/** The preview is loaded only while it can still change the payments. */
 function usePreview(batch: PayoutBatch) {
   return useQuery({
     queryKey: ['payout_batches', 'preview', batch.id, batch.row_version],
@@ -143,7 +143,7 @@ function PreparedBy({ batch: { created_by_name, planned_on } }: { batch: PayoutB
 
 const unpaid: readonly PayoutBatch['status'][] = ['draft', 'pending_approval', 'approved', 'processing'];
 
-/** Partners were told this day. */
+/** The day that partners were told to expect the payment by. */
 function PayBy({ batch: { pay_by, status } }: { batch: PayoutBatch }) {
   const isLate = pay_by! < regionToday() && unpaid.includes(status);
   return (
@@ -154,7 +154,7 @@ function PayBy({ batch: { pay_by, status } }: { batch: PayoutBatch }) {
   );
 }
 
-/** Each with the moment they agreed. */
+/** Approvers, each with the time of approval. */
 function ApprovedBy({ batch: { approvals } }: { batch: PayoutBatch }) {
   return (
     <Flex vertical gap={8}>
@@ -170,7 +170,7 @@ function ApprovedBy({ batch: { approvals } }: { batch: PayoutBatch }) {
   );
 }
 
-/** The amounts by status; together they are the approved total. */
+/** The amounts by status, which add up to the approved total. */
 function outcome(batch: PayoutBatch): [string, React.ReactNode][] {
   const money = (minor: number) => (minor === 0 ? null : <Money key={minor} minor={minor} currency={batch.currency} />);
   return [

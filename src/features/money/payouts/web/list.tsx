@@ -12,7 +12,7 @@ import { useSession } from '#web/session.tsx';
 import { type PayoutBatch, payoutBatch } from '../schema.ts';
 import { namesOf } from './Approvals.tsx';
 
-/** "1 of 2: Fina Finance" while another one is missing. */
+/** "1 of 2: Fina Finance" while another approval is missing. */
 function approvedText({ status, approvals, approvals_needed }: PayoutBatch): string {
   const names = namesOf(approvals);
   return status === 'pending_approval' && approvals_needed === 2

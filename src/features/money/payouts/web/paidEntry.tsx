@@ -4,7 +4,7 @@ import { Money } from '#web/components/Money.tsx';
 import type { TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import type { PayoutItem } from '../schema.ts';
 
-/** A payment among what else happened to a partner. */
+/** A payment in the timeline of its partner. */
 export default function paidEntry(item: PayoutItem): TimelineEntry {
   return {
     id: item.id,

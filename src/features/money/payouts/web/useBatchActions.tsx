@@ -7,7 +7,7 @@ import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import type { BatchPreview, ItemStatus, PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
 
-/** What else a step of a payout changes on the server. */
+/** Resources besides the payout that a step changes on the server. */
 export const touched = ['payout_items', 'payout_exports', 'commission_lines', 'ledger_accounts', 'journal_entries'];
 
 export type BatchDialog = 'pay' | 'cancel' | null;
@@ -15,7 +15,7 @@ export type BatchDialog = 'pay' | 'cancel' | null;
 /** Payments with these statuses can be marked as paid or failed. */
 export const payableStatuses: readonly ItemStatus[] = ['reserved', 'processing', 'in_transit'];
 
-/** How many payments of the payout have one of these statuses. */
+/** The number of payments of the payout with one of these statuses. */
 function useCount(batch: PayoutBatch, statuses: readonly ItemStatus[]): number {
   const list = useList<PayoutItem>(
     'payout_items',
@@ -53,7 +53,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
         for (const name of ['payout_batches', 'payout_items', 'audit_events'])
           void client.invalidateQueries({ queryKey: [name] });
     });
-  // Pressed twice is quicker than the next render: the second file would have nothing left to hold.
+  // A second click can come before the next render, and a second file would contain no payments.
   const isMaking = useRef(false);
   const makeFile = async () => {
     if (isMaking.current) return;
@@ -66,7 +66,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
     isMaking.current = false;
   };
   const busy = step.isPending;
-  // What the user has seen: the server refuses if it changed in the meantime.
+  // The hash of the preview the user has seen; the server rejects the step if it changed in the meantime.
   const seen = preview ? { preview_hash: preview.preview_hash } : {};
   const isOwn = batch.created_by === user.id || batch.submitted_by === user.id;
   const hasApproved = batch.approvals.some(({ user_id }) => user_id === user.id);

@@ -191,7 +191,7 @@ test('lists holds and failures in a month’s review, and ends the statement wit
 });
 
 test('ends the statement of a closed month with its stored balance', async () => {
-  // Won in December, so its time on hold is over: payable at once.
+  // The deal was won in December, so its hold period is over and it is payable at once.
   const deal = await win('2025-12-05');
   world.clock.set('2026-03-16T09:00:00Z');
   await close('2026-01');

@@ -4,7 +4,7 @@ import { givenDeal, givenPartner, givenPlan, linesOf, named } from '#features/mo
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { RecalculatedChange, Recalculation } from '../schema.ts';
 
-/** As what partners count when past deals are looked at again, and what the preview says of each. */
+/** Partner properties that a recalculation of past deals uses, and its preview of each. */
 let world: World;
 let company: Company;
 let finance: Person;
@@ -58,7 +58,7 @@ test('uses partners as of today, and previews what differs from the win', async 
   ]);
   await approver.post(`/commission_recalculations/${run.id}/approve`, {});
   expect(await earned(deal)).toBe(4_000);
-  // From now on the deal is one of a distributor.
+  // From now on the partner counts as a distributor.
   expect((await request({ partners: 'as_won' })).totals).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('uses partners as of the win on request', async () => {
   const deal = await becomesDistributor();
   const run = await request({ partners: 'as_won' });
   expect(run).toMatchObject({ totals: [], scope: { from: null, partners: 'as_won' } });
-  // Something else was agreed for the past: only that changes.
+  // The program’s ceiling for a deal changes, so the preview shows its effect and nothing else.
   await company.within((call) =>
     call.run('update program_settings set deal_cap_ppm = 50000 where organization_id = $1', [call.organization_id]),
   );

@@ -5,14 +5,17 @@ import type { Call } from '#server/call.ts';
 import type { RecalculatedChange, Recalculation as Row } from '../schema.ts';
 import type { SnapshotsBySale } from './sale-snapshots.ts';
 
-/** What the corrections are to each partner on each deal, largest first. `anew`: who counts as what it is today only. */
+/**
+ * The corrections by partner and deal, largest first. `anew` lists the partners that count with today's properties
+ * instead of those of the sale.
+ */
 export async function changesIn(
   call: Call,
   { settlements, lines, awaited }: Recalculation,
   facts: LoadedFacts,
   anew: SnapshotsBySale,
 ): Promise<RecalculatedChange[]> {
-  // Each correction is a settlement and the line that books it, in one order.
+  // Each correction is a settlement and the line that books it, in the same order.
   const changed = settlements.filter(({ delta_minor }) => delta_minor !== 0);
   const events = [...changed, ...awaited].map(({ event }) => event);
   const sales = await call.rows<{

@@ -79,7 +79,7 @@ test('picks up a deal won before publication, approved by a second person', asyn
     answer: 'This deal earned commission.',
   });
   expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
-  // Nothing is left to correct, and what follows goes on from the corrected state.
+  // Nothing is left to correct, and later events continue from the corrected state.
   expect((await request()).totals).toEqual([]);
   await company.within((call) =>
     refundOpportunity(call, deal, { on: '2026-03-16', external_id: 'r', reason: 'Canceled' }),
@@ -216,7 +216,7 @@ test('rejects an outdated preview', async () => {
   await company.within((call) =>
     call.run("update partners set country = 'DE' where organization_id = $1", [call.organization_id]),
   );
-  // Another deal alone changes nothing; a plan that pays more does.
+  // Another deal alone changes nothing, but a plan that pays more does.
   await company.within(async (call) => {
     const { plan_id } = await call.one<{ plan_id: string }>(
       'select plan_id from plan_versions where organization_id = $1',

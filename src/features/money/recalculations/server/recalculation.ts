@@ -34,17 +34,17 @@ interface Stored extends Pick<Row, 'id' | 'number' | 'scope' | 'reason' | 'state
 interface Computed {
   result: Recalculation;
   loaded: LoadedFacts;
-  /** The position of the last event looked at. */
+  /** The position of the last event read. */
   up_to: number;
-  /** What sales had no rate for when they were won. */
+  /** Rates that were missing when sales were won. */
   rates: Rates;
-  /** As what partners count that are something else today, and who counts as it is today instead. */
+  /** Properties of partners at the win that differ from today's, and the partners that count with today's instead. */
   then: SnapshotsBySale;
   counted_anew: SnapshotsBySale;
   occasion: { id: string; at: string; known_at: string };
 }
 
-/** Looks again at the past with what is known now. The books must be open, so that nothing moves meanwhile. */
+/** Recomputes the past with present knowledge. The books must be open, so that nothing changes meanwhile. */
 async function compute(call: Call, { from, partners = 'today' }: Row['scope']): Promise<Computed> {
   const loaded = await loadFacts(call, 'all');
   const { log: taken, up_to } = await readLog(call);
@@ -69,8 +69,8 @@ function within(from: string | null): (sale: SaleEvent) => boolean {
 }
 
 /**
- * Everything that was taken in and rated, in the order in which it was: that of arrival, except for what was rated later. Not
- * a sale that waits for an invitation to be accepted.
+ * Reads all ingested and rated events in the order of rating, which is the order of arrival except for those rated
+ * later. Sales that wait for an accepted invitation are left out.
  */
 async function readLog(call: Call, up_to?: number): Promise<{ log: CommissionEvent[]; up_to: number }> {
   const rows = await call.rows<{ seq: number; body: CommissionEvent }>(
@@ -82,7 +82,7 @@ async function readLog(call: Call, up_to?: number): Promise<{ log: CommissionEve
   return { log: rows.map(({ body }) => body), up_to: rows.at(-1)?.seq ?? 0 };
 }
 
-/** Asks for a recalculation and previews it. @returns its id */
+/** Requests a recalculation and previews it. @returns its id */
 export async function requestRecalculation(
   call: Call,
   { reason, from = null, partners }: { reason: string; from?: string | null; partners?: Row['scope']['partners'] },
@@ -125,8 +125,9 @@ export async function recalculationChanges(call: Call, id: string): Promise<Reca
 }
 
 /**
- * A second person agrees and the differences are posted, as new lines with the deals' own dates: what was paid stays as it
- * is. Worked out anew; when facts changed since the preview nothing happens, and it has to be previewed again.
+ * Records a second person's approval and posts the differences as new lines with the deals' own dates; paid lines stay
+ * unchanged. Everything is recomputed; when facts changed since the preview, nothing is posted and a new preview is
+ * needed.
  */
 export async function approveRecalculation(call: Call, id: string, seen?: string): Promise<void> {
   const run = await locked(call, id);
@@ -188,7 +189,8 @@ async function apply(
   });
   await storeFacts(call, loaded);
   const rating_id = newId();
-  // The sales it corrected or had to leave, as they were: with the log and the facts enough to do it again.
+  // The original state of the sales it corrected or left; together with the log and the facts it is enough to repeat
+  // the recalculation.
   const corrected = new Set(lines.map(({ of_event }) => of_event));
   const cells = await call.rows<Cell>(
     "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale' and key = any($2)",
@@ -227,7 +229,7 @@ async function apply(
   );
 }
 
-/** The same corrections from what was kept of them. */
+/** Repeats the corrections from their stored inputs. */
 export async function repeatRecalculation(
   call: Call,
   {
@@ -251,7 +253,7 @@ export async function repeatRecalculation(
   });
 }
 
-/** Names the lines, and what is to come as customers pay. */
+/** Hash of the lines and of the commission to come as customers pay. */
 function previewHashOf({ lines, awaited }: Recalculation): string {
   if (awaited.length === 0) return hashOf(lines);
   return createHash('sha256')

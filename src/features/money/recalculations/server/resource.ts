@@ -1,7 +1,7 @@
 import { defineResource } from '#server/resource/define.ts';
 import { Recalculation } from '../schema.ts';
 
-/** Requested, previewed and approved by routes of their own. */
+/** Recalculations are requested, previewed and approved by routes of their own. */
 export const commissionRecalculations = defineResource({
   name: 'commission_recalculations',
   noun: 'recalculation',

@@ -3,12 +3,15 @@ import type { CommissionEvent, Participant, PartnerSnapshot } from '#features/mo
 import type { PartnerFacts } from '#features/money/commission-engine/facts.ts';
 import type { Cell, CellTypes } from '#features/money/commission-engine/history.ts';
 
-/** By sale and partner: what sales were rated with, of what partners are without a day, where it is another today. */
+/**
+ * Properties of partners without an effective date that sales were rated with and that differ today, by sale and
+ * partner.
+ */
 export type SnapshotsBySale = Record<string, Record<string, PartnerSnapshot>>;
 
 /**
- * A partner's type, region, country, tags and fields have no day from which they hold, as its tier and its status have. What
- * they were when a deal was won stands with the deal.
+ * A partner's type, region, country, tags and fields have no effective date, unlike its tier and status. Their values
+ * at the win are stored with the deal.
  */
 export function changedSince(booked: readonly Cell[], partners: readonly PartnerFacts[]): SnapshotsBySale {
   const today = new Map(
@@ -33,7 +36,7 @@ function thenOf(
   return { type: type ?? null, regions, country: country ?? null, tags: tags ?? [], custom: custom ?? {} };
 }
 
-/** The log with partners as they were. */
+/** The log with the partners' properties at the time. */
 export function dealAsWon(log: readonly CommissionEvent[], then: SnapshotsBySale): CommissionEvent[] {
   return log.map((event) => {
     const known = then[event.type === 'sale' ? event.id : event.of];

@@ -1,4 +1,4 @@
-/** Past deals, rated again with what is known now. */
+/** Past deals, rated again with present knowledge. */
 
 export { approveRecalculation, repeatRecalculation, requestRecalculation } from './recalculation.ts';
 export type { SnapshotsBySale } from './sale-snapshots.ts';

@@ -26,7 +26,10 @@ function difference({ totals }: Recalculation): string {
 
 const filters: FilterSpec[] = [{ field: 'state', label: 'Status', kind: 'multi', options: recalculationOptions }];
 
-/** Past deals looked at again with what is known now: previewed, agreed to by a second person, written as corrections. */
+/**
+ * Recalculations of past deals with present knowledge: previewed, approved by a second person, and booked as
+ * corrections.
+ */
 export default function Recalculations() {
   const navigate = useNavigate();
   const open = (id: string) => navigate({ to: `/commissions/recalculations/show/${id}` });

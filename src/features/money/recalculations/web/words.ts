@@ -8,7 +8,7 @@ export const recalculationOptions: readonly Option[] = [
   { value: 'canceled', label: 'Canceled', tone: 'gray' },
 ];
 
-/** Which partner data a recalculation uses. */
+/** The partner data that a recalculation can use. */
 export const countedOptions: readonly Option[] = [
   { value: 'today', label: 'As they are today' },
   { value: 'as_won', label: 'As they were when the deals were won' },

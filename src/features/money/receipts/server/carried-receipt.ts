@@ -16,7 +16,7 @@ interface Kept {
   company_name: string;
 }
 
-/** Why a small amount stands there twice: taken out of a payment, and put into the next one. */
+/** Explains why a small amount appears twice: it was taken out of one payment and added to the next. */
 export async function carriedReceipt(
   asker: Call,
   company: Call,

@@ -12,13 +12,13 @@ interface EventRow {
   codes: TraceCode[];
   note: string | null;
   seats: Trace['inputs']['seats'] | null;
-  /** It is earned as the customer pays, and nothing has come in. */
+  /** The commission is earned as the customer pays, and no payment was recorded yet. */
   awaits_payment: boolean;
 }
 
 /**
- * Why a deal earned what it did, or nothing. A partner gets the same answer about its own part: codes that could speak of
- * somebody else's share are left out.
+ * Explains a deal's commission or its absence. A partner gets the same answer about its own part; codes that could
+ * reveal another partner's share are left out.
  */
 export async function explainDeal(call: Call, opportunity_id: string): Promise<DealExplanation> {
   const values = [call.organization_id, opportunity_id];
@@ -68,7 +68,7 @@ export async function explainDeal(call: Call, opportunity_id: string): Promise<D
   });
 }
 
-/** The reason of the partner's own seat; reasons of the deal as a whole only while the partner earned nothing on it. */
+/** The reason of the partner's own seat; reasons for the deal as a whole only if the partner earned nothing on it. */
 function codesFor(partner_id: string, { codes, seats }: EventRow, earns: boolean): TraceCode[] {
   const blocked = (seats ?? []).flatMap((seat) => (seat.partner === partner_id ? (seat.blocked ?? []) : []));
   if (blocked.length > 0) return blocked;

@@ -13,7 +13,7 @@ interface Posted {
   is_on_hold: boolean;
 }
 
-/** What a line went through, told by the ledger: nothing happens to money without an entry. */
+/** The history of a line, derived from the ledger, because no money moves without an entry. */
 export async function lineHistory(call: Call, line_id: string): Promise<Moment[]> {
   const entries = await call.rows<Posted>(
     `select e.posted_at as at, e.kind, i.id as item_id, i.statement_no, i.reference, i.failure_text,

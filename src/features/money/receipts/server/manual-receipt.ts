@@ -17,7 +17,10 @@ interface Kept {
   reason: string | null;
 }
 
-/** Why an amount stands there that nobody worked out: who entered it, when, and what they said. The partner reads of the company. */
+/**
+ * Explains an amount that no rule calculated: its author, its date and the stated reason. A partner reads the company's
+ * name instead of the author's.
+ */
 export async function manualReceipt(
   asker: Call,
   company: Call,

@@ -3,7 +3,7 @@ import { ruleTitle } from '#features/money/commission-plans/describe.ts';
 import type { Rule } from '#features/money/commission-plans/schema.ts';
 import type { Call } from '#server/call.ts';
 
-/** What ids in a working are called today. A partner learns no other partner's name. */
+/** The present names of the ids in a trace. Names of other partners are hidden from a partner. */
 export async function namesIn(
   call: Call,
   trace: Trace,
@@ -53,7 +53,7 @@ async function thingsOf(
   return Object.fromEntries(found.map(({ id, name }) => [id, name]));
 }
 
-/** Rules by what they are called, from the versions the working names. */
+/** Names of rules, from the plan versions in the trace. */
 async function rulesOf(
   call: Call,
   trace: Trace,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-/** Changes what is append-only, as somebody with all rights in the database can. */
+/** Changes an append-only record, which is possible only with all rights in the database. */
 async function forge(change: string): Promise<void> {
   const admin = new Database(world.database.adminUrl, 1);
   const tables = ['commission_ratings', 'commission_lines'];

@@ -54,7 +54,7 @@ interface Kept {
   note: string | null;
 }
 
-/** Why a commission is what it is: every step in words, and what became of it since. A partner gets its own part of the same. */
+/** Explains a commission: every step in words, and its later history. A partner gets its own part of the same. */
 export async function receiptOf(call: Call, id: string): Promise<Receipt | ReceiptForPartner> {
   const text = await readText(call, commissionLines, id);
   if (!text) throw notFound('This commission');
@@ -68,14 +68,14 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
       history: await lineHistory(company, id),
       is_disputable: isDisputable(call, line),
       related: await relatedTo(company, kept),
-      // Why a refund or a hold happened was written for colleagues.
+      // The note on a refund or a hold was written for colleagues.
       note: call.actor.mode === 'company' ? kept.note : null,
       engine_version: kept.engine_version,
       known_at: kept.known_at,
       input_hash: kept.input_hash,
     };
     if (call.actor.mode === 'partner') return { ...shared, line: line as CommissionLineForPartner };
-    // Whoever looks after own partners only does not learn what others earned by the same deal.
+    // Users who see only their own partners do not see the commissions of others on the same deal.
     const whole = call.actor.own_only
       ? { others: [], trace: onlyOf(kept.trace, kept.partner_id) }
       : { others: await othersThan(company, kept), trace: kept.trace };
@@ -85,8 +85,8 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
 }
 
 /**
- * Works the amount out again from what was stored, and compares every step with what was written then. What another version of
- * the engine wrote is worked out by this one: the same steps prove it as well, others prove nothing.
+ * Recomputes the amount from its stored inputs, and compares every step with the stored trace. Receipts of another
+ * engine version are recomputed by this one: equal steps confirm them, and different steps prove nothing.
  */
 export async function recomputeLine(call: Call, id: string): Promise<Recomputation> {
   const text = await readText(call, commissionLines, id);
@@ -129,7 +129,7 @@ async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Readi
   const { region } = await company.one<{ region: string }>('select region from organizations where id = $1', [
     company.organization_id,
   ]);
-  // Whoever looks after own partners only reads what the partner reads.
+  // Users who see only their own partners read the partner's version.
   const sees = asker.actor.own_only ? 'partner' : asker.actor.mode;
   return {
     locale: region,
@@ -140,7 +140,7 @@ async function readingFor(asker: Call, company: Call, kept: Kept): Promise<Readi
   };
 }
 
-/** The lines of the sales that the rating was about, as it found or changed them. */
+/** The lines of the rated sales, with the changes the rating made. */
 function soldIn({ inputs, body }: Kept): NonNullable<Reading['lines']> {
   const found = inputs.cells.flatMap((cell) =>
     cell.kind === 'sale' ? [[cell.value.event.id, cell.value.event.lines] as const] : [],
@@ -154,13 +154,13 @@ function soldIn({ inputs, body }: Kept): NonNullable<Reading['lines']> {
   return Object.fromEntries([...found, ...own]);
 }
 
-/** The steps that lead to this line. Names stand where the rules say ids. */
+/** The steps that lead to this line, with names in place of ids. */
 function stepsOf(kept: Kept, trace: Trace, reading: Reading): Step[] {
   const own = focusOn(trace, kept.engine_key);
   const seen = reading.reader === 'partner' ? withoutUsed : (cap: TraceCap) => cap;
   const focused: Trace = {
     ...own,
-    // What takes money back is due with what it takes: the books know that day, the engine does not.
+    // A clawback is due with the line it takes from; that day is stored on the line and unknown to the engine.
     result: own.result.map((line) => ({ ...line, release_on: kept.release_on })),
     caps: own.caps.map(seen),
     pools: own.pools.map((pool) => ({ ...pool, caps: pool.caps.map(seen) })),
@@ -173,12 +173,12 @@ function stepsOf(kept: Kept, trace: Trace, reading: Reading): Step[] {
   }));
 }
 
-/** How much others took of a ceiling for all is nobody's business but theirs. */
+/** The part of a shared ceiling that other partners used stays hidden. */
 function withoutUsed(cap: TraceCap): TraceCap {
   return cap.kind === 'partner' || cap.kind === 'customer' ? cap : { ...cap, used: 0 };
 }
 
-/** One partner's part of a working: how the others stand in the same deal is left out. */
+/** One partner's part of a trace, without the other participants of the deal. */
 function onlyOf(trace: Trace, partner_id: string): Trace {
   const isOwn = ({ partner }: { partner?: string | undefined }) => partner === partner_id;
   return {
@@ -216,7 +216,7 @@ async function tracedAgain(call: Call, kept: Kept): Promise<Trace> {
   return { ...trace, pools, caps, settlements, result: lines, ...(conversions && { conversions }) };
 }
 
-/** What is not as it was written, whichever version of the engine wrote it. */
+/** Finds stored data that was altered, whichever engine version wrote it. */
 function alterationOf(kept: Kept): Recomputation['differs_at'] {
   const { facts_hash, known_at, body, inputs, engine_version } = kept;
   if (
@@ -247,7 +247,7 @@ function differenceBetween(kept: Kept, trace: Trace, reading: Reading): Recomput
     if (canonicalJson(was) !== canonicalJson(is))
       return { step: (was ?? is)!.title, stored: wordsOf(was), recomputed: wordsOf(is) };
   }
-  // Another version may keep more of its working, or less; what the reader is told, and what is paid, is the same.
+  // Another version may trace more or fewer steps; the explanation and the amount are the same.
   if (isOfAnotherEngine(kept) && amountOf(kept, stored) === amountOf(kept, trace)) return null;
   return {
     step: 'Calculation',
@@ -256,7 +256,7 @@ function differenceBetween(kept: Kept, trace: Trace, reading: Reading): Recomput
   };
 }
 
-/** A recalculation kept only the deals it corrected, so only their part can be compared. */
+/** A recalculation stored only the deals it corrected, so only their part can be compared. */
 function same({ kind, sale_event_id }: Kept, stored: Trace, trace: Trace): boolean {
   if (kind !== 'recalc') return canonicalJson(stored) === canonicalJson(trace);
   const part = ({ settlements, pools, caps, conversions = [], result }: Trace) => [

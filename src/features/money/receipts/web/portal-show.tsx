@@ -122,7 +122,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
   );
 }
 
-/** Why the button is gone. */
+/** Explains that the deadline for disputes has passed. */
 function Over({ until }: { until: string | null }) {
   const { program } = useSession();
   return (

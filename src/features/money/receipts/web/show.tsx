@@ -153,7 +153,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                     ),
                   ],
                   ['Version', line.plan_version],
-                  // Lines that take back or correct say more than the rule’s name.
+                  // The descriptions of clawbacks and corrections contain more than the rule's name.
                   ['Rule', ['accrual', 'bonus'].includes(line.kind) && line.description],
                   ['Role', roleText(line.role)],
                   [
@@ -164,7 +164,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                   ],
                   [
                     'Effective rate',
-                    // Of a part of a commission it would be no rate of anything.
+                    // The rate of a partial commission would be misleading.
                     line.kind === 'accrual' && line.effective_rate_ppm && formatRate(line.effective_rate_ppm),
                   ],
                 ]}

@@ -7,19 +7,22 @@ import type { KnownRate } from '#features/setup/exchange-rates/server/service.ts
 import { addDays } from '#shared/dates.ts';
 import { splitByWeights } from '#shared/rational.ts';
 
-/** Partners nobody has met: named by their place in the deal. */
+/** Names an invented partner by its position in the deal. */
 export function sampleName(index: number): string {
   return `sample-${index + 1}`;
 }
 
 type SampleParticipant = SampleDeal['participants'][number];
 
-/** Where an invented participant stands, its main region first. */
+/** The regions of an invented participant, its main region first. */
 export function regionsOf({ region_id, other_region_ids = [] }: SampleParticipant): string[] {
   return [...new Set([...(region_id ? [region_id] : []), ...other_region_ids])];
 }
 
-/** What the invented participants are on the day; real ones come from the database. `paths`: what each one's regions lie in too. */
+/**
+ * The facts of the invented participants on the day; those of real ones come from the database. `paths` has each
+ * participant's regions with their parents.
+ */
 export function samplePartners({ participants }: SampleDeal, on: string, paths: readonly string[][]): PartnerFacts[] {
   return participants.flatMap((participant, index) => {
     const { partner_id, type_id, tier_id, country } = participant;
@@ -38,7 +41,10 @@ export function samplePartners({ participants }: SampleDeal, on: string, paths: 
   });
 }
 
-/** The deal in the engine's words, paid on the day where the plan pays on money received, and refunded where asked. */
+/**
+ * Converts the deal to events, with its payment on the same day where the plan pays on money received, and with the
+ * requested refund.
+ */
 export function sampleEvents(
   deal: SampleDeal,
   { on, currency, rate, isCollected }: { on: string; currency: string; rate: KnownRate | null; isCollected: boolean },
@@ -74,7 +80,7 @@ export function sampleEvents(
   return events;
 }
 
-/** Deals of the same kind and partners that came first, together worth the amount. */
+/** Earlier deals of the same kind and partners, worth the amount in total. */
 function earlierSales(sale: SaleEvent, earlier: SampleDeal['earlier']): SaleEvent[] {
   if (!earlier) return [];
   const [line] = sale.lines;

@@ -6,14 +6,14 @@ import { pastEvents, replay } from './what-if.ts';
 
 export type TierHistory = Pick<TierFacts, 'tier' | 'effective_from' | 'effective_to'>;
 
-/** What a partner's deals of a period earn, by currency. */
+/** Commissions of a period by partner and currency. */
 export type Earnings = Map<string, Map<string, number>>;
 
-/** The company's deals, ready to be replayed with other tiers. Loaded once for several suppositions. */
+/** The company's deals, ready to be replayed with other tiers. They are loaded once for several scenarios. */
 export interface TierReplay {
   /**
-   * Commissions of deals won from `from` to `to`, if these partners had had these tiers and all others their own.
-   * Nothing is written.
+   * Commissions of deals won from `from` to `to`, if these partners had had these tiers, with the tiers of all others
+   * unchanged. Nothing is written.
    */
   earnings(supposed: ReadonlyMap<string, readonly TierHistory[]>, from: string, to: string): Promise<Earnings>;
 }

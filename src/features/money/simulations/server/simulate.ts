@@ -21,7 +21,7 @@ import { isCurrency } from '#shared/money.ts';
 import type { Simulation } from '../schema.ts';
 import { regionsOf, sampleEvents, sampleName, samplePartners } from './sample-events.ts';
 
-/** What one made-up deal would earn under a version, worked out by the engine itself. Nothing is written. */
+/** Computes the commission of one made-up deal under a version with the engine itself. Nothing is written. */
 export async function simulate(
   call: Call,
   version_id: string,
@@ -53,7 +53,7 @@ export async function simulate(
     net_minor: netTotal(sale),
     partners: await namedPartners(call, deal),
   };
-  // A plan with a mistake in it has no result that could be believed.
+  // The result of a plan with mistakes would be meaningless.
   if (blocksPublishing(problems)) return { ...shown, lines: [], traces: [] };
 
   const invented = samplePartners(deal, on, await regionPaths(call, deal));
@@ -72,19 +72,19 @@ export async function simulate(
         title: titles.get(rule) ?? rule,
       })),
     ),
-    // How the earlier deals came out is in their lines; the steps are those of the deal in question.
+    // Only the deal in question shows its steps; the earlier deals show their lines.
     traces: ratings.flatMap(({ trace, event }) => (trace && !event.id.includes('earlier') ? [trace as Trace] : [])),
   };
 }
 
-/** As of a real deal. */
+/** Checks the lines like those of a real deal. */
 function checkLines({ lines }: SampleDeal): void {
   for (const [index, { amount_minor, discount_minor = 0, tax_minor = 0 }] of lines.entries())
     if (discount_minor + tax_minor > amount_minor)
       throw invalid({ [`deal.lines.${index}.discount_minor`]: ['and tax together are more than the line'] });
 }
 
-/** The program as it is, except that this version is the only plan, in force on the day, and everybody in the deal earns. */
+/** The present program, with this version as the only plan, in force on the day, and with all participants active. */
 function trialFacts(
   known: Facts,
   { plan_id, version, definition, ...dated }: PlanVersion,
@@ -101,7 +101,7 @@ function trialFacts(
   };
 }
 
-/** Where each participant stands and what that lies in, in the order in which it counts; what does not exist lies in nothing. */
+/** The regions of each participant with their parents, in order of precedence; unknown regions are left out. */
 async function regionPaths(call: Call, { participants }: SampleDeal): Promise<string[][]> {
   const found = await call.rows<{ path: string[] }>(
     `select region_path($1, array(select id::uuid from jsonb_array_elements_text(asked) with ordinality each_of(id, at) order by at))::text[] as path

@@ -45,7 +45,7 @@ const marginal: PlanDefinition = {
   ],
 };
 
-/** How many rows the company has anywhere: equal before and after means nothing was written. */
+/** The number of rows of the company in all tables; if it is unchanged, nothing was written. */
 function rowCounts() {
   return company.within(async (call) => {
     const tables = await call.rows<{ relname: string }>(
@@ -230,7 +230,10 @@ describe('simulating one deal', () => {
 });
 
 describe('what if', () => {
-  /** Ten percent booked for: 1,000.00 in January and 2,000.00 in March for one partner, 500.00 in February for another. */
+  /**
+   * Commissions of ten percent are booked: for 1,000.00 in January and 2,000.00 in March for one partner, 500.00 in
+   * February for another.
+   */
   async function pastYear() {
     return company.within(async (call) => {
       const plan = await givenPlan(call, tenPercent);

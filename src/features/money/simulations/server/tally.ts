@@ -1,6 +1,6 @@
 import type { WhatIf } from '#features/money/commission-plans/trial.schema.ts';
 
-/** Money of one deal for one partner, on either side of the comparison. */
+/** Commission of one deal for one partner, on either side of the comparison. */
 export interface Booked {
   partner: string;
   currency: string;
@@ -11,7 +11,7 @@ export interface Booked {
 
 type Sum = { then_minor: number; now_minor: number; delta_minor: number };
 
-/** Adds both sides up: by currency, by month of the deal, by partner. Pure. Currencies are never added together. */
+/** Sums both sides by currency, by month of the deal and by partner. Pure. Currencies are never added together. */
 export function tally(
   then: readonly Booked[],
   now: readonly Booked[],

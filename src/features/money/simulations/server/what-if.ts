@@ -14,14 +14,14 @@ import { addMonths } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
 import { type Booked, tally } from './tally.ts';
 
-/** A replay holds everything in memory and the process busy: beyond this it belongs into a report made overnight. */
+/** A replay holds all events in memory and blocks the process, so larger programs would need a background report. */
 const MOST_EVENTS = 100_000;
-/** After so many events others get their turn. */
+/** After this number of events, other requests are served. */
 const SLICE = 250;
 
 /**
- * What the deals of the last months would have earned if this version had been in force all along, against what was booked
- * for them. Every event since the beginning is replayed, so that tiers, ceilings and subscriptions stand where they should;
+ * Compares the commissions that the deals of the last months would have earned, if this version had always been in
+ * force, with the booked ones. All events are replayed, so that tiers, ceilings and subscriptions have the right state;
  * only the deals of these months are counted. Nothing is written.
  */
 export async function simulateChange(call: Call, version_id: string, input: WhatIfInput): Promise<WhatIf> {
@@ -39,7 +39,7 @@ export async function simulateChange(call: Call, version_id: string, input: What
   if (blocksPublishing(problems)) return empty;
 
   const facts = supposing(known.facts, version.plan_id, version.version, definition, audience);
-  // Nobody knows who would have been in an audience then, so a supposition takes those who are in it today.
+  // Past members of an audience are not recorded for this, so the scenario uses today's members.
   const past = await withLateRates(call, await pastEvents(call), known.facts.program.currency);
   const events = await withAudiences(call, past);
   const lines = await replay(facts, events, call.now().toISOString());
@@ -48,7 +48,7 @@ export async function simulateChange(call: Call, version_id: string, input: What
     'select id, name from partners where organization_id = $1',
     [call.organization_id],
   );
-  // On a shared deal others earn too; what, is not for whoever looks after one of them.
+  // Other partners earn on shared deals too; their amounts are hidden from users who see only their own partners.
   const names = new Map(partners.map(({ id, name }) => [id, name]));
   const deals = await call.one<{ deals: number }>(
     "select count(*)::int as deals from commission_events where organization_id = $1 and kind = 'sale' and occurred_on >= $2 and occurred_on <= $3",
@@ -62,7 +62,7 @@ export async function simulateChange(call: Call, version_id: string, input: What
   return { ...empty, ...deals, ...sums };
 }
 
-/** The program as it is, with this definition in place of every version of its plan, since ever. */
+/** The present program, with this definition in place of every version of its plan, at all times. */
 function supposing(
   known: Facts,
   plan_id: string,
@@ -119,7 +119,7 @@ export async function replay(
   return lines;
 }
 
-/** What was booked for deals of these days, by deal; what people entered by hand is not the plan's doing. */
+/** Booked commissions for deals of these days, by deal, without manual ones, which do not depend on the plan. */
 function bookedSince(call: Call, from: string, to: string): Promise<Booked[]> {
   return call.rows<Booked>(
     `select l.partner_id as partner, l.currency, l.sale_event_id as of_event, e.occurred_on as sold_on, sum(l.amount_minor)::bigint as amount_minor

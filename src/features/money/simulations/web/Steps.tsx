@@ -13,9 +13,9 @@ interface StepsProps {
   reading: PhraseContext;
 }
 
-/** Why the example came to what it came to, step by step: the same words as on a receipt. */
+/** The steps of the example's calculation, in the same words as on a receipt. */
 export default function Steps({ trial, definition, reading }: StepsProps) {
-  // A trial is the answer of this feature's route, which includes the traces.
+  // The trial is the response of this feature's route, which includes the traces.
   const simulation = trial as Simulation;
   const titles = describePlan(definition, reading).rules.map(({ id, title }) => [id, title]);
   const partners = simulation.partners.map(({ id, name }) => [id, name]);

@@ -5,7 +5,7 @@ import { badRequest, notFound } from '#server/errors.ts';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import type { Earnings } from '../schema.ts';
 
-/** What a partner has earned in each currency, and when the rest of it comes. In partner mode: its own. */
+/** The earnings of a partner in each currency, and the dates of those to come. In partner mode, the partner's own. */
 export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]> {
   const partner_id = call.actor.partner_id ?? asked;
   if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
@@ -27,7 +27,7 @@ export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]
     [call.organization_id, partner_id],
   );
   if (earned.length === 0) return [];
-  // When the company pays is its business; that a partner is told the days is what the calendar is for.
+  // The calendar is read with the company's rights, because partners may see its days but not its settings.
   const { calendar, arrivals } = await call.asCompany(async (company) => ({
     calendar: await company.one<PayoutCalendar>(
       'select payout_day, payout_review_days, payout_pay_days from program_settings where organization_id = $1',
@@ -50,12 +50,12 @@ export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]
 
 const daysOf = ({ planned_on, pay_by }: PlannedPayout) => ({ planned_on, pay_by });
 
-/** What is payable, and what becomes so until then. */
+/** The payable amount, including releases until that day. */
 function dueBy(day: string, { payable_minor, releases }: Pick<Earnings, 'payable_minor' | 'releases'>): number {
   return releases.reduce((sum, { on, amount_minor }) => (on && on <= day ? sum + amount_minor : sum), payable_minor);
 }
 
-/** The part that a payout pays: nothing below the minimum, and whole units where the currency is paid in those. */
+/** The part that a payout pays: nothing below the minimum, and whole units where the currency requires it. */
 function paidThen(
   due_minor: number,
   { currency, minimum_minor }: Pick<Earnings, 'currency' | 'minimum_minor'>,

@@ -188,7 +188,7 @@ test('shows a partner earnings, upcoming releases and approved payments', async 
       earned_minor: 20_500,
       minimum_minor: 0,
       in_transit_by: null,
-      // What somebody keeps back is not expected.
+      // Amounts held by a person are not expected.
       next: { planned_on: '2026-04-01', pay_by: '2026-04-13', expected_minor: 20_000 },
       releases: [
         { on: '2026-03-20', amount_minor: 4_000, count: 1 },
@@ -375,6 +375,6 @@ test('notifies a partner’s users when payout details change', async () => {
   const batch = await payAll();
   await company.within((call) => payItems(call, batch, { paid_on: '2026-03-16' }));
   expect(await kinds(colleague)).toContain('payout_paid');
-  // A role that may not see payments is not told of them either.
+  // A role that may not see payments gets no notices about them either.
   expect(await kinds(seller)).toEqual([]);
 });

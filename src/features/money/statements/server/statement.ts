@@ -28,7 +28,7 @@ interface Movement {
   settled: Settled | null;
 }
 
-/** Between which entries of the chain, exclusive and inclusive; the days are what the reader is told. */
+/** The range of entries in the chain, exclusive and inclusive; the days are those shown to the reader. */
 interface Span {
   after: number;
   upTo: number;
@@ -64,7 +64,7 @@ interface Item extends Settled {
   payee: { method: string | null; account_last4: string | null };
 }
 
-/** The statement of one payment: from the payment before it up to this one, so that each leads on from the last. */
+/** The statement of one payment, from the previous payment up to this one, so that statements are continuous. */
 export async function statementOfItem(call: Call, item_id: string): Promise<Statement> {
   const item = await call.one<Item>(
     "select i.*, p.disputable_until from payout_item_rows i join payout_items p using (organization_id, id) where organization_id = $1 and id = $2 and i.status not in ('included', 'excluded')",
@@ -203,7 +203,9 @@ function wordsOf(movement: Movement): Pick<StatementRow, 'kind' | 'text'> {
   return { kind: kinds[line_kind ?? ''] ?? 'other', text: description ?? kind };
 }
 
-/** No entries of their own here: what is carried over stays where it was, and the whole amount is no longer payable. */
+/**
+ * Settlements have no entries on this account: a carried amount stays on it, and the whole amount is no longer payable.
+ */
 function noteOf({ settled, carried_minor }: Movement, currency: string): string | null {
   const notes = [
     settled && settlementText(settled),
@@ -213,9 +215,9 @@ function noteOf({ settled, carried_minor }: Movement, currency: string): string 
 }
 
 /**
- * The statement as a file: opening and closing balance are rows too, so that the column adds up by itself. Amounts are
- * written by us and stay numbers; the guard against formulas is for what people typed. Days are the company's, as those the
- * statement was asked for.
+ * The statement as a CSV file. Opening and closing balance are rows too, so that the column adds up. Amounts are
+ * generated and stay numbers; only texts typed by people are guarded against formulas. Days are the company's, as in
+ * the requested period.
  */
 export function statementCsv(statement: Statement, timezone: string): string {
   const { currency } = statement;

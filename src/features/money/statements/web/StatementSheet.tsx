@@ -13,7 +13,7 @@ import type { Statement } from '../schema.ts';
 import css from './Statement.module.css';
 import { statementKinds } from './words.ts';
 
-/** A partner's account as a sheet that can be read, printed and filed: opening balance, every movement, closing balance. */
+/** A partner's account as a sheet to read, print and file: opening balance, every movement, closing balance. */
 export function StatementSheet({ statement, receipts }: { statement: Statement; receipts: string }) {
   const { currency, payout, payouts } = statement;
   // An approved payout is not a paid one, so each status has its own amount.
@@ -154,7 +154,7 @@ function Sum({ label, minor, currency }: { label: string; minor: number; currenc
   );
 }
 
-/** Print and file: for the partner's own books. */
+/** Buttons to print and download, for the partner's own books. */
 export function StatementTools({ path, query, children }: { path: string; query?: Query; children?: React.ReactNode }) {
   const { message } = App.useApp();
   return (

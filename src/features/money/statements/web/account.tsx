@@ -13,7 +13,7 @@ import { StatementSheet, StatementTools } from './StatementSheet.tsx';
 
 const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
-/** A partner's account between two days: currency and days stand in the address. */
+/** A partner's account between two days; currency and days are in the address. */
 export default function AccountStatement() {
   const { mode, config } = useSession();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const columns: Column<PayoutItemForPartner>[] = [
   { field: 'line_count', label: 'Commissions', kind: 'number', hidden: true },
 ];
 
-/** Of payments in currencies that are paid in whole units, and of those that are taxed or converted. */
+/** Notes on payments in whole units, and on those that are taxed or converted. */
 const noteColumn: Column<PayoutItemForPartner> = {
   field: 'carried_minor',
   label: 'Note',

@@ -6,7 +6,7 @@ const twice = { applies_from: ['has a rate already'] };
 constraintMessage('withholding_rules_country_once', twice);
 constraintMessage('withholding_rules_partner_once', twice);
 
-/** A rate is not changed: another one follows it from its day on. */
+/** A rate is never changed; another one replaces it from its own day on. */
 export const withholdingRules = defineResource({
   name: 'withholding_rules',
   noun: 'withholding rule',

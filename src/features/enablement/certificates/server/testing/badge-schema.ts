@@ -1,6 +1,7 @@
 /**
- * What Open Badges 3.0 asks of the credentials we issue, written down from its data model
- * (https://www.imsglobal.org/spec/ob/v3p0/). The license of the published schema file does not let us include it.
+ * The requirements of Open Badges 3.0 for our credentials, written from its data model
+ * (https://www.imsglobal.org/spec/ob/v3p0/), because the license of the published schema file does not allow including
+ * it.
  */
 const uri = { type: 'string', format: 'uri' };
 const dateTimeZ = { type: 'string', format: 'date-time', pattern: '(Z|[+-]\\d{2}:\\d{2})$' };

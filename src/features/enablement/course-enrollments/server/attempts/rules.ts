@@ -36,7 +36,7 @@ export function questionCount({ question_ids, pools }: QuizSettings): number {
   return question_ids.length + pools.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Attempts, how many are left, and until when the learner waits. */
+/** The number of attempts used and left, and the end of the waiting period. */
 export function standingIn(quiz: QuizSettings, attempts: readonly AttemptRow[], now: Date) {
   const done = attempts.filter(({ submitted_at }) => submitted_at !== null);
   const isPassed = done.some(({ is_passed }) => is_passed);

@@ -18,10 +18,10 @@ import { asLearner, type Learning, ownEnrollment } from '../own.ts';
 import { openLesson } from '../standing.ts';
 import { type AttemptRow, attemptsOf, settingsOf, standingIn } from './rules.ts';
 
-/** Answers travel: what arrives a little late was sent in time. */
+/** Answers that arrive slightly late because of the network were sent in time. */
 const GRACE_MS = 15_000;
 
-/** A new attempt, or the one that is open. @throws 409 when there is none left, or too early */
+/** Starts an attempt, or returns the open one. @throws 409 when none is left, or during the waiting period */
 export async function startAttempt(call: Call, learning: Learning, lesson_id: string): Promise<OpenAttempt> {
   const { lesson } = await openLesson(call, learning, lesson_id);
   if (lesson.kind !== 'quiz') throw notFound('This quiz');
@@ -78,7 +78,7 @@ const openAttempt = ({ id, n, started_at, due_at, drawn, draft }: AttemptRow, co
   answers: draft ?? {},
 });
 
-/** The learner's own attempt, with its enrollment locked. @throws 404 */
+/** Runs work on the learner's own attempt with its enrollment locked. @throws 404 */
 async function withAttempt<T>(
   call: Call,
   id: string,
@@ -94,7 +94,7 @@ async function withAttempt<T>(
   await ownEnrollment(call, enrollment_id).catch(() => {
     throw notFound('This attempt');
   });
-  // Read again behind the lock: another request may have submitted it.
+  // The attempt is read again under the lock, because another request may have submitted it.
   return asLearner(call, enrollment_id, 'lock', async (company, learning) =>
     work(company, learning, await find(company)),
   );
@@ -112,7 +112,10 @@ export function saveAnswers(call: Call, id: string, answers: Answers): Promise<v
   });
 }
 
-/** Submitting again, or twice at once, gives the first result. Answers after the end of time do not count. */
+/**
+ * Submits an attempt. Repeated or concurrent submissions get the first result. Answers after the time limit do not
+ * count.
+ */
 export function submitAttempt(call: Call, id: string, answers: Answers): Promise<AttemptResult> {
   return withAttempt(call, id, async (company, learning, attempt) => {
     const lesson = lessonOf(learning, attempt);
@@ -135,7 +138,7 @@ const lessonOf = ({ course }: Learning, { lesson_id }: AttemptRow): Lesson =>
 const isLate = (call: Call, { due_at }: AttemptRow) =>
   due_at !== null && call.now().getTime() > new Date(due_at).getTime() + GRACE_MS;
 
-/** An attempt whose time is over is scored with what was saved. */
+/** Scores an attempt whose time is over with the saved answers. */
 export async function closeLate(call: Call, learning: Learning, lesson: Lesson, attempts: AttemptRow[]) {
   return Promise.all(
     attempts.map((attempt) =>

@@ -19,7 +19,7 @@ async function packageOf(call: Call, learning: Learning, lesson_id: string) {
   return { file_id: lesson.file_id, progress, state, ...(await packageFile(call, lesson.file_id)) };
 }
 
-/** Where a part of the package runs, and what it kept. */
+/** Returns the address that runs a part of the package, and its stored data. */
 export async function launchPart(
   call: Call,
   kernel: Kernel,
@@ -48,7 +48,7 @@ export async function launchPart(
   };
 }
 
-/** Keeps what a part reports. The lesson is completed when all parts are; a part that was completed stays so. */
+/** Stores the data a part reports. The lesson is completed when all parts are; a completed part stays completed. */
 export async function keepPart(
   call: Call,
   learning: Learning,

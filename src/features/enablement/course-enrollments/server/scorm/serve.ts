@@ -15,7 +15,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { SANDBOX } from '../../scorm-state.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
-/** The page around a package, and the run-time interface it talks to. */
+/** Serves the page around a package, and the runtime API it calls. */
 const require = createRequire(import.meta.url);
 const own: Record<string, () => string> = {
   'play.html': () => readFileSync(new URL('./runtime/play.html', import.meta.url), 'utf8'),
@@ -24,7 +24,7 @@ const own: Record<string, () => string> = {
   'scorm2004.js': () => readFileSync(require.resolve('scorm-again/scorm2004/min'), 'utf8'),
 };
 
-/** Devices and abilities that no course needs. */
+/** Devices and browser features that no course needs. */
 const DENIED = [
   'accelerometer',
   'bluetooth',
@@ -43,7 +43,7 @@ const DENIED = [
   'usb',
 ].map((name) => `${name}=()`);
 
-/** Packages can send learner data only to the websites that the course names. */
+/** Packages can send learner data only to the websites that the course allows. */
 function policyOf(allowed: readonly string[], product: string): string {
   const sources = ["'self' data: blob:", ...allowed].join(' ');
   return [
@@ -57,7 +57,10 @@ function policyOf(allowed: readonly string[], product: string): string {
   ].join(';');
 }
 
-/** `/scorm/{ticket}/{path in the package}`, on the content host of its company only. `~` holds our own files. */
+/**
+ * Serves `/scorm/{ticket}/{path in the package}`, on the content host of its company only. `~` contains the product's
+ * own files.
+ */
 export function scormRoutes(app: FastifyInstance, kernel: Kernel): void {
   const product = new URL(kernel.config.baseUrl).origin;
   const packages = new Map<string, PackageFile & { policy: string }>();
@@ -73,13 +76,13 @@ export function scormRoutes(app: FastifyInstance, kernel: Kernel): void {
       const policy = policyOf(await contentOriginsOf(call, course_id, version), product);
       return { ...(await packageFile(call, file)), policy };
     });
-    // Neither a package nor a version of a course ever changes.
+    // Entries never become outdated, because neither a package nor a version of a course ever changes.
     if (packages.size >= 20) packages.delete(packages.keys().next().value!);
     packages.set(key, found);
     return found;
   };
 
-  /** A page of its own could lead anywhere, and a service worker could answer without our policy. */
+  /** A page outside the frame could navigate anywhere, and a service worker could respond without the policy. */
   const isAlone = ({ headers }: FastifyRequest) =>
     headers['sec-fetch-dest'] === 'document' || headers['service-worker'] !== undefined;
 

@@ -7,12 +7,12 @@ const PLACE = 'scorm package';
 const HOURS = 12;
 
 /**
- * Opens the files of one package to one session. It is part of their address, because a package names its files relative to each
- * other and its origin has no session.
+ * Gives one session access to the files of one package. It is part of their address, because a package names its files
+ * relative to each other and its origin has no session.
  */
 export interface Ticket {
   file: string;
-  /** The version of the course lists the websites that the package may load from. */
+  /** This version of the course lists the websites that the package may load from. */
   course_id: string;
   version: number;
   organization_id: string;
@@ -40,7 +40,7 @@ export function sealTicket({ actor }: Call, kernel: Kernel, opened: Opened): str
   return cipherOf(kernel).seal(JSON.stringify(ticket), PLACE).toString('base64url');
 }
 
-/** @returns undefined for a ticket that is none of ours, is over, or whose owner has signed out or lost access */
+/** @returns undefined for a ticket that is invalid or expired, or whose owner has signed out or lost access */
 export async function readTicket(kernel: Kernel, sealed: string): Promise<Ticket | undefined> {
   let ticket: Ticket;
   try {

@@ -8,7 +8,7 @@ import type { Company, Person, World } from '#server/testing/world.ts';
 
 export const SCORM = new URL('../../../../../../fixtures/scorm/', import.meta.url);
 
-/** What tests of training do again and again. */
+/** Helpers for tests of training. */
 export function schoolOf(world: World) {
   return {
     partner: (company: Company) => company.within((call) => samplePartner(call)),
@@ -48,7 +48,7 @@ export function schoolOf(world: World) {
       return this.upload(person, `/courses/${course_id}/files/scorm`, name, readFileSync(new URL(name, SCORM)));
     },
 
-    /** A published course with one package. */
+    /** Creates a published course with one package. */
     async packageCourse(company: Company, name: string): Promise<{ course: Course; file: CourseFile }> {
       const { id } = await company.owner.post<Course>('/courses', { title: name, shared_with: 'everyone' });
       const sent = await this.scorm(company.owner, id, name);

@@ -17,7 +17,7 @@ const states = {
   returned: { label: t.returned, tone: 'red' },
 } as const;
 
-/** What was handed in with its reviews, and a form while something can be handed in. */
+/** Submissions with their reviews, and a form while the learner can submit. */
 export function AssignmentLesson({ id, lesson, onChanged }: LessonPart) {
   const [last] = lesson.submissions;
   const isOpen = !last || last.status === 'returned';

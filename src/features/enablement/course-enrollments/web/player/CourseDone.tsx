@@ -6,7 +6,7 @@ import type { CoursePlayer } from '../../learning.schema.ts';
 import css from './player.module.css';
 import { texts as t } from './texts.ts';
 
-/** After the last lesson: the result, or what is still open. */
+/** The page after the last lesson: the result, or the lessons still open. */
 export function CourseDone({ course, onOpen }: { course: CoursePlayer; onOpen: (id: string) => void }) {
   const { completed_at, score, valid_until, next_lesson_id } = course;
   if (!completed_at) {

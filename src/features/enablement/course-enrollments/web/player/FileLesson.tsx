@@ -7,7 +7,7 @@ import css from './player.module.css';
 import { texts as t } from './texts.ts';
 import { openFile, useFileAddress } from './useFileAddress.ts';
 
-/** A file to open or keep; slides and pictures are shown in place. */
+/** A file to open or download; slides and pictures are shown on the page. */
 export function FileLesson({ lesson: { file, title } }: LessonPart) {
   const { message } = App.useApp();
   const isPdf = file?.kind === 'pdf';

@@ -27,7 +27,7 @@ interface LessonScreenProps {
 export function LessonScreen(props: LessonScreenProps) {
   const { course, lesson } = props;
   const opened = useQuery({
-    // Opening is recorded, so it is not repeated when the window gets the focus back.
+    // Opening is recorded, so it is not repeated when the window regains focus.
     queryKey: ['opened_lesson', course.id, lesson.id],
     queryFn: () =>
       api<LearnerLesson>(`course_enrollments/${course.id}/lessons/${lesson.id}/open`, { method: 'POST', body: {} }),

@@ -6,7 +6,7 @@ import css from './player.module.css';
 
 interface ScormFrameProps {
   launch: ScormLaunch;
-  /** Of the lesson, below `/api`. */
+  /** The path of the lesson, below `/api`. */
   path: string;
   onStanding: (standing: LessonStanding) => void;
   onFailure: () => void;
@@ -15,8 +15,8 @@ interface ScormFrameProps {
 type Said = { tandem?: string; cmi?: Record<string, unknown> };
 
 /**
- * The package runs on an origin of its company, so its scripts reach neither this page nor the session. Both sides exchange
- * messages, and each checks where they come from.
+ * The package runs on a separate origin of its company, so its scripts reach neither this page nor the session. Both
+ * sides exchange messages, and each checks their origin.
  */
 export function ScormFrame({ launch, path, onStanding, onFailure }: ScormFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -26,7 +26,7 @@ export function ScormFrame({ launch, path, onStanding, onFailure }: ScormFramePr
   useEffect(() => {
     let since = Date.now();
     let saving = Promise.resolve();
-    // One after the other, so that an earlier state never replaces a later one.
+    // Reports are sent one after the other, so that an earlier state never replaces a later one.
     const save = (cmi: Record<string, unknown> | undefined) => {
       saving = saving.then(async () => {
         const seconds = Math.min(3_600, Math.floor((Date.now() - since) / 1000));
@@ -62,7 +62,7 @@ export function ScormFrame({ launch, path, onStanding, onFailure }: ScormFramePr
       className={css.scorm}
       title={launch.part.title}
       src={launch.url}
-      // Its origin is not ours: it keeps its own, so that the frames of a package reach each other.
+      // The package keeps its origin, which is not the product's, so that its frames can access each other.
       sandbox={SANDBOX}
       allow="fullscreen; autoplay"
       referrerPolicy="no-referrer"

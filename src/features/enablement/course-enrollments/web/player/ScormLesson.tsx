@@ -10,7 +10,7 @@ import css from './player.module.css';
 import { ScormFrame } from './ScormFrame.tsx';
 import { texts as t } from './texts.ts';
 
-/** A SCORM package: its parts, and the one that runs. A package of one part starts at once. */
+/** A SCORM package: its parts, and the running one. A package with a single part starts at once. */
 export function ScormLesson({ id, lesson, onStanding, onChanged }: LessonPart) {
   const { parts, states } = lesson.scorm!;
   const [launch, setLaunch] = useState<ScormLaunch | null>(null);

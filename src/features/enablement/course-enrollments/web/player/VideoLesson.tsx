@@ -10,7 +10,7 @@ import { useFileAddress } from './useFileAddress.ts';
 
 const EVERY_MS = 10_000;
 
-/** A video that goes on where it was left and tells the server which parts were played. */
+/** A video that continues where it was left and reports the played parts to the server. */
 export function VideoLesson({ id, lesson, onStanding }: LessonPart) {
   const address = useFileAddress(lesson.file?.id);
   const video = useRef<HTMLVideoElement>(null);
@@ -28,7 +28,7 @@ export function VideoLesson({ id, lesson, onStanding }: LessonPart) {
       const { parts, since } = played.current;
       if (parts.length === 0) return;
       const seconds = Math.min(3_600, Math.floor((Date.now() - since) / 1000));
-      // The part that is being played goes on from its last whole second.
+      // The part that is playing continues from its last whole second.
       const rest = parts.at(-1)!;
       played.current = {
         parts: [{ from: Math.floor(rest.to), to: rest.to }],
@@ -46,7 +46,7 @@ export function VideoLesson({ id, lesson, onStanding }: LessonPart) {
         setPercent(standing.watched_percent);
         onStanding(standing);
       } catch {
-        // The next report brings it again.
+        // The parts are reported again next time.
         played.current.parts = [...parts, ...played.current.parts];
       }
     },
@@ -68,7 +68,7 @@ export function VideoLesson({ id, lesson, onStanding }: LessonPart) {
     const now = video.current!.currentTime;
     const { parts, last } = played.current;
     const rate = video.current!.playbackRate;
-    // Somewhere else than a moment ago: the part in between was skipped.
+    // The position jumped, so the part in between was skipped.
     if (last === null || now < last || now - last > 1.5 * rate) parts.push({ from: now, to: now });
     else parts.at(-1)!.to = now;
     played.current.last = now;

@@ -39,7 +39,7 @@ function Player({ course }: { course: CoursePlayer }) {
   const lessons = course.sections.flatMap((section) => section.lessons);
   const asked = typeof search.lesson === 'string' ? search.lesson : null;
   const isDone = course.completed_at !== null;
-  // Opened without a lesson, it goes on where the learner stopped.
+  // Opened without a lesson, the player continues where the learner stopped.
   const first = useRef(isDone ? DONE : (course.next_lesson_id ?? lessons[0]?.id ?? DONE));
   const current = asked ?? first.current;
   const at = lessons.findIndex(({ id }) => id === current);
@@ -50,7 +50,7 @@ function Player({ course }: { course: CoursePlayer }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson begins at its top
   useEffect(() => {
-    // Its answer is not returned: newer browsers answer with a promise.
+    // The result is not returned, because newer browsers return a promise.
     void window.scrollTo(0, 0);
   }, [current]);
 

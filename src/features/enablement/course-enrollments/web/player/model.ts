@@ -1,12 +1,12 @@
 import type { LearnerLesson, LessonStanding } from '../../learning.schema.ts';
 
-/** What every kind of lesson gets. */
+/** Properties of every kind of lesson. */
 export interface LessonPart {
-  /** Of the enrollment. */
+  /** The id of the enrollment. */
   id: string;
   lesson: LearnerLesson;
-  /** The standing changed: in the outline, and here. */
+  /** Updates the learner's progress in the outline and here. */
   onStanding: (standing: LessonStanding) => void;
-  /** Reads the lesson again. */
+  /** Reloads the lesson. */
   onChanged: () => Promise<unknown>;
 }

@@ -5,7 +5,7 @@ interface Address {
   url: string;
 }
 
-/** An address of a lesson's file for a viewer. It ends after five minutes; `refetch` brings a new one. */
+/** An address of a lesson's file for a viewer. It expires after five minutes; `refetch` requests a new one. */
 export function useFileAddress(id: string | undefined) {
   return useQuery({
     queryKey: ['course_file_address', id],
@@ -18,7 +18,7 @@ export function useFileAddress(id: string | undefined) {
   });
 }
 
-/** Hands a file to the browser. @param resource whose file it is */
+/** Opens a file in the browser. @param resource the resource of the file */
 export async function openFile(resource: string, id: string, as: 'inline' | 'attachment'): Promise<void> {
   const { url } = await api<Address>(`${resource}/${id}/address`, { query: { as } });
   const link = document.createElement('a');

@@ -4,7 +4,10 @@ import type { LearnerLesson } from '../../learning.schema.ts';
 
 const EVERY_MS = 20_000;
 
-/** Reports the time a lesson is on the screen. @returns reports what is left, before something depends on it */
+/**
+ * Reports the time a lesson is on the screen.
+ * @returns a function that reports the rest, before something depends on it
+ */
 export function useReportTime(id: string, lesson: LearnerLesson, isOn: boolean): () => Promise<void> {
   const since = useRef(Date.now());
   const report = useCallback(
@@ -38,7 +41,7 @@ export function useReportTime(id: string, lesson: LearnerLesson, isOn: boolean):
   return report;
 }
 
-/** Counts seconds down to nothing. */
+/** Counts seconds down to zero. */
 export function useWaiting(seconds: number): number {
   const [end] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -9,7 +9,9 @@ import css from './quiz.module.css';
 
 const SAVE_MS = 1_500;
 
-/** All questions on one page. Answers are saved as they are given, so that another device goes on with them. */
+/**
+ * All questions on one page. Answers are saved as they are given, so that the learner can continue on another device.
+ */
 export function Attempt({
   attempt,
   onDone,

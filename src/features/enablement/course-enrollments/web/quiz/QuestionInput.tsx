@@ -13,7 +13,7 @@ interface QuestionInputProps {
   onChange: (answer: Answer) => void;
 }
 
-/** The input of one question. Answers are places in the order in which the options came. */
+/** The input of one question. Answers are positions in the given order of the options. */
 export function QuestionInput({ question, value, onChange }: QuestionInputProps) {
   const name = useId();
   const { kind, options = [], choices = [] } = question;
@@ -94,7 +94,7 @@ export function QuestionInput({ question, value, onChange }: QuestionInputProps)
   }
 }
 
-/** Sorted by buttons: they work with a thumb and with the keyboard. */
+/** Options are sorted by buttons, which work by touch and by keyboard. */
 function OrderInput({
   options,
   value,

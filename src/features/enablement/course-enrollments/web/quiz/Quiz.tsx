@@ -10,7 +10,7 @@ import { Attempt } from './Attempt.tsx';
 import css from './quiz.module.css';
 import { Result } from './Result.tsx';
 
-/** The rules, the attempt that is open, or the result. */
+/** The rules, the open attempt, or the result. */
 export function Quiz({ id, lesson, onStanding, onChanged }: LessonPart) {
   const { message } = App.useApp();
   const [attempt, setAttempt] = useState<OpenAttempt | null>(null);

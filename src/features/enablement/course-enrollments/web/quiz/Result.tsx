@@ -5,7 +5,7 @@ import type { AttemptResult } from '../../learning.schema.ts';
 import { quizTexts as t } from '../player/texts.ts';
 import css from './quiz.module.css';
 
-/** The score and, where the course shows them, the right answers. */
+/** The score and, where the course shows them, the correct answers. */
 export function Result({ result }: { result: AttemptResult }) {
   return (
     <section className={css.result} data-passed={result.is_passed} role="status">

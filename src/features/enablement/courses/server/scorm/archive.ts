@@ -3,15 +3,15 @@ import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import { invalid, Refusal } from '#server/errors.ts';
 import type { FileStore } from '#server/ports/files.ts';
 
-/** Where a file lies in an archive. Archives stay packed: files are read from their place when they are asked for. */
+/** The position of a file in an archive. Archives stay packed: files are read from their position on request. */
 export interface Entry {
-  /** Of the local header. */
+  /** The offset of the local header. */
   at: number;
   packed: number;
   size: number;
   /** 0: stored; 8: deflated. */
   method: 0 | 8;
-  /** Absent for packages that were uploaded before it was checked. */
+  /** Absent for packages that were uploaded before checksums were verified. */
   crc?: number;
 }
 export type Entries = Record<string, Entry>;
@@ -19,7 +19,7 @@ export type Entries = Record<string, Entry>;
 export const MOST_PACKAGE_BYTES = 300 * 1024 * 1024;
 const MOST_ENTRIES = 5_000;
 const MOST_UNPACKED = 1024 * 1024 * 1024;
-/** Text shrinks to a twentieth; a file that shrinks to less than this was made to burst. */
+/** Text compresses to a twentieth; a file that compresses further than this is a zip bomb. */
 const MOST_RATIO = 200;
 const END_BYTES = 22 + 65_535;
 
@@ -33,7 +33,10 @@ async function bytes(files: FileStore, key: string, first: number, last: number)
   return Buffer.concat(chunks);
 }
 
-/** The list of files of a zip, checked before anything is unpacked. @throws 422 that says why a package is refused */
+/**
+ * Reads the list of files of a zip, which is checked before anything is unpacked.
+ * @throws 422 with the reason why a package is rejected
+ */
 export async function readEntries(files: FileStore, key: string, size: number): Promise<Entries> {
   const tailAt = Math.max(0, size - END_BYTES);
   const tail = await bytes(files, key, tailAt, size - 1);
@@ -97,7 +100,7 @@ async function placeOf(files: FileStore, key: string, { at }: Entry): Promise<nu
   return at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
 }
 
-/** A small file as a whole. @throws 422 when it is larger than `most` */
+/** Reads a small file as a whole. @throws 422 when it is larger than `most` */
 export async function readEntry(files: FileStore, key: string, entry: Entry, most: number): Promise<Buffer> {
   if (entry.size > most) throw refuse('A file of the package is too large');
   if (entry.packed === 0) return Buffer.alloc(0);
@@ -121,8 +124,9 @@ async function* unpackedChunks(files: FileStore, key: string, entry: Entry, firs
 }
 
 /**
- * Unpacks everything once, because the list of an archive may lie: it stops as soon as a file becomes larger than its list
- * says, so that it never unpacks more than the list was allowed to. @throws 422 that says why a package is refused
+ * Unpacks everything once, because the list of an archive may be false. It stops as soon as a file becomes larger than
+ * listed, so that it never unpacks more than the list was allowed to.
+ * @throws 422 with the reason why a package is rejected
  */
 export async function requireTrueSizes(files: FileStore, key: string, entries: Entries): Promise<void> {
   const places: { first: number; end: number }[] = [];
@@ -151,7 +155,7 @@ export async function requireTrueSizes(files: FileStore, key: string, entries: E
     throw refuse('The archive is damaged: its files overlap');
 }
 
-/** A file as it is unpacked; it ends where its list says, even if the stored archive were changed later. */
+/** Streams an unpacked file. It ends at the listed size, even if the stored archive was changed later. */
 export async function streamEntry(files: FileStore, key: string, entry: Entry): Promise<Readable | Buffer> {
   if (entry.size === 0 || entry.packed === 0) return Buffer.alloc(0);
   const first = await placeOf(files, key, entry);

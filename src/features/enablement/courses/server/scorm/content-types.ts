@@ -28,5 +28,5 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** @returns undefined for what browsers would only download */
+/** @returns undefined for types that browsers would only download */
 export const contentTypeOf = (path: string): string | undefined => types[extname(path).toLowerCase()];

@@ -15,7 +15,7 @@ const refuse = (reason: string) => invalid({ file: [reason] }, `${reason}.`);
 const MOST_DEPTH = 50;
 const MOST_PARTS = 500;
 
-/** Names without their prefix: packages choose prefixes as they like. */
+/** Removes the namespace prefix of a name, because packages choose prefixes freely. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 function parse(xml: string): Element {
@@ -52,7 +52,7 @@ const child = (of: Element | undefined, name: string) => of?.children.find((each
 const all = (of: Element | undefined, name: string) => of?.children.filter((each) => each.name === name) ?? [];
 const words = (of: Element | undefined) => of?.text.replace(/\s+/g, ' ').trim() ?? '';
 
-/** What a learner opens in a package, in order. @throws 422 that says why it is refused */
+/** Reads the parts of a package that a learner opens, in order. @throws 422 with the reason why it is rejected */
 export function readManifest(xml: string, entries: Entries): ScormPackage {
   const manifest = parse(xml);
   const standard = standardOf(manifest);
@@ -133,7 +133,7 @@ function standardOf(manifest: Element): '1.2' | '2004' {
   const version = words(child(metadata, 'schemaversion'));
   if (/2004|CAM 1\.3|^1\.3$/i.test(version)) return '2004';
   if (/^1\.[12]/.test(version)) return '1.2';
-  // Some packages say it only by their namespaces.
+  // Some packages state their standard only by their namespaces.
   const spaces = Object.values(manifest.attributes).join(' ');
   return /adlcp_v1p3|imscp_v1p1\b/.test(spaces) ? '2004' : '1.2';
 }

@@ -5,14 +5,14 @@ import { type Entries, readEntries, readEntry, requireTrueSizes } from './archiv
 import { readManifest } from './manifest.ts';
 
 const MANIFEST = 'imsmanifest.xml';
-/** By the file that other formats have at the top. */
+/** Other formats, recognized by the file at their top level. */
 const OTHER_FORMATS: Record<string, string | undefined> = {
   'cmi5.xml': 'cmi5',
   'tincan.xml': 'xAPI',
   'course.au': 'AICC',
 };
 
-/** Checks an uploaded package and reads what is in it. @throws 422 that says why it is refused */
+/** Checks an uploaded package and reads its contents. @throws 422 with the reason why it is rejected */
 export async function openPackage(
   files: FileStore,
   { key, size }: { key: string; size: number },
@@ -32,7 +32,7 @@ export async function openPackage(
   }
   const xml = (await readEntry(files, key, manifest, 5_000_000)).toString('utf8').replace(/^\uFEFF/, '');
   const scorm = readManifest(xml, entries);
-  // Last, because it is the only check that takes long.
+  // This check is last, because it is the only slow one.
   await requireTrueSizes(files, key, entries);
   return { scorm, entries };
 }

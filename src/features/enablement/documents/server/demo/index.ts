@@ -21,7 +21,7 @@ LF-300;Fleet platform, per vehicle and year;96.00
 LF-310;Route planning, per vehicle and year;48.00
 `;
 
-/** A handful of real files around the partner that signs in: shared, internal, from both sides, in versions, and opened. */
+/** Adds real files for the demo partner: shared, internal, from both sides, with versions, and with accesses. */
 async function keepDocuments(story: DemoStory): Promise<void> {
   const { history } = story;
   const user_id = story.company.portal_user;

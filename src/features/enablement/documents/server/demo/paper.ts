@@ -3,7 +3,10 @@ import { crc32, deflateSync } from 'node:zlib';
 const WIDTH = 595;
 const HEIGHT = 842;
 
-/** A real PDF of one A4 page: a heading and lines of text in Helvetica (ISO 32000-1, 7.5: header, objects, table, trailer). */
+/**
+ * Creates a real PDF of one A4 page: a heading and lines of text in Helvetica (ISO 32000-1, 7.5: header, objects,
+ * table, trailer).
+ */
 export function samplePdf(heading: string, lines: readonly string[]): Buffer {
   const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e]/g, '-');
   const text = [
@@ -35,7 +38,7 @@ export function samplePdf(heading: string, lines: readonly string[]): Buffer {
 
 type Color = readonly [number, number, number];
 
-/** A real PNG, drawn pixel by pixel (RFC 2083: header, one compressed stream of unfiltered rows, end). */
+/** Creates a real PNG, drawn pixel by pixel (RFC 2083: header, one compressed stream of unfiltered rows, end). */
 export function pngOf(width: number, height: number, colorAt: (x: number, y: number) => Color): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height);
   for (let y = 0; y < height; y++) {
@@ -51,7 +54,7 @@ export function pngOf(width: number, height: number, colorAt: (x: number, y: num
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits for each of red, green and blue.
+  // Eight bits per channel for red, green and blue.
   header.set([8, 2], 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -65,7 +68,7 @@ const GROUND: Color = [245, 245, 244];
 const WALL: Color = [87, 83, 78];
 const MARK: Color = [249, 115, 22];
 
-/** A plan of a yard: walls, bays along two sides, and where the readers go. */
+/** A site plan of a yard: walls, bays along two sides, and the places of the readers. */
 export function sitePlan(): Buffer {
   return pngOf(720, 480, (x, y) => {
     const isWall = x < 12 || x >= 708 || y < 12 || (y >= 468 && (x < 300 || x > 420));

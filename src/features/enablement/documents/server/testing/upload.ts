@@ -3,7 +3,7 @@ import type { Person } from '#server/testing/world.ts';
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n');
 const boundary = 'a-line-between-parts';
 
-/** Sends one file with the fields before it. */
+/** Sends one file, preceded by the form fields. */
 export function upload(
   person: Person,
   url: string,
@@ -26,7 +26,7 @@ export function upload(
   return person.request('POST', url, body, { 'content-type': `multipart/form-data; boundary=${boundary}` });
 }
 
-/** A success, or an error that shows the answer. */
+/** Requires a success; an error shows the response. */
 export async function uploaded<T>(person: Person, url: string, sent: Parameters<typeof upload>[2] = {}): Promise<T> {
   const answer = await upload(person, url, sent);
   if (answer.statusCode !== 201) throw new Error(`POST ${url} answered ${answer.statusCode}: ${answer.body}`);

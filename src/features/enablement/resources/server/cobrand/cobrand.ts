@@ -9,7 +9,7 @@ import { fileOfResource } from '../service.ts';
 import { type Stamp, stampedPdf } from './stamp.ts';
 
 export interface Profile extends Record<Placeholder, string> {
-  /** The key of the logo and its kind, if a PDF can show it. */
+  /** The key and type of the logo, if a PDF can show it. */
   logo: { key: string; type: 'png' | 'jpg' } | null;
 }
 
@@ -19,7 +19,10 @@ interface Prepared {
   stamps: (pictures: Kernel['files']) => Promise<Stamp[]>;
 }
 
-/** Everything a co-branded copy needs, and its record. A partner gets its own; the company tries it with one of its partners. */
+/**
+ * Collects everything a co-branded copy needs, and records a partner's download. A partner gets its own copy; the
+ * company previews one of a partner.
+ */
 export async function prepareCopy(call: Call, id: string, of: string | undefined): Promise<Prepared> {
   const file = await fileOfResource(call, id);
   const { areas } = await call.one<{ areas: CobrandArea[] }>(
@@ -50,7 +53,7 @@ export async function copyOf(kernel: Kernel, { key, stamps }: Prepared): Promise
   return stampedPdf(bytes, { stamps: await stamps(kernel.files) });
 }
 
-/** The name, address and so on as the partner keeps them; the email is the reader's own. */
+/** The partner's name, address and so on from its profile; the email address is the reader's own. */
 async function profileOf(call: Call, partner_id: string): Promise<Profile> {
   const row = await call.one<Omit<Profile, 'logo' | 'email'> & { photo_url: string | null }>(
     `select name, coalesce(website, '') as website, coalesce(phone, '') as phone, photo_url,
@@ -82,7 +85,7 @@ async function stampsOf(areas: readonly CobrandArea[], profile: Profile, picture
     if (kind === 'logo' && logo && profile.logo) {
       return [{ ...place, kind: 'image', bytes: logo, type: profile.logo.type }];
     }
-    // Without a logo, the name stands in its place.
+    // Without a logo, the name is printed in its place.
     const filled = kind === 'logo' ? profile.name : filledWith(text, profile);
     if (filled === '') return [];
     return [{ ...place, kind: 'text', text: filled, size: kind === 'logo' ? 18 : size, align, color }];

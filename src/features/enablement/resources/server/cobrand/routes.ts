@@ -7,7 +7,7 @@ import { refreshReader } from '../visibility.ts';
 import { copyOf, prepareCopy } from './cobrand.ts';
 
 const Query = closed({
-  /** For the company: whose profile fills the areas. */
+  /** The partner whose profile fills the areas, for the company. */
   partner_id: Type.Optional(Id),
 });
 

@@ -19,13 +19,16 @@ export type Stamp = Place & { page: number } & (
 
 interface Wishes {
   stamps?: readonly Stamp[];
-  /** Across every page, faintly. */
+  /** The text printed faintly across every page. */
   watermark?: string;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** A copy of a PDF with more on its pages, one after the other. @throws 409 for what is too large or protected */
+/**
+ * Adds content to the pages of a PDF; one copy is made at a time.
+ * @throws 409 for a file that is too large or protected
+ */
 export function stampedPdf(bytes: Uint8Array, wishes: Wishes): Promise<Uint8Array> {
   const mine = last.then(() => stamped(bytes, wishes));
   last = mine.catch(() => {});
@@ -56,7 +59,7 @@ async function stamped(bytes: Uint8Array, { stamps = [], watermark }: Wishes): P
   return document.save();
 }
 
-/** In points from the bottom left of what is visible of the page. */
+/** Converts an area to points from the bottom left of the visible page. */
 function placeOn(page: PDFPage, { x, y, width, height }: Place) {
   const box = page.getCropBox();
   return {
@@ -88,7 +91,7 @@ async function writerOf(document: PDFDocument) {
       glyphs.hasGlyphForCodePoint(sign.codePointAt(0)!) ? sign : '\u25a1',
     ).join('');
 
-  /** Lines from the top of the place, smaller where they would not fit. */
+  /** Writes lines from the top of the area, in a smaller size where they would not fit. */
   function write(page: PDFPage, given: string, { x, y, width, height, align, color, size: wanted }: Line): void {
     const lines = given.split('\n').map((line) => known(line.replace(/\s+/gu, ' ').trim()));
     const widest = Math.max(...lines.map((line) => ready.widthOfTextAtSize(line, wanted)), 1);

@@ -11,7 +11,7 @@ import { docxOf, pdfOf } from './paper.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
-    /** Their ids by name. */
+    /** Resource ids by name. */
     resources: Record<string, string>;
   }
 }
@@ -31,7 +31,7 @@ const areas: CobrandArea[] = [
   },
 ];
 
-/** A library in folders, opened by partners over the last weeks. */
+/** Creates a library in folders that partners opened over the last weeks. */
 async function fillLibrary(story: DemoStory): Promise<void> {
   const { history } = story;
   const folderIds = story.get('resourceFolders');
@@ -97,7 +97,7 @@ async function addResource(
       id,
       await storeFile(kernel.documents, `${given.name.replace(':', '')}.${pages ? 'pdf' : 'docx'}`, bytes),
     );
-    // What the job would read.
+    // The text that the job would read.
     const words = pages?.flatMap(({ title, lead, lines }) => [title, lead, ...lines]) ?? paragraphs!;
     await call.run(
       `insert into resource_texts (organization_id, resource_id, version, status, pages, text, created_at)
@@ -115,7 +115,7 @@ async function addResource(
   return id;
 }
 
-/** Some partners open it, some of them again; the same ones in every installation. */
+/** Some partners open it, some of them repeatedly; the same ones in every installation. */
 async function openResource(
   story: DemoStory,
   id: string,

@@ -6,12 +6,12 @@ export interface Planned extends Omit<ResourceCreate, 'folder_id'> {
   /** Days before today on which it was published. */
   ago: number;
   pages?: readonly Page[];
-  /** Of a Word file. */
+  /** The text of a Word file. */
   paragraphs?: readonly string[];
   forTop?: true;
   isCobranded?: true;
   isDraft?: true;
-  /** Of ten partners, so many open it. */
+  /** The number of partners, out of ten, that open it. */
   reach: number;
 }
 

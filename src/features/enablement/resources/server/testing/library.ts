@@ -21,7 +21,7 @@ export function upload(person: Person, id: string, name: string, bytes: Buffer) 
   });
 }
 
-/** What a company's people do with their library. */
+/** Helpers for tests of a company's library. */
 export function libraryOf(world: World, company: Company) {
   const { owner } = company;
   const run = async (name: string, payload: object = {}) =>
@@ -31,7 +31,7 @@ export function libraryOf(world: World, company: Company) {
     return owner.post<Resource>('/resources', { name: 'Price list', kind: 'file', ...given });
   }
 
-  /** Published with a file, whose text was read. */
+  /** Publishes a resource with a file whose text was read. */
   async function published(
     file: { name: string; bytes: Buffer },
     given: Partial<ResourceCreate> = {},

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 import { cleaned, type FileText, limits } from './limits.ts';
 
-/** The parts of Office Open XML and OpenDocument files that hold what a reader sees. */
+/** The parts of Office Open XML and OpenDocument files with visible text. */
 const parts =
   /^(word\/(document|header\d*|footer\d*|footnotes|endnotes|comments)|ppt\/(slides|notesSlides)\/\w+|xl\/(sharedStrings|worksheets\/\w+)|content)\.xml$/;
 
@@ -20,7 +20,7 @@ export function textOfOffice(bytes: Uint8Array): FileText {
     },
   });
   let text = '';
-  // Slides in their order: slide2 before slide10.
+  // Sorts slides by number: slide2 before slide10.
   const names = Object.keys(files).sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   for (const name of names) {
     text += `${textOfPart(new TextDecoder().decode(files[name]), name === 'content.xml')}\n`;
@@ -33,7 +33,7 @@ export function textOfOffice(bytes: Uint8Array): FileText {
 
 const ends = new Set(['p', 'h', 'si', 'row', 'br', 'tab']);
 
-/** In Office Open XML, text is in elements called `t`; in OpenDocument it is anywhere in the body. */
+/** In Office Open XML, text is in elements called `t`; in OpenDocument it can be anywhere in the body. */
 function textOfPart(xml: string, isOpenDocument: boolean): string {
   const parser = new SaxesParser();
   const local = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -3,7 +3,7 @@ import { cleaned, type FileText, limits } from './limits.ts';
 
 const folderOf = (name: string) => fileURLToPath(new URL(`${name}/`, import.meta.resolve('pdfjs-dist/package.json')));
 
-/** The text of a PDF, page by page. Nothing in it runs and nothing is fetched. */
+/** The text of a PDF, page by page. None of its code runs and nothing is fetched. */
 export async function textOfPdf(bytes: Uint8Array): Promise<FileText> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const opening = getDocument({

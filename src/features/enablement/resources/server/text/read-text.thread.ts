@@ -3,7 +3,7 @@ import { cleaned, type FileText } from './limits.ts';
 import { textOfOffice } from './office.ts';
 import { textOfPdf } from './pdf.ts';
 
-/** Reads one file in a thread of its own, which ends when it takes too long or too much memory. */
+/** Reads one file in a separate thread, which is ended when it takes too long or too much memory. */
 const { kind, bytes } = workerData as { kind: string; bytes: Uint8Array };
 
 async function read(): Promise<FileText> {

@@ -8,7 +8,7 @@ const failed: FileText = { status: 'failed', pages: null, text: '' };
 const isReadable = (kind: FileType, file_name: string) =>
   kind === 'pdf' || kind === 'text' || /\.(docx|xlsx|pptx|odt|ods|odp)$/i.test(file_name);
 
-/** The words of a file, within the limits. A damaged file fails; it never breaks the server. */
+/** The text of a file, within the limits. A damaged file gives the status `failed` and never an exception. */
 export function textOfFile(kind: FileType, file_name: string, bytes: Buffer): Promise<FileText> {
   if (!isReadable(kind, file_name) || bytes.length > limits.bytes) return Promise.resolve(nothing);
   return new Promise((resolve) => {

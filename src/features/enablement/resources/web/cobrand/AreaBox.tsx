@@ -14,7 +14,10 @@ const LEAST = 0.02;
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 const within = (value: number, most: number) => rounded(Math.min(Math.max(value, 0), most));
 
-/** An area on the page: drag it, or its corner; the arrow keys move it, with Shift they change its size. */
+/**
+ * An area on the page. Dragging moves it, dragging its corner resizes it; the arrow keys move it, and with Shift they
+ * resize it.
+ */
 export function AreaBox({ area, isOn, onSelect, onChange }: AreaBoxProps) {
   const follow = (event: PointerEvent<HTMLElement>, isGrip: boolean) => {
     event.preventDefault();

@@ -18,7 +18,7 @@ const places = [
   ['height', t.height],
 ] as const;
 
-/** Everything about the selected area, for the keyboard and for exact places. */
+/** The settings of the selected area, for keyboard use and exact positions. */
 export function AreaSettings({ area, onChange, onRemove }: AreaSettingsProps) {
   return (
     <>

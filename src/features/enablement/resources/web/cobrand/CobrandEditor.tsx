@@ -14,7 +14,7 @@ import { AreaSettings } from './AreaSettings.tsx';
 
 const PdfPage = lazy(() => import('./PdfPage.tsx'));
 
-/** Where on the pages of a PDF a partner's logo and contact details go. */
+/** Places the areas for a partner's logo and contact details on the pages of a PDF. */
 export default function CobrandEditor({ row }: { row: Resource }) {
   const { message } = App.useApp();
   const [areas, setAreas] = useState<CobrandArea[]>(row.cobrand_areas);

@@ -19,7 +19,7 @@ interface PdfPageProps {
   onPages: (count: number) => void;
 }
 
-/** One page of a PDF as a picture, as wide as there is room. */
+/** One page of a PDF as a picture of the available width. */
 export default function PdfPage({ id, version, page, onPages }: PdfPageProps) {
   const address = useQuery(addressOptions(id, version));
   const pdf = useQuery({
@@ -29,7 +29,7 @@ export default function PdfPage({ id, version, page, onPages }: PdfPageProps) {
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
-    // A document of the library is no data that could be compared.
+    // The PDF library's document is an object that cannot be compared structurally.
     structuralSharing: false,
   });
   return <Loaded query={pdf}>{(document) => <Picture document={document} page={page} onPages={onPages} />}</Loaded>;

@@ -23,7 +23,7 @@ export async function ladder(company: Company): Promise<Tiers> {
 
 type Asked = Partial<TierCriterionCreate> & Pick<TierCriterionCreate, 'tier_id' | 'metric' | 'threshold'>;
 
-/** Publishes requirements as a manager does. */
+/** Publishes requirements as a manager. */
 export async function publish(
   company: Company,
   criteria: readonly Asked[],
@@ -67,7 +67,7 @@ function closeDeal(company: Company, partner_id: string, outcome: 'won' | 'lost'
 export const partnerIn = (company: Company, tier_id: string | null, overrides: object = {}) =>
   company.within((call) => samplePartner(call, { ...(tier_id && { tier_id }), ...overrides }));
 
-/** The night of a day. */
+/** Runs the nightly evaluation of a day. */
 export async function night(world: World, company: Company, day: string): Promise<void> {
   world.clock.set(`${day}T03:20:00Z`);
   await tierJobs['tier-criteria.evaluate']!(await jobFor(world.kernel, company.id), {});

@@ -5,7 +5,7 @@ import type { Form } from '../../schema.ts';
 
 let addresses = 0;
 
-/** Requests of somebody without a session, from an address of their own. */
+/** Requests of a visitor without a session, from a separate address. */
 export function visitorIn(
   { app, clock }: World,
   address = `203.0.${Math.floor(++addresses / 250)}.${addresses % 250}`,
@@ -19,7 +19,7 @@ export function visitorIn(
       if (response.statusCode !== 200) throw new Error(response.body);
       return response.json<PublicForm>();
     },
-    /** Opens the form, takes the time a person takes, and sends it. */
+    /** Opens the form, waits as long as a person would, and sends it. */
     async fill(id: string, answers: SubmissionBody['answers'], more: Partial<SubmissionBody> = {}) {
       const { ticket } = await this.open(id);
       clock.advance(5_000);
@@ -39,7 +39,7 @@ export function formOf(...fields: FormField[]): FormDefinition {
 
 export const emailField: FormField = { key: 'email', type: 'EMAIL', label: 'Email', required: true };
 
-/** A published form. */
+/** Creates and publishes a form. */
 export async function publishedForm(
   owner: Person,
   definition: FormDefinition,

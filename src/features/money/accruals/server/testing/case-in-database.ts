@@ -11,7 +11,7 @@ import type { Company, World } from '#server/testing/world.ts';
 import { type Ids, insertCase } from './planted-case.ts';
 import { givenDeal } from './program.ts';
 
-/** Names of a case as ids of this database: the same name is the same id within a case. */
+/** Maps a name of a case to an id of this database; the same name gives the same id within a case. */
 function idOf(given: Case, kind: string, name: string): string {
   const hash = createHash('sha256').update(`${given.id} ${kind} ${name}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

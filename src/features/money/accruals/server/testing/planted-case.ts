@@ -6,7 +6,7 @@ import type { Call } from '#server/call.ts';
 import type { Company } from '#server/testing/world.ts';
 import { givenPartner, givenPlan, named, statusOf } from './program.ts';
 
-/** What the names of a case are in this database. */
+/** The ids in this database of the names in a case. */
 export interface Ids {
   partner: Map<string, string>;
   /** Types, tiers and regions by name. */
@@ -15,14 +15,14 @@ export interface Ids {
   deal: Map<string, string>;
 }
 
-/** Something that becomes known on its day. */
+/** An event that becomes known on its day. */
 export interface PlantedEvent {
   at: string;
   order: number;
   work: (call: Call) => Promise<void>;
 }
 
-/** Writes what a case is about: its program and partners at once, tiers, standings and plans as they become known. */
+/** Writes the setup of a case: its program and partners at once; tiers, statuses and plans when they become known. */
 export async function insertCase(company: Company, given: Case): Promise<{ ids: Ids; facts: PlantedEvent[] }> {
   const ids: Ids = { partner: new Map(), named: new Map(), event: new Map(), deal: new Map() };
   const facts: PlantedEvent[] = [];
@@ -94,7 +94,7 @@ export async function insertCase(company: Company, given: Case): Promise<{ ids: 
         );
       }
     }
-    // Tiers that only rules know.
+    // Some tiers are named only by rules.
     for (const { definition } of all.plans) {
       for (const { calc } of definition.rules) {
         for (const tier of Object.keys((calc?.type === 'percent' && calc.rate_ppm_by_tier) || {}))
@@ -129,7 +129,7 @@ const tables: Record<string, string> = {
   'partner.region': 'partner_regions',
 };
 
-/** The plan with ids where the case has names. */
+/** Replaces the names of the case in the plan with ids. */
 function translated(definition: PlanDefinition, idOfName: (table: string, name: string) => string): PlanDefinition {
   return {
     ...definition,

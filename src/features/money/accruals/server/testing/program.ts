@@ -4,7 +4,10 @@ import type { Call } from '#server/call.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
 
-/** The least a test of money needs, written straight into the tables so that it depends on no other feature's rules. */
+/**
+ * The minimum that a test of money needs, written straight into the tables so that it depends on no other feature's
+ * rules.
+ */
 
 export async function givenPartner(
   call: Call,
@@ -164,7 +167,7 @@ export async function givenDeal(call: Call, options: DealOptions): Promise<strin
   return id;
 }
 
-/** A stage of the category; the first deal brings a whole pipeline with it. */
+/** Creates a stage of the category; the first deal creates the whole pipeline. */
 async function stageOf(call: Call, category: string): Promise<{ id: string; type_id: string }> {
   const find = () =>
     call.maybe<{ id: string; type_id: string }>(
@@ -180,7 +183,7 @@ async function stageOf(call: Call, category: string): Promise<{ id: string; type
   return (await find())!;
 }
 
-/** Moves a deal to another category the way opportunities does, without its rules. */
+/** Moves a deal to another category as opportunities does, without its rules. */
 export async function moveDeal(
   call: Call,
   id: string,

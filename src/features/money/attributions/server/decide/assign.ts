@@ -4,7 +4,10 @@ import type { Call } from '#server/call.ts';
 import type { Share } from '../../schema.ts';
 import { storeDecision } from './store.ts';
 
-/** A person decides who gets the credit; the deal’s partners and commission follow, and so do later sales of the customer. */
+/**
+ * Assigns the credit that a person decided on. The deal's partners, its commission and later sales of the customer
+ * follow.
+ */
 export async function assignCredit(
   call: Call,
   opportunity_id: string,

@@ -15,8 +15,8 @@ interface Known {
 }
 
 /**
- * Finds the partners credited for a deal of a customer: a decision about the deal, then what the customer's lead says, then the partners
- * that people put on the deal, then the decision about the customer. The deal's partners follow.
+ * Finds the partners credited for a deal of a customer: by a decision about the deal, then by the customer's lead, then
+ * the partners that people put on the deal, then by the decision about the customer. The deal's partners follow.
  */
 export async function creditDeal(call: Call, deal: Deal, customer: Customer, decision: Decision): Promise<Decision> {
   const known = await decisionOf(call, deal.id);

@@ -19,7 +19,7 @@ export interface Decision {
   model: LinkSettings['model'];
   shares: Share[];
   reason: string;
-  /** What was looked at, for whoever asks later. */
+  /** The facts that were considered, kept for later questions. */
   inputs: Record<string, unknown>;
   coupon_id: string | null;
   /** The deal of an approved registration. */
@@ -67,7 +67,7 @@ export async function decide(call: Call, asked: Asked): Promise<Decision> {
     const reason = `The customer used the coupon ${asked.coupon!.toUpperCase()}.`;
     return given('coupon', [whole(coupon.partner_id, coupon.link_id)], reason, { coupon_id: coupon.id });
   }
-  // What a customer pays later belongs to whoever brought them, however long ago that was.
+  // Later payments of a customer belong to the partner that brought the customer, however long ago.
   if (earlier && earlier.shares.length > 0)
     return given(
       earlier.method,

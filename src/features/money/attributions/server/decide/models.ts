@@ -15,8 +15,9 @@ const MIDDLE = 20;
 const LAST = 40;
 
 /**
- * Divides credit among the partners of clicks, which are given from oldest to newest. Position: 40 % to the first click,
- * 40 % to the last, 20 % shared by those between; of two, half each. Weights are whole and reduced as far as possible.
+ * Divides credit among the partners of clicks, which are given from oldest to newest. The position model gives 40% to
+ * the first click, 40% to the last and 20% to those between; two clicks get half each. Weights are whole numbers,
+ * reduced as far as possible.
  * @returns the lead partner first
  */
 export function sharesOf(touches: readonly Touch[], model: LinkSettings['model']): Share[] {
@@ -26,7 +27,7 @@ export function sharesOf(touches: readonly Touch[], model: LinkSettings['model']
   if (model === 'first') return [shareOf(first, 1)];
   if (model === 'last') return [shareOf(last, 1)];
   const between = touches.slice(1, -1);
-  // In units of the smallest part, so that weights stay whole.
+  // Weights are multiples of the smallest part, so that they stay whole numbers.
   const unit = Math.max(between.length, 1);
   const weights = new Map<string, { touch: Touch; weight: number }>();
   const give = (touch: Touch, weight: number) => {

@@ -11,7 +11,7 @@ interface Entry {
   to: string | null;
 }
 
-/** Everything that led to a deal, in one order, and who gets the credit. */
+/** Everything that led to a deal in chronological order, and the partners credited. */
 export async function attributionOf(call: Call, opportunity_id: string): Promise<DealAttribution> {
   await call.one(
     'select from opportunities where organization_id = $1 and id = $2',
@@ -32,7 +32,7 @@ export async function attributionOf(call: Call, opportunity_id: string): Promise
   return { decision: decision ?? null, entries };
 }
 
-/** The deal’s account and customers connect what has no reference to the deal itself. */
+/** The deal's account and customers connect entries that have no reference to the deal itself. */
 const ENTRIES = `
   with deal as (select o.id, o.organization_id, o.account_id, a.domain_key, a.name_key from opportunities o
       left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id where o.organization_id = $1 and o.id = $2),

@@ -22,7 +22,7 @@ interface Where {
   registered_id: string | null;
 }
 
-/** Where a sale belongs, by what is known of its customer and by the company's rule. */
+/** Decides which deal a sale belongs to, from what is known of its customer and by the company's rule. */
 export async function findPlace(call: Call, sale: Sale, where: Where): Promise<Place> {
   const { amount_minor, tax_minor, currency } = sale;
   const rule = await readLinkSettings(call);
@@ -69,7 +69,7 @@ async function earlierSales(call: Call, { ids }: Customer, currency: string): Pr
   return rows.map(({ amount_minor }) => amount_minor);
 }
 
-/** Colleagues share an account. One of them bought already, has a deal, or was credited to a partner. */
+/** Whether another customer of the same account bought already, has a deal, or was credited to a partner. */
 async function isSecondCustomer(call: Call, { customer, account_id }: Where): Promise<boolean> {
   const found = await call.maybe(
     `select from tracked_customers c

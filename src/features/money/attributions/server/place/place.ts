@@ -15,7 +15,7 @@ export interface KnownDeal {
   currency: string;
   amount_minor: number | null;
   closed_on: string | null;
-  /** The customer's own: by its lead, its registration, its contact, or an earlier sale. */
+  /** The deal is the customer's own by its lead, its registration, its contact or an earlier sale. */
   is_own: boolean;
   /** The tracked sales that are part of it. */
   sales: number;
@@ -56,14 +56,14 @@ export function agrees(
   return isNear(amount_minor) || isNear(amount_minor - tax_minor);
 }
 
-/** Where a tracked sale belongs, by the company's rule. Nothing is guessed: what is ambiguous is left to a person. */
+/** Decides which deal a tracked sale belongs to, by the company's rule. Ambiguous sales are left to a person. */
 export function placeOf(sale: SaleFacts, rule: SaleRule): Place {
   const { deals } = sale;
   const hasOwn = sale.earlier.length > 0 || deals.some(({ is_own }) => is_own);
   if (sale.isSecondCustomer && !hasOwn)
     return rule.sale_second_customer === 'review' ? review('two_customers', deals) : { kind: 'new_deal' };
   if (sale.isGuess && deals.length > 0) return review('public_mail', deals);
-  // A free invoice, such as one of a trial, pays for nothing that is expected.
+  // A free invoice, such as that of a trial, pays for no expected deal.
   if (sale.amount_minor === 0) return sale.earlier.length > 0 ? further(sale, rule) : { kind: 'new_deal' };
   return installment(sale, rule) ?? paysWon(sale, rule) ?? winsOpen(sale, rule) ?? furtherOrNew(sale, rule);
 }
@@ -76,7 +76,7 @@ function preferOwn(deals: readonly KnownDeal[]): readonly KnownDeal[] {
   return own.length > 0 ? own : deals;
 }
 
-/** A won deal that sales paid a part of takes further ones until it is paid. */
+/** A won deal that is partly paid by sales takes further ones until it is paid in full. */
 function installment(sale: SaleFacts, { sale_amount_percent }: SaleRule): Place | undefined {
   const partly = sale.deals.filter((deal) => {
     const rest = restOf(deal);
@@ -97,11 +97,11 @@ function exactOpen(sale: SaleFacts, { sale_amount_percent }: SaleRule): readonly
   );
 }
 
-/** The sale repeats an earlier one, as those of a subscription do. */
+/** Whether the sale repeats an earlier amount, as subscriptions do. */
 const isRecurring = (sale: SaleFacts, { sale_amount_percent }: SaleRule) =>
   sale.earlier.some((amount) => agrees(amount, sale, sale_amount_percent));
 
-/** Won by hand, around the day of the sale, and not paid by another one. */
+/** Deals won by hand around the day of the sale and not paid by another sale. */
 function unpaidDeals({ deals, on }: SaleFacts, { sale_won_days }: SaleRule): readonly KnownDeal[] {
   return preferOwn(
     deals.filter(
@@ -135,7 +135,8 @@ function winsOpen(sale: SaleFacts, rule: SaleRule): Place | undefined {
   const matching = exactOpen(sale, rule);
   if (matching.length === 1) return { kind: 'win', deal: matching[0]! };
   if (matching.length > 1) return review('several_deals', matching);
-  // The amount of an open deal is an estimate, so the first sale need not agree with it; a further one is about something else.
+  // The amount of an open deal is an estimate, so the first sale need not match it; a further sale with another amount
+  // is ambiguous.
   if (sale.earlier.length > 0) return isRecurring(sale, rule) ? undefined : review('amount', open);
   if (same.length > 1) return review('several_deals', same);
   return same[0] ? { kind: 'win', deal: same[0] } : review('currency', open);

@@ -11,7 +11,7 @@ import type { Sale } from './facts.ts';
 import type { KnownDeal, Place } from './place.ts';
 import { settle } from './settle.ts';
 
-/** Why a sale waits. */
+/** Explanations of why a sale waits for a decision. */
 export const reviewTexts: Record<ReviewReason, string> = {
   several_deals: 'Several deals of this customer could belong to this sale.',
   amount: 'The amount differs from the deal of this customer.',
@@ -31,7 +31,9 @@ interface Opened {
   place: Extract<Place, { kind: 'review' }>;
 }
 
-/** A person decides where the sale belongs; until then it has no deal and earns no commission. */
+/**
+ * Opens a review in which a person decides where the sale belongs; until then it has no deal and earns no commission.
+ */
 export async function openReview(call: Call, { event_id, customer, account_id, sale, place }: Opened): Promise<void> {
   await call.run(
     `insert into sale_reviews (organization_id, id, event_id, customer_id, account_id, reason, summary, opportunity_ids, coupon, tax_minor, created_at)
@@ -57,7 +59,10 @@ interface Review {
   occurred_at: string;
 }
 
-/** Books the sale where the person says, or ignores it. @throws 409 when it was decided already, 422 for a deal that is not asked for */
+/**
+ * Books the sale on the chosen deal, or ignores it.
+ * @throws 409 when it was decided already, 422 for a deal that is not among the candidates
+ */
 export async function decideReview(call: Call, id: string, given: ReviewDecision): Promise<void> {
   if (given.opportunity_id && given.decision !== 'same_deal')
     throw invalid({ opportunity_id: ['is allowed only when the sale belongs to a deal'] });

@@ -26,7 +26,7 @@ import type { Sale } from './facts.ts';
 import { withoutWinRule } from './own-wins.ts';
 import { agrees, type KnownDeal, type Place, restOf } from './place.ts';
 
-/** Where payments and refunds of tracked sales come from, in the commission events. */
+/** The source of payments and refunds of tracked sales in the commission events. */
 export const TRACKING = 'tracking';
 
 export interface Settled {
@@ -36,7 +36,7 @@ export interface Settled {
   link_id: string | null;
   coupon_id: string | null;
   reason: string;
-  /** The part of the deal that the sale stands for. */
+  /** The part of the deal that the sale covers. */
   booked_minor: number;
 }
 
@@ -47,7 +47,9 @@ interface Given {
   place: Exclude<Place, { kind: 'review' }>;
 }
 
-/** Books a sale where it belongs: the deal is won or was won already, its payment is recorded, and its credit is decided. */
+/**
+ * Books a sale on its deal: the deal is won unless it was already, its payment is recorded, and its credit is decided.
+ */
 export async function settle(
   call: Call,
   sale: Sale,
@@ -93,14 +95,14 @@ const linesOf = ({ invoice_id, amount_minor, tax_minor }: Sale) => [
   { description: `Invoice ${invoice_id}`, amount_minor, tax_minor },
 ];
 
-/** One sale, one commission: an open deal is won rather than a second one made, and a won one is paid. */
+/** One sale pays one commission: an open deal is won instead of creating a second one, and a won deal is paid. */
 async function bookOnDeal(
   call: Call,
   sale: Sale,
   { customer, decision, place }: { customer: Customer; decision: Decision; place: { kind: string; deal: KnownDeal } },
 ): Promise<Booked> {
   const { id } = place.deal;
-  // Another request may be winning it at this moment.
+  // Another request may be winning the deal at the same time.
   await call.run('select from opportunities where organization_id = $1 and id = $2 for update', [
     call.organization_id,
     id,
@@ -121,7 +123,7 @@ async function bookOnDeal(
   return { opportunity_id: id, account_id, credit, booked_minor: await partOf(call, place.deal, sale) };
 }
 
-/** All that is left of the deal where the amounts agree, so that a full refund takes back all of its commission. */
+/** The whole remainder of the deal where the amounts match, so that a full refund takes back all of its commission. */
 async function partOf(call: Call, deal: KnownDeal, sale: Sale): Promise<number> {
   const { sale_amount_percent } = await readLinkSettings(call);
   const rest = restOf(deal);

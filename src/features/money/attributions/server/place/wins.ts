@@ -26,8 +26,8 @@ interface HandWon {
 }
 
 /**
- * A deal won by hand is credited like a tracked sale: to the click of its lead, or of the only customer of its account. Where a
- * tracked sale had made a deal of its own before, the sale moves to the deal that was won by hand, and is paid once.
+ * Credits deals won by hand like tracked sales: to the click of the lead, or of the only customer of the account. Where
+ * a tracked sale had created a deal of its own before, the sale moves to the deal won by hand, and is paid once.
  */
 async function creditWonDeals(call: Call, deals: readonly WonDeal[]): Promise<(() => Promise<void>) | undefined> {
   if (isSettling(call)) return undefined;
@@ -58,7 +58,7 @@ async function creditWonDeals(call: Call, deals: readonly WonDeal[]): Promise<((
 /** The payments of moved sales are booked once the deals have earned their commission. */
 export const dealConsequence = defineDealConsequence({ name: 'credit', afterWin: creditWonDeals });
 
-/** Most companies report no customers, and a file of thousands of won deals waits for nobody. */
+/** Most companies report no customers, and an import of thousands of won deals must not wait for these locks. */
 const LOCKED = 20;
 
 async function isUntracked(call: Call): Promise<boolean> {
@@ -68,7 +68,10 @@ async function isUntracked(call: Call): Promise<boolean> {
   return any === undefined;
 }
 
-/** Accounts that were merged are one customer: a sale and a deal won by hand, one of each, turn out to be the same. */
+/**
+ * Merged accounts are one customer, so a tracked sale of one and a deal won by hand of the other can be the same
+ * purchase.
+ */
 export async function joinSalesOfAccount(call: Call, account_id: string): Promise<void> {
   const won = await call.rows<{ id: string }>(
     `select o.id from opportunities o where o.organization_id = $1 and o.account_id = $2 and o.status = 'won' and o.archived_at is null
@@ -86,7 +89,7 @@ export async function joinSalesOfAccount(call: Call, account_id: string): Promis
   }
 }
 
-/** Those with tracked customers: by their lead, else by their account or its domain. */
+/** Deals won by hand that have tracked customers, found by their lead, else by their account or its domain. */
 async function handWonOf(call: Call, ids: readonly string[]): Promise<HandWon[]> {
   const found = await call.rows<{ id: string; of_lead: string | null; of_account: string[] }>(
     `select o.id,
@@ -106,8 +109,9 @@ async function handWonOf(call: Call, ids: readonly string[]): Promise<HandWon[]>
 }
 
 /**
- * A decision about the deal stays, and so do partners that people chose. A sale that moves here takes the customer with it.
- * @returns undefined where nothing tells whom to credit
+ * Credits the deal unless a decision about it exists or people chose its partners. A sale that moves here brings its
+ * customer.
+ * @returns undefined where the partners to credit are unknown
  */
 async function credit(
   call: Call,
@@ -133,11 +137,11 @@ interface TrackedSale {
   status: string;
   occurred_at: string;
   deal_id: string;
-  /** The customer that stands for all its ids. */
+  /** The customer that represents all its ids. */
   customer_id: string;
 }
 
-/** A tracked sale of the same amount that made a deal of its own, the nearest in time. */
+/** Finds the tracked sale of the same amount that created a deal of its own, the nearest in time. */
 async function saleWithOwnDeal(call: Call, { id, customers }: HandWon): Promise<TrackedSale | undefined> {
   const { sale_won_deal, sale_won_days, sale_amount_percent } = await readLinkSettings(call);
   if (sale_won_deal !== 'payment') return undefined;
@@ -165,7 +169,7 @@ interface Moved {
   credited: Decision | undefined;
 }
 
-/** The deal that the sale had made goes with its commission, before the other one earns. */
+/** Removes the deal that the sale had created, with its commission, before the other deal earns. */
 async function discardDealOf(call: Call, sale: TrackedSale, deal_id: string): Promise<void> {
   const { number } = await readOpportunity(call, deal_id);
   const known = await decisionOf(call, sale.deal_id);
@@ -180,7 +184,7 @@ async function discardDealOf(call: Call, sale: TrackedSale, deal_id: string): Pr
     );
 }
 
-/** The payment and the refunds of the sale follow it. */
+/** Books the payment and the refunds of the sale on its new deal. */
 async function bookMoved(call: Call, { sale, deal_id, credited }: Moved): Promise<void> {
   const { number, amount_minor } = await readOpportunity(call, deal_id);
   const booked_minor = amount_minor ?? sale.amount_minor;

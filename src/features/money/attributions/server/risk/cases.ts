@@ -7,7 +7,7 @@ import type { RiskRule, RiskSignal } from '../../schema.ts';
 import { storeDecision } from '../decide/store.ts';
 import { type Suspect, signalsOf } from './signals.ts';
 
-/** What a partner reads beside a commission that waits; the case itself is for the company only. */
+/** The reason a partner sees on a commission on hold; the case itself is visible to the company only. */
 export const RISK_HOLD = 'Risk review';
 const OPEN_DAYS = 30;
 
@@ -20,7 +20,7 @@ const ruleWords: Record<RiskRule, string> = {
 };
 
 /**
- * Opens a case, or adds to the open one. What a person released before does not open another case for the same rules.
+ * Opens a case, or adds to the open one. Rules for which a person released the partner before do not open another case.
  * @returns whether commissions must wait
  */
 export async function reviewRisk(call: Call, suspect: Suspect): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function reviewRisk(call: Call, suspect: Suspect): Promise<boolean>
   return true;
 }
 
-/** What these deals earned waits. Paid commissions and ones that already wait stay as they are. */
+/** Puts the commissions of these deals on hold. Commissions that are paid or already held stay as they are. */
 export async function holdCommissions(call: Call, opportunity_ids: readonly string[]): Promise<void> {
   const lines = await call.rows<{ id: string }>(
     `select id from commission_lines where organization_id = $1 and opportunity_id = any($2) and amount_minor > 0
@@ -100,7 +100,7 @@ async function close(call: Call, { id, customer_id, partner_id }: Case, status: 
   );
 }
 
-/** Nothing is wrong: what was held goes its normal way. */
+/** Closes a case without findings and releases the held commissions. */
 export async function releaseCase(
   call: Call,
   id: string,
@@ -118,7 +118,7 @@ export async function releaseCase(
   await close(call, found, status, reason);
 }
 
-/** The partner gets no credit for this customer, now or later; what was earned is taken back. */
+/** Denies the partner credit for this customer for good, and takes back what was earned. */
 export async function rejectCase(call: Call, id: string, reason: string): Promise<void> {
   const found = await lockedCase(call, id);
   for (const deal of await dealsOf(call, found)) {
@@ -135,7 +135,7 @@ export async function rejectCase(call: Call, id: string, reason: string): Promis
   await close(call, found, 'rejected', reason);
 }
 
-/** Commissions do not wait forever for a decision that nobody takes. */
+/** Commissions do not stay on hold forever when no decision is made. */
 export async function expireCases(call: Call): Promise<void> {
   const old = await call.rows<{ id: string }>(
     `select c.id from risk_cases c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id

@@ -8,7 +8,7 @@ import type { Touch } from '../decide/models.ts';
 import type { Customer } from '../track/customers.ts';
 
 const disposableDomains = new Set(disposable as string[]);
-/** Marks of the large advertising networks. */
+/** Click parameters of the large advertising networks. */
 const PAID = ['gclid', 'gbraid', 'wbraid', 'gad_source', 'msclkid'] as const;
 const FASTEST_MS = 3_000;
 
@@ -19,7 +19,7 @@ export interface Suspect {
   at: Date;
 }
 
-/** What speaks against paying a partner for a customer; empty when nothing does. */
+/** Collects the reasons against paying a partner for a customer; empty when there are none. */
 export async function signalsOf(call: Call, { customer, partner_id, decision, at }: Suspect): Promise<RiskSignal[]> {
   const settings = await readLinkSettings(call);
   const signals: RiskSignal[] = [];
@@ -58,7 +58,7 @@ function isPaid({ params }: Touch, allowed: readonly string[]): boolean {
   return PAID.some((key) => params[key]) && !campaigns.some((campaign) => campaign && allowed.includes(campaign));
 }
 
-/** The customer is the partner: the same person, or the same company by its domain. */
+/** Whether the customer is the partner: the same person, or the same company by its domain. */
 async function selfReferral(call: Call, partner_id: string, email: string | null): Promise<string | undefined> {
   if (!email) return undefined;
   const found = await call.maybe<{ is_person: boolean; domain_key: string | null }>(

@@ -21,7 +21,7 @@ export async function givenReferrer(company: Company, domain?: string): Promise<
   return { partner_id, link };
 }
 
-/** A visit by somebody new. @returns the click id */
+/** Records a visit by a new visitor. @returns the click id */
 export async function click(
   world: World,
   { link }: Referrer,
@@ -59,7 +59,7 @@ export function withKey(world: World, secret: string) {
   };
 }
 
-/** Positive and negative commission of a company together, by deals that are not archived and in all. */
+/** Sums positive and net commission of a company, for deals that are not archived and in total. */
 export function commissionOf(company: Company): Promise<{ won: number; net: number }> {
   return company.within((call) =>
     call.one(

@@ -5,10 +5,10 @@ import { isId, newId } from '#shared/ids.ts';
 import { domainKey } from '#shared/matching.ts';
 import type { TrackLead } from '../../schema.ts';
 
-/** One customer, however many ids other systems know it by. */
+/** One customer, with all the ids that other systems use for it. */
 export interface Customer {
   id: string;
-  /** Its own id, and those of the ids that turned out to be the same person. */
+  /** Its own id, and the ids found to be the same person. */
   ids: string[];
   external_id: string;
   name: string | null;
@@ -21,7 +21,7 @@ type Reported = Pick<TrackLead, 'customer_id' | 'email' | 'name' | 'company' | '
 
 const MOST_CLICKS = 20;
 
-/** The customer of a report, locked: reports about one customer are taken in one after the other. */
+/** Finds and locks the customer of a report, so that reports about one customer are ingested one after the other. */
 export async function customerOf(call: Call, given: Reported): Promise<Customer> {
   const name = given.company?.trim() || given.name?.trim() || null;
   const email = given.email?.trim() || null;
@@ -36,7 +36,7 @@ export async function customerOf(call: Call, given: Reported): Promise<Customer>
   return readCustomer(call, same_as_id ?? (email ? await unite(call, id, email) : id));
 }
 
-/** The same address is the same person: the customer known longest stands for all. @returns its id */
+/** Merges customers with the same email address; the one known longest represents all. @returns its id */
 async function unite(call: Call, id: string, email: string): Promise<string> {
   const same = await call.rows<{ id: string }>(
     `select id from tracked_customers where organization_id = $1 and same_as_id is null and (id = $2 or email = $3)
@@ -53,7 +53,7 @@ async function unite(call: Call, id: string, email: string): Promise<string> {
   return first;
 }
 
-/** A customer, locked. Its account is the one that merged ones became. */
+/** Reads and locks a customer, with the account that remains after merges. */
 export function readCustomer(call: Call, id: string): Promise<Customer> {
   return call.one<Customer>(
     `select c.id, c.external_id, c.name, c.email, c.domain_key,
@@ -72,7 +72,7 @@ async function lock(call: Call, name: string): Promise<void> {
   await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 19))', [`${call.organization_id} ${name}`]);
 }
 
-/** Purchases of one account are booked one after the other, whether they are reported or won by hand. */
+/** Locks an account, so that its purchases are booked one after the other, whether they are reported or won by hand. */
 export const lockAccount = (call: Call, account_id: string): Promise<void> => lock(call, `account ${account_id}`);
 
 /** Connects clicks with the customer. Ids of other companies, of bots, or made up are ignored. */
@@ -99,13 +99,13 @@ export async function connectClicks(call: Call, customer: Customer, given: Repor
 
 export interface CustomerAccount {
   id: string;
-  /** Known by the company's name alone, while the address is of a public mail provider. */
+  /** The account is known only by the company's name, because the address is at a public mail provider. */
   isGuess: boolean;
 }
 
 /**
- * The account of a customer: its own, that of its lead, contact or registration, of its domain, of its company's name. People
- * without a company get an account of their own. It is locked.
+ * Finds and locks the account of a customer: its own; else that of its lead, contact or registration; else by its
+ * domain or its company's name. People without a company get an account of their own.
  */
 export async function accountOf(call: Call, customer: Customer, given: Reported): Promise<CustomerAccount> {
   const known = customer.account_id ?? (await accountByAddress(call, customer));
@@ -127,8 +127,9 @@ async function accountByName(call: Call, customer: Customer, given: Reported): P
 }
 
 /**
- * The account that leads, contacts and registrations with the customer's address name, where they name only one. Their
- * accounts are collected first: without statistics of the tables, PostgreSQL would collect them again for each account.
+ * Finds the account named by leads, contacts and registrations with the customer's address, if they name only one.
+ * Their accounts are collected first, because PostgreSQL without table statistics would collect them again for each
+ * account.
  */
 async function accountByAddress(call: Call, { ids, email }: Customer): Promise<string | undefined> {
   const found = await call.rows<{ id: string }>(
@@ -149,7 +150,7 @@ async function accountByAddress(call: Call, { ids, email }: Customer): Promise<s
   return found.length === 1 ? found[0]!.id : undefined;
 }
 
-/** From now on the customer belongs to this account. */
+/** Assigns the customer to this account from now on. */
 export async function tieAccount(call: Call, customer: Customer, account_id: string): Promise<void> {
   await call.run(
     'update tracked_customers set account_id = $3 where organization_id = $1 and id = $2 and account_id is distinct from $3',

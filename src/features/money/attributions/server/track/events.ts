@@ -50,7 +50,7 @@ export async function insertEvent(call: Call, event: NewEvent): Promise<void> {
   await tellPartner(call, event);
 }
 
-/** The outcome of an event that waited. */
+/** Records the outcome of an event that waited. */
 export async function updateEvent(
   call: Call,
   id: string,
@@ -69,7 +69,7 @@ export async function updateEvent(
   await tellPartner(call, event);
 }
 
-/** Live screens of the partner follow; the event itself is the company's. */
+/** Refreshes open screens of the partner; the event itself is visible to the company only. */
 async function tellPartner(
   call: Call,
   { partner_id, link_id }: Pick<NewEvent, 'partner_id' | 'link_id'>,

@@ -9,7 +9,7 @@ import { type Customer, connectClicks, customerOf } from './customers.ts';
 import { insertEvent } from './events.ts';
 import { once, timeOf } from './once.ts';
 
-/** A person signed up or asked: it counts for the link that brought them. */
+/** Records that a person signed up or asked, and counts it for the link that brought them. */
 export function trackLead(call: Call, given: TrackLead): Promise<Tracked> {
   const external_id = given.external_id ?? given.customer_id;
   const field = given.external_id ? 'external_id' : 'customer_id';
@@ -50,8 +50,8 @@ export function trackLead(call: Call, given: TrackLead): Promise<Tracked> {
 }
 
 /**
- * Unless the company wants none, a sign-up is also a lead; the partner that brought it is asked first. Somebody who is a lead or
- * bought already is no new one.
+ * Creates a lead for a sign-up unless the company turned that off; the partner that brought it is asked first. Existing
+ * leads and customers create no new lead.
  */
 async function passOn(
   call: Call,

@@ -4,7 +4,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { canonicalJson } from '#shared/canonical-json.ts';
 import type { Tracked } from '../../schema.ts';
 
-/** Reports of clocks that run a little ahead are accepted. */
+/** Reports from clocks that are slightly ahead are accepted. */
 const AHEAD_MS = 5 * 60_000;
 
 interface Known {
@@ -17,7 +17,8 @@ interface Known {
 }
 
 /**
- * Takes in an event once. The same content again gets the first result; other content under the same name is refused.
+ * Ingests an event once. The same content again gets the first result; different content under the same name is
+ * rejected.
  * @param work gets the id and the hash to store with the event
  */
 export async function once(
@@ -49,7 +50,7 @@ export async function once(
   return { id, kind, external_id, status, partner_id, opportunity_id, reason: note, is_repeat: true };
 }
 
-/** @throws 422 for a time to come */
+/** @throws 422 for a time in the future */
 export function timeOf(call: Call, occurred_at: string | undefined): Date {
   const now = call.now();
   const at = occurred_at ? new Date(occurred_at) : now;

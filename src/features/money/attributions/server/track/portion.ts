@@ -1,6 +1,6 @@
 /**
- * The part of a deal that a refund takes back. A sale can stand for a deal of a slightly different amount; all refunds of a
- * whole invoice together take back all of the deal’s part, whatever is rounded in between.
+ * The part of a deal that a refund takes back. A sale can pay for a deal of a slightly different amount; refunds that
+ * add up to the whole invoice take back the deal's whole part, whatever is rounded in between.
  */
 export function portionOf(
   { amount_minor, booked_minor }: { amount_minor: number; booked_minor: number },

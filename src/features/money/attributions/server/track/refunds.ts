@@ -20,13 +20,13 @@ interface Sale {
   currency: string;
 }
 
-/** Money went back to the customer: commission follows by the structure’s terms. */
+/** Records a refund to the customer; commission follows by the terms of the incentive structure. */
 export function trackRefund(call: Call, given: TrackRefund): Promise<Tracked> {
   const { refund_id: external_id, invoice_id } = given;
   return once(call, 'refund', { external_id, field: 'refund_id', content: given }, async (content_hash) => {
     const at = timeOf(call, given.occurred_at);
     const id = newId();
-    // A sale of the same invoice at the same moment either sees this refund or is seen here.
+    // A sale of the same invoice at the same moment either reads this refund or is read here.
     await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 19))', [
       `${call.organization_id} sale ${invoice_id}`,
     ]);
@@ -136,7 +136,7 @@ export async function applyWaitingRefunds(call: Call, invoice_id: string): Promi
   }
 }
 
-/** Refunds whose sale never came. */
+/** Rejects refunds whose sale never arrived. */
 export async function rejectStaleRefunds(call: Call): Promise<void> {
   await call.run(
     `update tracked_events set status = 'rejected', note = 'Its sale was not reported within ${WAITS_DAYS} days.'
@@ -147,7 +147,7 @@ export async function rejectStaleRefunds(call: Call): Promise<void> {
   );
 }
 
-/** The sale is ignored, and so are its refunds. */
+/** Rejects the refunds of an ignored sale. */
 export async function rejectWaitingRefunds(call: Call, invoice_id: string): Promise<void> {
   await call.run(
     `update tracked_events set status = 'rejected', note = 'Its sale was ignored.'

@@ -14,8 +14,8 @@ import { once, timeOf } from './once.ts';
 import { applyWaitingRefunds } from './refunds.ts';
 
 /**
- * A customer paid an invoice: it wins or pays the deal that it belongs to, or becomes a deal of its own, by the company’s rule.
- * Where several answers are possible, it waits for a person, and nothing is booked.
+ * Records a paid invoice: by the company's rule it wins or pays the deal it belongs to, or becomes a deal of its own.
+ * Where several deals are possible, it waits for a person and nothing is booked.
  */
 export function trackSale(call: Call, given: TrackSale): Promise<Tracked> {
   const { invoice_id: external_id } = given;

@@ -11,7 +11,7 @@ const tables: Record<Exclude<AssignmentTarget, 'program'>, string> = {
   partner: 'partners',
 };
 
-/** Who gets the plan must exist and the plan must be alive; without a first day it starts today. */
+/** Requires an existing target and a plan that is not archived; an assignment without a first day starts today. */
 export async function checkAssignment(
   call: Call,
   input: { plan_id: string; target: AssignmentTarget; target_id?: string | null; effective_from?: string },
@@ -38,14 +38,14 @@ export async function checkAssignment(
   return { effective_from: call.today(), ...input };
 }
 
-/** Who was in an audience is recorded with each sale, so nobody can tell who would have been in it before. */
+/** Audience members are recorded with each sale only, so past membership is unknown. */
 function refuseThePast(call: Call, target: AssignmentTarget, effective_from: string | undefined): void {
   if (target === 'audience' && effective_from !== undefined && effective_from < call.today()) {
     throw invalid({ effective_from: ['must be today or later, because past members of an audience are not recorded'] });
   }
 }
 
-/** To give a plan to somebody else is another assignment, so that the past stays readable. */
+/** Another target needs another assignment, so that the past stays readable. */
 export function rejectTargetChange(call: Call, current: PlanAssignment, patch: Row): Row {
   const from = (patch.effective_from ?? current.effective_from) as string;
   const to = patch.effective_to === undefined ? current.effective_to : (patch.effective_to as string | null);
@@ -54,7 +54,7 @@ export function rejectTargetChange(call: Call, current: PlanAssignment, patch: R
   return patch;
 }
 
-/** Taking an assignment away would rewrite why earlier deals paid; once it has paid, it can only end. */
+/** Deleting an assignment would hide why earlier deals paid; once it has paid, it can only end. */
 export async function rejectDeletingUsed(call: Call, current: PlanAssignment): Promise<void> {
   if (current.effective_from >= call.today()) return;
   const { has_paid } = await call.one<{ has_paid: boolean }>(

@@ -12,8 +12,8 @@ import {
 const SHOWN = 500;
 
 /**
- * Who gets a plan on a day and by which assignment; and who would, if another plan did not come first. The same precedence
- * as the engine's, so that this list and the commissions never disagree.
+ * The partners that get a plan on a day with the assignment that reaches them, and those that would if another plan did
+ * not take precedence. It uses the engine's own precedence, so this list always agrees with the commissions.
  */
 export async function planAudience(call: Call, plan_id: string, day: string): Promise<PlanAudience> {
   await call.one(

@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import type { PartnerProfile } from '../../partner-plan.ts';
 import type { PlanAssignment, PlanVersion } from '../../schema.ts';
 
-/** Every version that was ever published: what the engine rates with, for deals of any day. */
+/** Every version ever published, because the engine rates deals of any day. */
 export type PublishedVersion = Pick<
   PlanVersion,
   'id' | 'plan_id' | 'plan_name' | 'version' | 'effective_from' | 'definition' | 'note'
@@ -20,7 +20,7 @@ export function activePlanVersions(call: Call): Promise<PublishedVersion[]> {
   );
 }
 
-/** Who gets what, in the order it was decided. */
+/** The assignments, in the order in which they were made. */
 export type Assignment = Pick<
   PlanAssignment,
   | 'id'
@@ -42,14 +42,14 @@ export function allAssignments(call: Call): Promise<Assignment[]> {
   );
 }
 
-/** An active partner as the assignments and rules see it on a day. */
+/** An active partner with the properties that assignments and rules test on a day. */
 export type ProfiledPartner = PartnerProfile & {
   id: string;
   name: string;
   tier_name: string | null;
-  /** Where it stands in several regions: what they and those they lie in are called, in the order in which they count. */
+  /** For a partner in several regions: the names of these and their parents, in order of precedence. */
   region_order: readonly string[];
-  /** Those of today, of the audiences that a plan is given to. */
+  /** Its audiences today, among those to which a plan is assigned. */
   audiences: readonly string[];
 };
 
@@ -76,7 +76,7 @@ export async function profiledPartners(
   return partners.map((partner) => ({ ...partner, audiences: members.get(partner.id) ?? [] }));
 }
 
-/** The audiences that a plan is given to, now or later. */
+/** The audiences to which a plan is assigned, now or later. */
 export async function assignedAudiences(call: Call): Promise<string[]> {
   const rows = await call.rows<{ id: string }>(
     `select distinct audience_id as id from plan_assignments

@@ -1,6 +1,6 @@
 import { defineAudienceUses } from '#server/audience-uses.ts';
 
-/** The structures given to an audience, now or later. */
+/** The structures assigned to an audience, now or later. */
 export const plansForAudience = defineAudienceUses(async (call, audience_id) => {
   const plans = await call.rows<{ plan_id: string; plan_name: string }>(
     `select distinct a.plan_id, p.name as plan_name from plan_assignments a

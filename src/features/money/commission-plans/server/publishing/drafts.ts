@@ -14,7 +14,7 @@ export interface NewPlan {
   version_id: string;
 }
 
-/** A plan with its first draft: blank, from a template, or a copy of another plan. @throws 422 */
+/** Creates a plan with its first draft: blank, from a template, or a copy of another plan. @throws 422 */
 export async function createPlan(
   call: Call,
   input: { name: string; description?: string | null; template?: TemplateKey | null; copy_of?: string | null },
@@ -24,14 +24,14 @@ export async function createPlan(
   const copied = copy_of ? await copiedDefinition(call, copy_of) : blank;
   const plan_id = await createRow(call, commissionPlans, {
     name: name.trim(),
-    // A template's own words would soon be untrue: rates change, descriptions stay.
+    // The template's description is not copied, because it would soon be wrong: rates change, descriptions stay.
     description: description ?? null,
   });
   const definition = template ? await definitionOf(call, template) : copied;
   return { plan_id, version_id: await insertDraft(call, plan_id, 1, definition) };
 }
 
-/** With rules of its own, so that the copy shares no ceilings with the original. */
+/** The copy gets rules of its own, so that it shares no ceilings with the original. */
 async function copiedDefinition(call: Call, plan_id: string): Promise<PlanDefinition> {
   const source = await call.maybe<Pick<PlanVersion, 'definition'>>(
     'select definition from plan_versions where organization_id = $1 and plan_id = $2 order by version desc limit 1',
@@ -44,7 +44,7 @@ async function copiedDefinition(call: Call, plan_id: string): Promise<PlanDefini
   return JSON.parse(JSON.stringify(source.definition), (_key, value) => ids.get(value) ?? value);
 }
 
-/** The template's own name unless another is given; a name that is taken gets a number. */
+/** Uses the template's own name unless another is given; a name that is taken gets a number. */
 export async function createPlanFromTemplate(
   call: Call,
   template: TemplateKey,
@@ -59,13 +59,13 @@ export async function createPlanFromTemplate(
   return createPlan(call, { name: free, template });
 }
 
-/** What a new draft starts from: a template, a version of the plan, or else the latest published one. */
+/** The source of a new draft: a template, a version of the plan, or else the latest published one. */
 export interface DraftSource {
   template?: TemplateKey | null;
   version_id?: string | null;
 }
 
-/** @returns the draft's id. @throws 409 with the draft that is there already */
+/** @returns the draft's id. @throws 409 with the existing draft */
 export async function openDraft(
   call: Call,
   plan_id: string,
@@ -98,7 +98,7 @@ async function insertDraft(call: Call, plan_id: string, version: number, definit
   return id;
 }
 
-/** Brings an archived plan back; who gets it is said anew. */
+/** Restores an archived plan without its assignments. */
 export async function restorePlan(call: Call, plan_id: string): Promise<void> {
   const plan = await lockedPlan(call, plan_id);
   if (!plan.archived_at) throw conflict('This structure is not archived.');

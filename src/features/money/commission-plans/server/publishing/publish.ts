@@ -11,7 +11,7 @@ import { lockedPlan, readVersion } from './drafts.ts';
 import { definitionHash } from './hash.ts';
 import { rejectDeletingPublished } from './rules.ts';
 
-/** Everything in the way of publishing, with what only the database can know. */
+/** All problems that block publishing, including those that need the database. */
 export async function publishingProblems(
   call: Call,
   { definition }: Pick<PlanVersion, 'definition'>,
@@ -20,8 +20,9 @@ export async function publishingProblems(
 }
 
 /**
- * Freezes a draft: from `effective_from` on it decides what deals earn. Earlier versions give way to it; a version scheduled
- * for later still takes over on its day. Nothing is recalculated here: the answer says whether that is needed.
+ * Publishes a draft: from `effective_from` on it decides what deals earn. Earlier versions are superseded; a version
+ * scheduled for later still takes over on its day. Nothing is recalculated here; the result says whether a
+ * recalculation is needed.
  */
 export async function publishPlan(call: Call, version_id: string, input: PublishInput): Promise<Published> {
   const draft = await lockedRow<PlanVersion>(call, planVersions, version_id);
@@ -32,7 +33,7 @@ export async function publishPlan(call: Call, version_id: string, input: Publish
     throw conflict('The draft was changed in the meantime. Review it again before you publish.', { current: draft });
   }
   refuseProblems(await publishingProblems(call, draft));
-  // No deal is rated, and no month closed, between what is looked at here and the end.
+  // The lock keeps deals from being rated and months from being closed until this transaction ends.
   await openBooks(call);
   await refuseClosedMonth(call, input);
 
@@ -93,7 +94,7 @@ async function hasAssignment(call: Call, plan_id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The draft's mistakes by their place in the definition, the way the form shows them. */
+/** Reports the draft's mistakes by their place in the definition, as the form shows them. */
 function refuseProblems(problems: readonly PlanProblem[]): void {
   if (!blocksPublishing(problems)) return;
   const errors: FieldErrors = {};
@@ -110,7 +111,10 @@ function refuseProblems(problems: readonly PlanProblem[]): void {
   );
 }
 
-/** What is booked in a closed month stays there: whoever publishes into the past says to know that only a recalculation corrects it. */
+/**
+ * Booked amounts of a closed month stay, so publishing into it requires the confirmation that only a recalculation
+ * corrects them.
+ */
 async function refuseClosedMonth(
   call: Call,
   { effective_from, accepts_recalculation }: Pick<PublishInput, 'effective_from' | 'accepts_recalculation'>,

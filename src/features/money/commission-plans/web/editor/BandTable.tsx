@@ -20,7 +20,7 @@ interface BandTableProps {
   onChange: (calc: TieredCalc) => void;
 }
 
-/** Bands that stay contiguous by themselves: one edits only where each ends, and the next begins there. */
+/** Bands that stay contiguous: the user edits only their ends, and the next band begins there. */
 export function BandTable({ calc, path, max, onChange }: BandTableProps) {
   const { currency } = useEditor().vocabulary;
   const { bands } = calc;

@@ -29,7 +29,7 @@ const kinds: { value: CalcKind; label: string }[] = [
 const optionsOf = (names: Record<string, string>, values: readonly string[]) =>
   values.map((value) => ({ value, label: names[value] ?? value }));
 
-/** How the commission is calculated: percent, by tier, flat, or by volume. */
+/** The calculation of the commission: percent, by tier, flat, or by volume. */
 export function CalcFields({ rule, path, onChange }: CalcFieldsProps) {
   const { vocabulary } = useEditor();
   const { calc } = rule;
@@ -178,7 +178,7 @@ function TieredFields({ rule, calc, path, max, onChange }: CalcFieldsProps & { c
   );
 }
 
-/** What the rate is applied to; an override chooses whose commission instead. */
+/** The base of the rate; an override chooses the role whose commission is the base. */
 function BaseField({ rule, path, onChange }: CalcFieldsProps) {
   if (rule.kind === 'override') {
     return (

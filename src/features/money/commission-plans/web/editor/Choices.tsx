@@ -10,7 +10,7 @@ interface ChoicesProps<T extends string> {
   disabled?: boolean;
 }
 
-/** One of a few ways, each with a sentence: a radio group that looks like cards. */
+/** A radio group that looks like cards, each with a sentence. */
 export function Choices<T extends string>({ label, value, onChange, options, disabled }: ChoicesProps<T>) {
   const name = useId();
   return (

@@ -14,7 +14,9 @@ interface ConditionsProps {
   onChange: (change: Partial<Rule>) => void;
 }
 
-/** When a rule applies: groups of conditions of which one must hold whole. No condition at all means every deal. */
+/**
+ * The conditions of a rule: groups, of which one must match entirely. A rule without conditions applies to every deal.
+ */
 export function Conditions({ rule, path, onChange }: ConditionsProps) {
   const { vocabulary } = useEditor();
   const specs = useMemo(() => fieldSpecs(vocabulary), [vocabulary]);
@@ -26,7 +28,7 @@ export function Conditions({ rule, path, onChange }: ConditionsProps) {
       <ProblemTexts problems={problems} />
       <ConditionBuilder
         groups={groupsOf(rule.when)}
-        // No field of a plan is a day, so none is offered a test that asks for today.
+        // No field of a plan is a day, so no operator that compares with today is offered.
         onChange={(groups) => onChange({ when: whenOf(groups as Condition[][]) })}
         specs={specs}
         path={`${path}.when`}

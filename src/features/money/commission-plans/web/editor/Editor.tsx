@@ -38,7 +38,7 @@ const kinds: { key: RuleKind; label: string }[] = [
   { key: 'override', label: 'Override: part of another role’s commission' },
 ];
 
-/** A draft: its rules on the left; on the right what they mean, an example, and what is still in the way. */
+/** A draft: its rules on the left; on the right their meaning, an example, and the remaining problems. */
 export function Editor({ version, vocabulary, draft }: EditorProps) {
   const { notification } = App.useApp();
   const { definition, change } = draft;
@@ -70,7 +70,7 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
   const add = (kind: RuleKind) => {
     const rule = newRule(kind, { currency: vocabulary.currency, tiers: vocabulary.partner_tiers.map(({ id }) => id) });
     change((before) => insertRule(before, before.rules.length, rule));
-    // The others fold up, so that the new one is all there is to look at.
+    // The other rules are collapsed, so that the new one stands out.
     setOpen(new Set([rule.id]));
     setAdded(definition.rules.length);
   };
@@ -103,7 +103,7 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
   return (
     <EditorProvider value={facts}>
       <ProblemsContext value={problems}>
-        {/* One block: what is not saved stays in sight along all of it. */}
+        {/* One block, so that the note on unsaved changes stays in view along all of it. */}
         <div>
           <AutosaveFailure
             failure={draft.theirs ? null : draft.failure}
@@ -178,7 +178,10 @@ export function Editor({ version, vocabulary, draft }: EditorProps) {
   );
 }
 
-/** What the browser can tell at once, and what only the database knows (a tier that is gone), as of the last example. */
+/**
+ * Problems that the browser finds at once, and those that only the database knows (a deleted tier), as of the last
+ * example.
+ */
 function useAllProblems(version_id: string, definition: PlanDefinition): PlanProblem[] {
   const own = useMemo(() => validatePlan(definition), [definition]);
   const simulation = useSimulation(version_id, definition, { lines: [{ amount_minor: 0 }], participants: [{}] });
@@ -230,7 +233,7 @@ function ProblemList({ problems, definition, titles, onPick }: ProblemListProps)
   );
 }
 
-/** The field of a problem, or the nearest thing around it. */
+/** Focuses the field of a problem, or the nearest element around it. */
 function focusOn(path: string): void {
   for (let at = path; at; at = at.split('.').slice(0, -1).join('.')) {
     const place = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`);

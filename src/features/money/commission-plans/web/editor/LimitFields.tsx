@@ -15,7 +15,7 @@ interface PartProps {
   onChange: (change: Partial<Rule>) => void;
 }
 
-/** Least and most the rule pays. An empty field is no limit. */
+/** The minimum and maximum the rule pays. An empty field is no limit. */
 export function LimitFields({ rule, path, onChange }: PartProps) {
   const { currency } = useEditor().vocabulary;
   const { cap } = rule;
@@ -101,7 +101,7 @@ export function LimitFields({ rule, path, onChange }: PartProps) {
   );
 }
 
-/** What happens when the customer gets money back. */
+/** The effect of refunds to the customer. */
 export function RefundFields({ rule, onChange }: PartProps) {
   const mode = rule.clawback?.mode ?? 'proportional';
   const days = rule.clawback?.window_days ?? null;
@@ -150,14 +150,14 @@ export function RefundFields({ rule, onChange }: PartProps) {
   );
 }
 
-/** The usual (the same share, whenever) is said by saying nothing. */
+/** The default (the same share at any time) is stored as undefined. */
 function clawbackOf(mode: Clawback['mode'], days: number | null): Clawback | undefined {
   if (mode === 'none') return { mode };
   if (days !== null) return { mode, window_days: days };
   return mode === 'proportional' ? undefined : { mode };
 }
 
-/** How the rule combines with others. */
+/** The precedence of the rule among others. */
 export function StandingFields({ rule, path, onChange }: PartProps) {
   return (
     <section className={css.part}>

@@ -31,7 +31,7 @@ interface RuleCardProps {
   actions: RuleActions;
 }
 
-/** One rule: closed it says what it does, open it is the form of the whole vocabulary. */
+/** One rule: a summary when closed, the complete form when open. */
 export function RuleCard({ rule, index, count, text, isOpen, onToggle, actions }: RuleCardProps) {
   const body = useId();
   const path = `rules.${index}`;
@@ -128,7 +128,7 @@ function RuleForm({ rule, path, onChange }: { rule: Rule; path: string; onChange
   );
 }
 
-/** An error or a warning at the head of a line; the words beside it say the same. */
+/** An error or a warning mark at the start of a line; the text beside it says the same. */
 export function ProblemMark({ severity }: { severity: 'error' | 'warning' }) {
   const color = severity === 'error' ? 'var(--danger)' : 'var(--tag-amber-dot)';
   return <CircleAlert size={16} className={css.mark} color={color} aria-hidden="true" />;

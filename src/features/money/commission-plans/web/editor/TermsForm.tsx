@@ -26,7 +26,7 @@ export function TermsForm({ definition, onChange }: TermsFormProps) {
               onChange={(accrue_on) => onChange({ accrue_on })}
               options={[
                 { value: 'won', label: 'When the deal is won' },
-                // Kept for drafts that say it: publishing asks for another.
+                // Kept for drafts that have this value already; publishing rejects it.
                 ...(definition.accrue_on === 'invoiced' ? [{ value: 'invoiced', label: 'When it is invoiced' }] : []),
                 { value: 'collected', label: 'As the customer pays' },
               ]}

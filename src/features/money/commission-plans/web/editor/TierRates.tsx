@@ -12,7 +12,7 @@ interface TierRatesProps {
   onChange: (calc: PercentCalc) => void;
 }
 
-/** A rate beside each tier; an empty one gets what everybody else gets. */
+/** A rate for each tier; an empty one uses the general rate. */
 export function TierRates({ calc, path, max, onChange }: TierRatesProps) {
   const { partner_tiers } = useEditor().vocabulary;
   const rates = calc.rate_ppm_by_tier ?? {};

@@ -33,7 +33,7 @@ const sources = {
 const kinds = { new: 'New business', renewal: 'Renewal', expansion: 'Expansion', lead: 'Lead', nfr: 'Not for resale' };
 const pairs = (names: Record<string, string>) => Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** Every field a rule can ask about, the company's own included. */
+/** Every field a rule can test, including the company's custom fields. */
 export function fieldSpecs(vocabulary: PlanVocabulary): FieldSpec[] {
   const rows = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }));

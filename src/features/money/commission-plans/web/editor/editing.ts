@@ -9,7 +9,7 @@ import type { Band, Calc, PlanDefinition, Rule, RuleWhen } from '../../schema.ts
 export const ruleKinds = ['percent', 'tier', 'flat', 'tiered', 'spiff', 'override'] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-/** A rule that could be published as it is. */
+/** Creates a rule that could be published unchanged. */
 export function newRule(kind: RuleKind, { currency, tiers }: { currency: string; tiers: readonly string[] }): Rule {
   const id = newRuleId();
   switch (kind) {
@@ -65,7 +65,7 @@ export function newCalc(kind: CalcKind, { currency, tiers }: { currency: string;
   }
 }
 
-/** Ten of the currency's whole units, in minor units. */
+/** Ten whole units of the currency, in minor units. */
 export function tenUnits(currency: string): number {
   return 10 ** (exponentOf(currency) + 1);
 }
@@ -82,7 +82,7 @@ export function insertRule(plan: PlanDefinition, index: number, rule: Rule): Pla
   return { ...plan, rules: plan.rules.toSpliced(index, 0, rule) };
 }
 
-/** The copy books on an account of its own. */
+/** Duplicates a rule; the copy books on an account of its own. */
 export function duplicateRule(plan: PlanDefinition, index: number): PlanDefinition {
   const rule = plan.rules[index];
   if (!rule) return plan;
@@ -100,19 +100,19 @@ export function moveRule(plan: PlanDefinition, from: number, to: number): PlanDe
   return { ...plan, rules: plan.rules.toSpliced(from, 1).toSpliced(to, 0, rule) };
 }
 
-/** Leaves out what says nothing, so that two equal plans are equal text. */
+/** Leaves out empty values, so that equal plans have equal text. */
 export function tidy<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 }
 
-// Bands keep themselves contiguous: each begins where the one before it ends, the first at zero, the last without an end.
+// Bands stay contiguous: each begins where the one before it ends, the first at zero, the last without an end.
 
-/** Where the band ends; the next begins there. */
+/** Moves the end of a band, and with it the beginning of the next one. */
 export function setBandEnd(bands: readonly Band[], index: number, to: number): Band[] {
   return bands.map((band, at) => (at === index ? { ...band, to } : at === index + 1 ? { ...band, from: to } : band));
 }
 
-/** A band more at the end, beginning at twice the start of the last one; `step` where there is only one. */
+/** Adds a band at the end, which begins at twice the start of the last one; at `step` where there is only one. */
 export function addBand(bands: readonly Band[], step: number): Band[] {
   const last = bands.at(-1);
   if (!last) return [{ from: 0, to: null, rate_ppm: 100_000 }];
@@ -120,7 +120,7 @@ export function addBand(bands: readonly Band[], step: number): Band[] {
   return [...bands.slice(0, -1), { ...last, to: start }, { ...last, from: start, to: null }];
 }
 
-/** The band below stretches over what the removed one covered. */
+/** Removes a band; the one below extends over its range. */
 export function removeBand(bands: readonly Band[], index: number): Band[] {
   const kept = bands.filter((_, at) => at !== index);
   return kept.map((band, at) => ({ ...band, from: at === 0 ? 0 : band.from, to: kept[at + 1]?.from ?? null }));
@@ -133,7 +133,7 @@ export function groupsOf(when: RuleWhen | undefined): Condition[][] {
   return groups.length === 1 && groups[0]!.length === 0 ? [] : groups;
 }
 
-/** No condition left means the rule always applies, which is said by leaving `when` out. */
+/** Without conditions the rule always applies, which is stored by leaving out `when`. */
 export function whenOf(groups: readonly Condition[][]): RuleWhen | undefined {
   const filled = groups.filter((all) => all.length > 0);
   return filled.length === 0 ? undefined : { any: filled.map((all) => ({ all: [...all] })) };

@@ -3,7 +3,10 @@ import type { PhraseContext } from '../../describe.ts';
 import type { PlanVocabulary } from '../../responses.ts';
 import type { PlanDefinition } from '../../schema.ts';
 
-/** What every part of the editor needs: the plan's id for trials, the words, and how to read the plan aloud. */
+/**
+ * Data for all parts of the editor: the version's id for trials, the vocabulary, and the context of the plain
+ * sentences.
+ */
 export interface EditorFacts {
   version_id: string;
   vocabulary: PlanVocabulary;

@@ -2,19 +2,19 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { PlanProblem } from '../../schema.ts';
 import css from './PlanEditor.module.css';
 
-/** What stands in the way of publishing, for the fields to find their own by path. */
+/** The problems that block publishing; fields find their own by path. */
 export const ProblemsContext = createContext<readonly PlanProblem[]>([]);
 
 export function useProblems(path: string): PlanProblem[] {
   return useContext(ProblemsContext).filter((problem) => problem.path === path);
 }
 
-/** Those of the places below, for parts that show their own. */
+/** The problems of nested paths, for parts that show their own. */
 export function useProblemsBelow(path: string): PlanProblem[] {
   return useContext(ProblemsContext).filter((problem) => problem.path.startsWith(path));
 }
 
-/** Whether anything below this path would stop the draft from being published. */
+/** Whether a problem below this path blocks publishing. */
 export function useIsFaulty(path: string): boolean {
   return useContext(ProblemsContext).some(
     (problem) => problem.severity === 'error' && (problem.path === path || problem.path.startsWith(`${path}.`)),
@@ -29,15 +29,15 @@ interface Wiring {
 
 interface ItemProps {
   label: string;
-  /** The place in the definition: `rules.0.calc.rate_ppm`. Its problems stand below the field. */
+  /** The place in the definition: `rules.0.calc.rate_ppm`. Its problems appear below the field. */
   path?: string;
   help?: ReactNode;
-  /** Several controls share the label: then it names the group. */
+  /** Several controls share the label, which then names the group. */
   group?: boolean;
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** Label above, help and problems below, wired together for screen readers. */
+/** A label above, help and problems below, connected for screen readers. */
 export function Item({ label, path = '', help, group, children }: ItemProps) {
   const id = useId();
   const problems = useProblems(path);

@@ -7,8 +7,8 @@ import { AUTOSAVE_MS } from '#web/useAutosave.ts';
 import type { PlanDefinition, PlanVersion } from '../../schema.ts';
 
 /**
- * A draft as it is being written. It saves itself a second after the last change, one save at a time, and says so. When
- * somebody else saved in between, `theirs` holds their version until the person has chosen.
+ * A draft that is being edited. It saves itself a second after the last change, one save at a time, and shows the
+ * state. When a colleague saved in between, `theirs` holds that version until the user has chosen.
  */
 export function useDraft(version: PlanVersion) {
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useDraft(version: PlanVersion) {
     [client, version.id],
   );
 
-  /** Saves what is not saved yet; rejects when that fails. */
+  /** Saves unsaved changes; rejects when that fails. */
   const flush = useCallback(
     async (keepalive = false) => {
       clearTimeout(timer.current);
@@ -67,7 +67,7 @@ export function useDraft(version: PlanVersion) {
     [flush],
   );
 
-  /** After somebody else's save: go on from theirs, or write ours over it. */
+  /** Resolves a colleague's save: continue from it, or overwrite it. */
   const settle = useCallback(
     (choice: 'theirs' | 'mine') => {
       if (!theirs) return;
@@ -82,8 +82,8 @@ export function useDraft(version: PlanVersion) {
     [theirs, flush],
   );
 
-  // Leaving within the second saves at once, and so does a connection that is back; only a save that failed asks before
-  // it lets go.
+  // Leaving within the second saves at once, and so does a restored connection; only after a failed save is the user
+  // asked before leaving.
   useEffect(() => {
     const save = () => void flush(true).catch(() => {});
     window.addEventListener('pagehide', save);

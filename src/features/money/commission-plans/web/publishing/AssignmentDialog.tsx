@@ -47,7 +47,7 @@ interface AssignmentDialogProps {
   onClose: () => void;
 }
 
-/** Assigns a plan, or changes its dates and priority. The form shows the last day; the row keeps the day after it. */
+/** Assigns a plan, or changes its dates and priority. The form shows the last day; the row stores the day after it. */
 export function AssignmentDialog({ plan, assignment, today, onClose }: AssignmentDialogProps) {
   useRestoreFocus();
   const { message } = App.useApp();

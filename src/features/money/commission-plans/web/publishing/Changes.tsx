@@ -10,7 +10,7 @@ const kinds = {
   changed: { label: 'Changed', tone: 'amber' },
 } as const;
 
-/** What a version changes against the one before it, or against another. */
+/** The changes of a version against the previous or another version. */
 export function Changes({ version_id, since }: { version_id: string; since?: string }) {
   const changes = useQuery({
     queryKey: ['plan_versions', 'changes', version_id, since],

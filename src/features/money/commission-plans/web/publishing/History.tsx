@@ -14,11 +14,11 @@ import { Changes } from './Changes.tsx';
 interface HistoryProps {
   plan: CommissionPlan;
   today: string;
-  /** Starts a draft from an older version; absent where there is a draft already, or no right to. */
+  /** Starts a draft from an older version; absent where a draft exists, or the permission is missing. */
   onStartFrom?: (version_id: string) => void;
 }
 
-/** Every version: when it counts, who published it, and what it changed. */
+/** Every version with its period, its publisher and its changes. */
 export function History({ plan, today, onStartFrom }: HistoryProps) {
   const versions = useList<PlanVersion>('plan_versions', {
     filters: [{ field: 'plan_id', operator: 'eq', values: [plan.id] }],

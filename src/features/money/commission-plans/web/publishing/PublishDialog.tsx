@@ -20,18 +20,18 @@ import { Changes } from './Changes.tsx';
 interface PublishDialogProps {
   plan: CommissionPlan;
   version: PlanVersion;
-  /** What the editor knows to be wrong: then there is nothing to confirm. */
+  /** Problems known to the editor; with any, nothing can be confirmed. */
   problems: readonly PlanProblem[];
-  /** Titles of the rules, in their order, to say where a problem is. */
+  /** Titles of the rules in their order, to name the place of a problem. */
   titles: readonly string[];
   today: string;
-  /** Saves what is not saved yet and says which state of the draft is meant. */
+  /** Saves unsaved changes and returns the revision of the draft to publish. */
   prepare: () => Promise<number>;
   onClose: () => void;
   onPublished: () => void;
 }
 
-/** Confirms publishing a version: start date, changes, and what it would have cost. */
+/** Confirms publishing a version: start date, changes, and the cost it would have had. */
 export default function PublishDialog({
   plan,
   version,
@@ -51,7 +51,7 @@ export default function PublishDialog({
   const [everybody, setEverybody] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [accepts, setAccepts] = useState(false);
-  // Whether the day lies in a closed month only the server knows; it asks once.
+  // Only the server knows whether the day is in a closed month, so it asks for confirmation once.
   const [asked, setAsked] = useState<string | null>(null);
   const closing = useConfirmClose(useChanged([from, note, everybody, accepts]), onClose);
   const told = ({ path, message: text }: PlanProblem) => {
@@ -60,7 +60,7 @@ export default function PublishDialog({
   };
   const errors = problems.filter(({ severity }) => severity === 'error');
   const hasNobody = plan.assignments.length === 0;
-  // Where everybody has a structure already, giving them this one is a decision, not a default.
+  // Where the whole program has a structure already, assigning this one to it is a decision and no default.
   const plans = useList<CommissionPlan>('commission_plans', { start: 0, end: 1000 }, { enabled: hasNobody });
   const standard = plans.data?.rows.find(({ assignments }) =>
     assignments.some(
@@ -81,7 +81,7 @@ export default function PublishDialog({
     return api<Published>(`plan_versions/${version.id}/publish`, { method: 'POST', body });
   }, ['commission_plans', 'plan_assignments']);
 
-  /** What is booked stays as it is until somebody has looked at the differences and a second person agreed. */
+  /** Booked amounts stay until someone has reviewed the differences and a second person has approved. */
   const offerRecalculation = ({ affected_deals, version: { effective_from } }: Published) => {
     const title = `Version ${version.version} is published`;
     const text = `${plural(affected_deals, 'deal', 'deals')} won since ${formatDay(effective_from)} ${affected_deals === 1 ? 'keeps its' : 'keep their'} commission until recalculated.`;

@@ -16,7 +16,7 @@ interface VersionTextProps {
   today: string;
 }
 
-/** A version to read: what it says, an example, and the facts of its publication. */
+/** A version for reading: its sentences, an example, and the facts of its publication. */
 export function VersionText({ version, vocabulary, reading, today }: VersionTextProps) {
   const { definition } = version;
   return (

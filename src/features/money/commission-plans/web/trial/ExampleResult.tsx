@@ -15,7 +15,7 @@ interface ExampleResultProps {
   currency: string;
 }
 
-/** What the example earns: the sum, its lines, and on request every step. */
+/** The earnings of the example: the sum, its lines, and on request every step. */
 export function ExampleResult({ simulation, error, isStale, currency }: ExampleResultProps) {
   const { definition, reading } = useEditor();
   const [showsSteps, setShowsSteps] = useState(false);

@@ -9,7 +9,10 @@ import { useSimulation } from './simulation.ts';
 
 const modes = ['marginal', 'slab', 'retroactive'] as const;
 
-/** The three ways to read the same bands, side by side, on one deal that crosses into the second band. Worked out by the engine. */
+/**
+ * The three modes of the same bands side by side, on one deal that crosses into the second band, calculated by the
+ * engine.
+ */
 export function ModeExample({ calc, base }: { calc: TieredCalc; base: RuleBase | undefined }) {
   const { vocabulary } = useEditor();
   const { currency } = vocabulary;

@@ -12,7 +12,9 @@ import { plural } from '#web/texts.ts';
 import type { WhatIf } from '../../trial.schema.ts';
 import css from '../editor/PlanEditor.module.css';
 
-/** What past deals would have earned under this draft, compared with what was booked. Runs on demand. */
+/**
+ * The commissions that past deals would have earned under this draft, compared with the booked ones. Runs on demand.
+ */
 export function WhatIfResult({ version_id }: { version_id: string }) {
   const [months, setMonths] = useState(12);
   const [isAsked, setAsked] = useState(false);
@@ -113,7 +115,7 @@ function Months({ result, currency }: { result: WhatIf; currency: string }) {
   );
 }
 
-/** "Nov", with the year in January and where it is not the latest: every month has a name of its own. */
+/** "Nov", with the year in January and outside the latest year, so that every month has a distinct name. */
 function monthName(month: string, latest: string, format: Intl.DateTimeFormat): string {
   const name = format.format(new Date(`${month}-01T00:00:00Z`));
   const isPlain = month.slice(0, 4) === latest.slice(0, 4) && !month.endsWith('-01');

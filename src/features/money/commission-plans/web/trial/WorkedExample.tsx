@@ -18,7 +18,7 @@ import { useSimulation } from './simulation.ts';
 type Line = SampleDeal['lines'][number];
 type Participant = SampleDeal['participants'][number];
 
-/** A sample deal and what it earns under the draft on the left. */
+/** A sample deal and its commission under the draft on the left. */
 export function WorkedExample({ definition }: { definition: PlanDefinition }) {
   const { version_id, vocabulary } = useEditor();
   const { currency } = vocabulary;

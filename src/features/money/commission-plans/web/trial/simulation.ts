@@ -4,7 +4,7 @@ import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { PlanDefinition } from '../../schema.ts';
 import type { SampleDeal, Trial } from '../../trial.schema.ts';
 
-/** What the engine makes of a deal under this text, asked again a moment after either changed. */
+/** The engine's result for a deal under this definition, requested again shortly after either changes. */
 export function useSimulation(version_id: string, definition: PlanDefinition, deal: SampleDeal, enabled = true) {
   const asked = useDebounced(JSON.stringify({ definition, deal }), 400);
   return useQuery({

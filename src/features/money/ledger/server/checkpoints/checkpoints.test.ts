@@ -38,7 +38,7 @@ const notices = async () => {
 
 const tamper = (sql: string, values: unknown[] = [company.id]) => asDatabaseOwner(world, sql, values);
 
-/** The last entry goes, and all that would tell of it: the head, the balances, the nights. */
+/** Removes the last entry and all its traces: the head, the balances, the nights. */
 async function cutOffTheEnd(): Promise<void> {
   await tamper(`
     delete from checkpoints where organization_id = $1;
@@ -78,7 +78,7 @@ test('detects a truncated end the next night and notifies once', async () => {
   await night('2026-03-02');
   const kept = await documentOf((await nights())[0]!);
   await cutOffTheEnd();
-  // The chain alone does not show it.
+  // The chain alone does not reveal it.
   expect((await company.within((call) => verifyLedger(call))).is_intact).toBe(true);
   expect(await compare(kept)).toEqual({ agrees: false, problems: ['Entry 2 is missing.'] });
   await night('2026-03-03');
@@ -110,7 +110,7 @@ test('detects a ledger or log rewritten from an entry on', async () => {
   expect((await nights()).at(-1)).toMatchObject({
     difference: 'Checkpoint of 2026-03-02: Entry 1 was changed.',
   });
-  // What others still write holds sealing back for a moment.
+  // Open transactions delay sealing for a moment.
   await vi.waitFor(async () => {
     expect((await company.owner.post<AuditVerification>('/audit_events/verify', {})).seals).toBeGreaterThan(0);
   }, 10_000);
@@ -132,7 +132,7 @@ test('allows postings during verification', async () => {
   await post();
   const found = await company.within(async (call) => {
     let posts = 1;
-    // Between the last entry that is looked at and the head of the books.
+    // An entry is posted between the last entry that is read and the head of the books.
     const late: Call = Object.create(call, {
       maybe: {
         value: async (text: string, values: unknown[]) => {

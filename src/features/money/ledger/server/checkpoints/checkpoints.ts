@@ -9,7 +9,7 @@ import { verifyLedger } from '../verify.ts';
 import { checkpointCopyKey } from './copies.ts';
 import { notifyMismatch } from './notices.ts';
 
-/** What signing and storing checkpoints need besides the database. */
+/** Services that signing and storing checkpoints need besides the database. */
 export interface CheckpointServices {
   signer: Signer;
   files: Pick<Kernel['documents'], 'read' | 'write'>;
@@ -23,12 +23,14 @@ export const checkpointServices = ({
   files: documents,
 });
 
-/** How many earlier nights are compared each night; older ones agree if these do, because the chains are continuous. */
+/**
+ * The number of earlier nights compared each night; older ones agree if these do, because the chains are continuous.
+ */
 const NIGHTS = 31;
 
 /**
- * Works both chains out again, compares them with the copies of earlier nights, and signs where they end. The first night
- * that finds a difference tells whoever keeps the books. Once a day, however often it is called.
+ * Recomputes both chains, compares them with the copies of earlier nights, and signs their ends. The first night that
+ * finds a difference notifies the users who keep the books. Runs once a day, however often it is called.
  */
 export async function takeCheckpoint(call: Call, means: CheckpointServices): Promise<void> {
   while ((await sealAudit(call)) > 0);
@@ -61,7 +63,7 @@ export async function takeCheckpoint(call: Call, means: CheckpointServices): Pro
   if (isNew > 0 && difference && difference !== before?.difference) await notifyMismatch(call, difference);
 }
 
-/** Writes the copies of sound nights that have none yet: behind the transaction that keeps the row, or after a crash. */
+/** Writes the missing copies of intact nights: after the transaction that stores the row, or after a crash. */
 export async function copyOut(call: Call, means: CheckpointServices): Promise<void> {
   const nights = await call.rows<{ id: string; taken_on: string }>(
     'select id, taken_on from checkpoints where organization_id = $1 and difference is null and taken_on > $2 order by taken_on',
@@ -74,7 +76,7 @@ export async function copyOut(call: Call, means: CheckpointServices): Promise<vo
   }
 }
 
-/** @throws 404 also for a night in which something was wrong: nothing was signed then */
+/** @throws 404, also for a night with a difference, because it was not signed */
 export async function readCheckpoint(call: Call, id: string, means: CheckpointServices): Promise<Checkpoint> {
   const found = await call.maybe<Omit<Checkpoint, 'kind' | 'public_key' | 'signature'>>(
     `select json_build_object('id', o.id, 'name', o.name) as company, c.taken_at,

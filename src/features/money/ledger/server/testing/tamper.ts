@@ -3,7 +3,7 @@ import type { World } from '#server/testing/world.ts';
 
 const guarded = ['journal_entries', 'postings', 'ledger_heads', 'account_balances', 'checkpoints', 'audit_seals'];
 
-/** What somebody can do who has every right in the database: nothing refuses it, nothing records it. */
+/** Runs a statement with all rights in the database, without any check or record. */
 export function asDatabaseOwner(world: World, sql: string, values: unknown[]): Promise<void> {
   return withConnection(world.database.adminUrl, async (client) => {
     await client.query('begin');

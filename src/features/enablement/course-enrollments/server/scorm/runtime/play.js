@@ -1,4 +1,4 @@
-// Runs one part of a SCORM package. The product, on another origin, says which; what the part reports goes back to it.
+// Runs one part of a SCORM package. The product, on another origin, chooses the part and receives its reports.
 (() => {
   const origin = document.querySelector('meta[name="tandem-origin"]').content;
   const frame = document.getElementById('content');
@@ -14,7 +14,7 @@
       document.head.append(script);
     });
 
-  /** What was kept, as a part that was left in the middle finds it. */
+  /** Restores the stored data, as the standard requires for a part that was left in the middle. */
   function restored(cmi, standard) {
     const copy = JSON.parse(JSON.stringify(cmi.cmi || cmi));
     const core = standard === '1.2' ? copy.core : copy;
@@ -41,7 +41,7 @@
     let last = '';
     const report = (isOver) => {
       const now = read();
-      // A part that ends without saying how is complete, as the standards have it.
+      // By the standards, a part that ends without a status is complete.
       if (isOver && standard === '2004' && ['unknown', 'not attempted'].includes(now.completion_status)) {
         now.completion_status = 'completed';
       }
@@ -63,14 +63,14 @@
     });
     api.on(names[1], () => report(false));
     api.on(names[2], () => report(true));
-    // What is set and never committed is reported too.
+    // Values that are set and never committed are reported too.
     setInterval(() => isInitialized && report(false), 1000);
     if (standard === '1.2') window.API = api;
     else window.API_1484_11 = api;
     frame.addEventListener('load', () => {
       if (!frame.src) return;
       tell('shown', {});
-      // Pages that ask nothing of the product count when they were shown.
+      // Pages that never call the API count as done once they were shown.
       setTimeout(() => isInitialized || tell('seen', {}), is_sco ? 3000 : 500);
     });
     frame.src = `../${href}`;
