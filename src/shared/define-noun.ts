@@ -116,7 +116,8 @@ export function defineNoun<const F extends Fields, const O extends Options>(
 ): Defined<F, O> {
   const { fields, columns, sharedColumns, input, custom, archive, by = '-created_at' } = declaration;
   defineFields(fields);
-  const partnerRow = { ...Stored, ...partnerRowOf(fields), ...sharedColumns, ...(custom && { custom: Custom }) };
+  const first = { ...Stored, ...sharedColumns };
+  const partnerRow = { ...first, ...partnerRowOf(fields), ...(custom && { custom: Custom }) };
   const body = (properties: TProperties) =>
     closed({ ...properties, ...input, ...(custom && { custom: Type.Optional(Custom) }) });
   const restore = archive === 'restorable' && { archived_at: Type.Optional(Type.Null()) };
@@ -127,11 +128,11 @@ export function defineNoun<const F extends Fields, const O extends Options>(
     many,
     address,
     fields,
-    // Exports follow the order of the declaration, whoever can read a field.
+    // Exports have this order.
     row: Type.Object({
-      ...Stored,
+      ...first,
       ...rowOf(fields),
-      ...partnerRow,
+      ...(custom && { custom: Custom }),
       ...columns,
       ...(archive && { archived_at: nullable(Instant) }),
     }),

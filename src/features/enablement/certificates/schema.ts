@@ -1,5 +1,7 @@
-import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
-import { changes, closed, Day, Id, Instant, nameText, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Day, Id, Instant, nameText, nullable, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 export const programKinds = [
   { value: 'person', label: 'People' },
@@ -14,125 +16,119 @@ const stateOptions = [
 const read = { write: 'never', partner: 'read' } as const;
 const figure = { notNull: true, write: 'never', list: 'shown', sort: true, width: 110 } as const;
 
-export const programFields = defineFields({
-  name: field.text({
-    label: 'Name',
-    section: 'Certificate',
-    help: 'Printed on the certificate.',
-    max: 120,
-    required: true,
-    partner: 'read',
-    wide: true,
-    list: 'shown',
-    width: 260,
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  description: field.longText({
-    label: 'Description',
-    section: 'Certificate',
-    help: 'What someone who holds it can do. Printed on the certificate and part of the digital badge.',
-    partner: 'read',
-    wide: true,
-    list: 'hidden',
-    search: true,
-  }),
-  state: field.choice({
-    ...read,
-    label: 'Status',
-    options: stateOptions,
-    notNull: true,
-    list: 'shown',
-    width: 120,
-    sort: true,
-    filter: true,
-  }),
-  kind: field.choice({
-    label: 'Awarded to',
-    section: 'Certificate',
-    options: programKinds,
-    required: true,
-    write: 'create',
-    partner: 'read',
-    list: 'shown',
-    width: 140,
-    sort: true,
-    filter: true,
-    form: false,
-  }),
-  course_ids: field.references('courses', {
-    label: 'Required courses',
-    section: 'Requirements',
-    help: 'Awarded automatically when someone has completed all of them. Without courses, you award it yourself.',
-    partner: 'read',
-    wide: true,
-    form: false,
-  }),
-  program_ids: field.references('certificate_programs', {
-    label: 'Certificates of people',
-    section: 'Requirements',
-    help: 'People count who hold at least one of these.',
-    partner: 'read',
-    wide: true,
-    form: false,
-  }),
-  people_needed: field.number({
-    label: 'Certified people needed',
-    section: 'Requirements',
-    help: 'Awarded automatically when a partner has so many certified people, and ended when it has fewer.',
-    min: 1,
-    max: 1000,
-    partner: 'read',
-    form: false,
-  }),
-  valid_months: field.number({
-    label: 'Valid for months',
-    section: 'Validity',
-    help: 'Leave empty if it never expires.',
-    min: 1,
-    max: 120,
-    partner: 'read',
-    list: 'hidden',
-    sort: true,
-  }),
-  held: field.number({ ...figure, label: 'Held' }),
-  expiring: field.number({ ...figure, label: 'Expiring' }),
-  expired: field.number({ ...figure, label: 'Expired' }),
-});
-
 const ReminderDays = Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), {
   minItems: 1,
   maxItems: 5,
   uniqueItems: true,
 });
-const forBoth = {
-  ...Stored,
-  reminder_days: Type.Array(Type.Integer()),
-  course_titles: Type.Array(Type.String()),
-  program_names: Type.Array(Type.String()),
-  archived_at: nullable(Instant),
-};
-export const CertificateProgram = Type.Object({
-  ...forBoth,
-  ...rowOf(programFields),
-  /** The deal types that require it. */
-  required_by: Type.Array(Type.String()),
+export const certificateProgram = defineNoun('certificate_programs', nouns.certificate_programs, {
+  sharedColumns: {
+    reminder_days: Type.Array(Type.Integer()),
+    course_titles: Type.Array(Type.String()),
+    program_names: Type.Array(Type.String()),
+    archived_at: nullable(Instant),
+  },
+  columns: {
+    /** The deal types that require it. */
+    required_by: Type.Array(Type.String()),
+  },
+  input: {
+    /** Days before the expiry on which holders are reminded. */
+    reminder_days: Type.Optional(ReminderDays),
+  },
+  archive: true,
+  by: 'name',
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Certificate',
+      help: 'Printed on the certificate.',
+      max: 120,
+      required: true,
+      partner: 'read',
+      wide: true,
+      list: 'shown',
+      width: 260,
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    description: field.longText({
+      label: 'Description',
+      section: 'Certificate',
+      help: 'What someone who holds it can do. Printed on the certificate and part of the digital badge.',
+      partner: 'read',
+      wide: true,
+      list: 'hidden',
+      search: true,
+    }),
+    state: field.choice({
+      ...read,
+      label: 'Status',
+      options: stateOptions,
+      notNull: true,
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+    }),
+    kind: field.choice({
+      label: 'Awarded to',
+      section: 'Certificate',
+      options: programKinds,
+      required: true,
+      write: 'create',
+      partner: 'read',
+      list: 'shown',
+      width: 140,
+      sort: true,
+      filter: true,
+      form: false,
+    }),
+    course_ids: field.references('courses', {
+      label: 'Required courses',
+      section: 'Requirements',
+      help: 'Awarded automatically when someone has completed all of them. Without courses, you award it yourself.',
+      partner: 'read',
+      wide: true,
+      form: false,
+    }),
+    program_ids: field.references('certificate_programs', {
+      label: 'Certificates of people',
+      section: 'Requirements',
+      help: 'People count who hold at least one of these.',
+      partner: 'read',
+      wide: true,
+      form: false,
+    }),
+    people_needed: field.number({
+      label: 'Certified people needed',
+      section: 'Requirements',
+      help: 'Awarded automatically when a partner has so many certified people, and ended when it has fewer.',
+      min: 1,
+      max: 1000,
+      partner: 'read',
+      form: false,
+    }),
+    valid_months: field.number({
+      label: 'Valid for months',
+      section: 'Validity',
+      help: 'Leave empty if it never expires.',
+      min: 1,
+      max: 120,
+      partner: 'read',
+      list: 'hidden',
+      sort: true,
+    }),
+    held: field.number({ ...figure, label: 'Held' }),
+    expiring: field.number({ ...figure, label: 'Expiring' }),
+    expired: field.number({ ...figure, label: 'Expired' }),
+  },
 });
-export type CertificateProgram = Static<typeof CertificateProgram>;
-export const CertificateProgramForPartner = Type.Object({ ...forBoth, ...partnerRowOf(programFields) });
-export type CertificateProgramForPartner = Static<typeof CertificateProgramForPartner>;
-
-export const CertificateProgramCreate = closed({
-  ...createOf(programFields),
-  /** Days before the expiry on which holders are reminded. */
-  reminder_days: Type.Optional(ReminderDays),
-});
-export type CertificateProgramCreate = Static<typeof CertificateProgramCreate>;
-export const CertificateProgramUpdate = changes(
-  closed({ ...updateOf(programFields), reminder_days: Type.Optional(ReminderDays) }),
-);
-export type CertificateProgramUpdate = Static<typeof CertificateProgramUpdate>;
+export type CertificateProgram = RowOf<typeof certificateProgram>;
+export type CertificateProgramCreate = CreateOf<typeof certificateProgram>;
+export type CertificateProgramUpdate = UpdateOf<typeof certificateProgram>;
+export type CertificateProgramForPartner = PartnerRowOf<typeof certificateProgram>;
 
 export const certificateStates = [
   { value: 'active', label: 'Active', tone: 'green' },
@@ -148,107 +144,104 @@ const sourceOptions = [
   { value: 'manual', label: 'Your team' },
 ] as const;
 
-export const certificateFields = defineFields({
-  holder_name: field.text({
-    ...read,
-    label: 'Holder',
-    notNull: true,
-    list: 'shown',
-    width: 200,
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  program_name: field.text({
-    ...read,
-    label: 'Certificate',
-    notNull: true,
-    list: 'shown',
-    width: 240,
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    named: 'partner_name',
-    notNull: true,
-    write: 'never',
-    link: true,
-    list: 'shown',
-    width: 180,
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  status: field.choice({
-    ...read,
-    label: 'Status',
-    options: certificateStates,
-    notNull: true,
-    list: 'shown',
-    width: 120,
-    sort: true,
-    filter: true,
-    audit: 'the status',
-  }),
-  issued_on: field.date({
-    ...read,
-    label: 'Issued',
-    notNull: true,
-    list: 'shown',
-    width: 120,
-    sort: true,
-    filter: true,
-  }),
-  expires_on: field.date({ ...read, label: 'Valid until', list: 'shown', width: 120, sort: true, filter: true }),
-  number: field.number({ ...read, label: 'Number', notNull: true, list: 'hidden', sort: true, filter: true }),
-  kind: field.choice({
-    ...read,
-    label: 'Awarded to',
-    options: programKinds,
-    notNull: true,
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-  holder_email: field.email({ ...read, label: 'Email', list: 'hidden', search: true, filter: true }),
-  program_id: field.reference('certificate_programs', {
-    ...read,
-    label: 'Program',
-    notNull: true,
-    filter: true,
-  }),
-  source: field.choice({
-    ...read,
-    label: 'Awarded by',
-    options: sourceOptions,
-    notNull: true,
-    list: 'hidden',
-    filter: true,
-  }),
-  awarded_by_name: field.text({ label: 'Awarded by person', write: 'never' }),
-  ended_at: field.instant({ ...read, label: 'Ended', list: 'hidden', sort: true, filter: true }),
-  end_reason: field.text({ ...read, label: 'Reason', list: 'hidden' }),
-  ended_by_name: field.text({ label: 'Ended by', write: 'never' }),
+export const certificate = defineNoun('certificates', nouns.certificates, {
+  sharedColumns: {
+    user_id: nullable(Id),
+    verify_token: Type.String(),
+    replaces_id: nullable(Id),
+    renewed_by_id: nullable(Id),
+  },
+  columns: {
+    partner_owner_user_id: nullable(Id),
+    partner_type_id: nullable(Id),
+    partner_region_id: nullable(Id),
+  },
+  fields: {
+    holder_name: field.text({
+      ...read,
+      label: 'Holder',
+      notNull: true,
+      list: 'shown',
+      width: 200,
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    program_name: field.text({
+      ...read,
+      label: 'Certificate',
+      notNull: true,
+      list: 'shown',
+      width: 240,
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      named: 'partner_name',
+      notNull: true,
+      write: 'never',
+      link: true,
+      list: 'shown',
+      width: 180,
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    status: field.choice({
+      ...read,
+      label: 'Status',
+      options: certificateStates,
+      notNull: true,
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+      audit: 'the status',
+    }),
+    issued_on: field.date({
+      ...read,
+      label: 'Issued',
+      notNull: true,
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+    }),
+    expires_on: field.date({ ...read, label: 'Valid until', list: 'shown', width: 120, sort: true, filter: true }),
+    number: field.number({ ...read, label: 'Number', notNull: true, list: 'hidden', sort: true, filter: true }),
+    kind: field.choice({
+      ...read,
+      label: 'Awarded to',
+      options: programKinds,
+      notNull: true,
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+    holder_email: field.email({ ...read, label: 'Email', list: 'hidden', search: true, filter: true }),
+    program_id: field.reference('certificate_programs', {
+      ...read,
+      label: 'Program',
+      notNull: true,
+      filter: true,
+    }),
+    source: field.choice({
+      ...read,
+      label: 'Awarded by',
+      options: sourceOptions,
+      notNull: true,
+      list: 'hidden',
+      filter: true,
+    }),
+    awarded_by_name: field.text({ label: 'Awarded by person', write: 'never' }),
+    ended_at: field.instant({ ...read, label: 'Ended', list: 'hidden', sort: true, filter: true }),
+    end_reason: field.text({ ...read, label: 'Reason', list: 'hidden' }),
+    ended_by_name: field.text({ label: 'Ended by', write: 'never' }),
+  },
 });
-
-const held = {
-  ...Stored,
-  user_id: nullable(Id),
-  verify_token: Type.String(),
-  replaces_id: nullable(Id),
-  renewed_by_id: nullable(Id),
-};
-export const Certificate = Type.Object({
-  ...held,
-  ...rowOf(certificateFields),
-  partner_owner_user_id: nullable(Id),
-  partner_type_id: nullable(Id),
-  partner_region_id: nullable(Id),
-});
-export type Certificate = Static<typeof Certificate>;
-export const CertificateForPartner = Type.Object({ ...held, ...partnerRowOf(certificateFields) });
+export type Certificate = RowOf<typeof certificate>;
 
 /** Awards to users of a partner, or to the partner itself. */
 export const AwardBody = closed({

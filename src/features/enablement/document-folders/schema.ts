@@ -1,5 +1,7 @@
-import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
-import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 const accessOptions = [
   { value: 'inherit', label: 'Like the parent folder', tone: 'gray' },
@@ -26,115 +28,107 @@ const Role = oneOf(...folderRoles.map(({ value }) => value)) as Type.TUnsafe<Fol
 
 export const MAX_FOLDERS = 2000;
 
-/** Every field of a folder in the order of its form. */
-export const folderFields = defineFields({
-  name: field.text({
-    label: 'Name',
-    section: 'Folder',
-    max: 120,
-    required: true,
-    wide: true,
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  description: field.longText({
-    label: 'Description',
-    section: 'Folder',
-    max: 1000,
-    wide: true,
-    partner: 'read',
-    list: 'hidden',
-    search: true,
-  }),
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    named: 'partner_name',
-    help: 'Leave it empty for a folder of your company.',
-    write: 'create',
-    partner: 'id',
-    filter: true,
-  }),
-  parent_id: field.reference('document_folders', {
-    label: 'Parent folder',
-    named: 'parent_name',
-    partner: 'read',
-    filter: 'api',
-  }),
-  access: field.choice({
-    label: 'Who sees this',
-    options: accessOptions,
-    notNull: true,
-    filter: true,
-    audit: 'who sees it',
-  }),
-  audience_id: field.reference('audiences', {
-    label: 'Audience',
-    named: 'audience_name',
-    help: 'Leave it empty for all partners.',
-    filter: 'api',
-  }),
-  partners_can_upload: field.boolean({
-    label: 'Partners can upload',
-    help: 'Each partner sees only its own uploads.',
-    notNull: true,
-  }),
-  has_watermark: field.boolean({
-    label: 'Watermark PDFs',
-    help: 'PDFs in this folder carry the name and email address of the person who opens them.',
-    notNull: true,
-  }),
-  retention_days: field.number({
-    label: 'Keep documents for (days)',
-    help: 'Documents cannot be deleted before. Leave it empty to use the rule of the parent folder.',
-    min: 1,
-    max: 36_500,
-  }),
-  retention_action: field.choice({
-    label: 'After that time',
-    options: retentionOptions,
-    notNull: true,
-  }),
+/** A folder of documents, with every field in the order of its form. */
+export const documentFolder = defineNoun('document_folders', nouns.document_folders, {
+  sharedColumns: {
+    order: Type.Integer(),
+    /** The folder's parents from the top, and the folder itself. */
+    path: Type.Array(Id),
+    takes_uploads: Type.Boolean(),
+    is_watermarked: Type.Boolean(),
+    documents: Type.Integer(),
+    folders: Type.Integer(),
+  },
+  columns: {
+    partner_roles: Type.Array(Type.String()),
+    /** Includes everything it inherits. */
+    is_shared: Type.Boolean(),
+    audience_ids: Type.Array(Id),
+    roles: nullable(Type.Array(Type.String())),
+    keep_days: nullable(Type.Integer()),
+    keep_action: Type.String(),
+    /** The total size of all versions. */
+    bytes: Type.Integer(),
+  },
+  input: { partner_roles: Type.Optional(Type.Array(Role, { maxItems: folderRoles.length, uniqueItems: true })) },
+  archive: 'restorable',
+  by: 'order',
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Folder',
+      max: 120,
+      required: true,
+      wide: true,
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    description: field.longText({
+      label: 'Description',
+      section: 'Folder',
+      max: 1000,
+      wide: true,
+      partner: 'read',
+      list: 'hidden',
+      search: true,
+    }),
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      named: 'partner_name',
+      help: 'Leave it empty for a folder of your company.',
+      write: 'create',
+      partner: 'id',
+      filter: true,
+    }),
+    parent_id: field.reference('document_folders', {
+      label: 'Parent folder',
+      named: 'parent_name',
+      partner: 'read',
+      filter: 'api',
+    }),
+    access: field.choice({
+      label: 'Who sees this',
+      options: accessOptions,
+      notNull: true,
+      filter: true,
+      audit: 'who sees it',
+    }),
+    audience_id: field.reference('audiences', {
+      label: 'Audience',
+      named: 'audience_name',
+      help: 'Leave it empty for all partners.',
+      filter: 'api',
+    }),
+    partners_can_upload: field.boolean({
+      label: 'Partners can upload',
+      help: 'Each partner sees only its own uploads.',
+      notNull: true,
+    }),
+    has_watermark: field.boolean({
+      label: 'Watermark PDFs',
+      help: 'PDFs in this folder carry the name and email address of the person who opens them.',
+      notNull: true,
+    }),
+    retention_days: field.number({
+      label: 'Keep documents for (days)',
+      help: 'Documents cannot be deleted before. Leave it empty to use the rule of the parent folder.',
+      min: 1,
+      max: 36_500,
+    }),
+    retention_action: field.choice({
+      label: 'After that time',
+      options: retentionOptions,
+      notNull: true,
+    }),
+  },
 });
-
-const Counts = { documents: Type.Integer(), folders: Type.Integer() };
-export const FolderForPartner = Type.Object({
-  ...Stored,
-  ...partnerRowOf(folderFields),
-  order: Type.Integer(),
-  /** The folder's parents from the top, and the folder itself. */
-  path: Type.Array(Id),
-  takes_uploads: Type.Boolean(),
-  is_watermarked: Type.Boolean(),
-  ...Counts,
-});
-export type FolderForPartner = Static<typeof FolderForPartner>;
-
-export const Folder = Type.Object({
-  ...FolderForPartner.properties,
-  ...rowOf(folderFields),
-  partner_roles: Type.Array(Type.String()),
-  /** Includes everything it inherits. */
-  is_shared: Type.Boolean(),
-  audience_ids: Type.Array(Id),
-  roles: nullable(Type.Array(Type.String())),
-  keep_days: nullable(Type.Integer()),
-  keep_action: Type.String(),
-  /** The total size of all versions. */
-  bytes: Type.Integer(),
-  archived_at: nullable(Instant),
-});
-export type Folder = Static<typeof Folder>;
-
-const roles = { partner_roles: Type.Optional(Type.Array(Role, { maxItems: folderRoles.length, uniqueItems: true })) };
-export const FolderCreate = closed({ ...createOf(folderFields), ...roles });
-export type FolderCreate = Static<typeof FolderCreate>;
-export const FolderUpdate = changes(
-  closed({ ...updateOf(folderFields), ...roles, archived_at: Type.Optional(Type.Null()) }),
-);
-export type FolderUpdate = Static<typeof FolderUpdate>;
+export type Folder = RowOf<typeof documentFolder>;
+export type FolderCreate = CreateOf<typeof documentFolder>;
+export type FolderUpdate = UpdateOf<typeof documentFolder>;
+export type FolderForPartner = PartnerRowOf<typeof documentFolder>;
 
 /** The handling of a folder's contents when it is archived. */
 export const FolderArchive = closed({ contents: oneOf('move_up', 'archive') });

@@ -1,4 +1,5 @@
-import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field, updateOf } from '#shared/fields.ts';
 import {
   CurrencyCode,
   changes,
@@ -10,9 +11,9 @@ import {
   oneOf,
   PositiveMinor,
   type Static,
-  Stored,
   Type,
 } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 export const kindOptions = [
   { value: 'licenses', label: 'Licenses' },
@@ -43,113 +44,6 @@ export const isStanding = (kind: string): boolean => kind === 'discount' || kind
 
 const counted = { write: 'never', notNull: true, partner: 'read', sort: true } as const;
 
-/** Every field of a benefit in the order of its form. */
-export const entitlementFields = defineFields({
-  name: field.text({
-    label: 'Name',
-    section: 'Benefit',
-    required: true,
-    facts: false,
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-    wide: true,
-  }),
-  kind: field.choice({
-    label: 'Type',
-    section: 'Benefit',
-    options: kindOptions,
-    required: true,
-    write: 'create',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  description: field.longText({
-    label: 'Description',
-    section: 'Benefit',
-    help: 'What partners get and how they use it. Partners can see this.',
-    max: 5000,
-    partner: 'read',
-    wide: true,
-    facts: false,
-  }),
-  is_active: field.boolean({
-    label: 'Active',
-    section: 'Benefit',
-    notNull: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-    help: 'Inactive benefits accept no requests and are not renewed.',
-  }),
-  currency: field.currency({
-    label: 'Currency',
-    section: 'Value',
-    required: true,
-    partner: 'read',
-    filter: true,
-    form: false,
-  }),
-  unit_value_minor: field.money({
-    label: 'Value of one unit',
-    section: 'Value',
-    positive: true,
-    withCurrency: true,
-    partner: 'read',
-    help: 'Used in the value statement of partners, for example the list price of a license.',
-  }),
-  period: field.choice({
-    label: 'Renewed',
-    section: 'Quantity',
-    options: periodOptions,
-    notNull: true,
-    write: 'create',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  supply: field.number({
-    label: 'Total supply',
-    section: 'Quantity',
-    min: 0,
-    max: 1_000_000,
-    help: 'The most that all partners together can use at a time. Defaults to no limit.',
-  }),
-  grace_days: field.number({
-    label: 'Grace period (days)',
-    section: 'Quantity',
-    notNull: true,
-    min: 0,
-    max: 730,
-    help: 'How long partners keep their quantity after a move to a tier that gives less. Defaults to 60.',
-  }),
-  needs_approval: field.boolean({
-    label: 'Requests need approval',
-    section: 'Delivery',
-    notNull: true,
-    partner: 'read',
-  }),
-  fulfillment: field.choice({
-    label: 'Delivery',
-    section: 'Delivery',
-    options: fulfillmentOptions,
-    notNull: true,
-    partner: 'read',
-    help: 'Keys of the stock are delivered when a request is approved.',
-  }),
-  partners: field.number({ label: 'Partners', notNull: true, write: 'never', list: 'shown', sort: true }),
-  granted: field.number({ ...counted, label: 'Granted', list: 'hidden' }),
-  requested: field.number({ ...counted, label: 'Requested', list: 'hidden' }),
-  used: field.number({ ...counted, label: 'Used', list: 'hidden' }),
-  available: field.number({ ...counted, label: 'Available', list: 'hidden' }),
-  keys_left: field.number({ label: 'Keys in stock', notNull: true, write: 'never', list: 'hidden' }),
-});
-
 /** A quantity without a tier and a type applies to every partner. Money is in minor units, shares are in percent. */
 const Quantity = closed({
   tier_id: nullable(Id),
@@ -160,28 +54,135 @@ export type Quantity = Static<typeof Quantity>;
 const Quantities = Type.Array(Quantity, { maxItems: 100 });
 
 const period = { ends_on: nullable(Day), reduced_to: nullable(Type.Integer()), reduced_on: nullable(Day) };
-export const Entitlement = Type.Object({
-  ...Stored,
-  ...rowOf(entitlementFields),
-  ...period,
-  quantities: Quantities,
-  value_of_one_minor: nullable(PositiveMinor),
-  archived_at: nullable(Instant),
+/** A benefit, with every field in the order of its form. */
+export const entitlement = defineNoun('entitlements', nouns.entitlements, {
+  columns: {
+    ...period,
+    quantities: Quantities,
+    value_of_one_minor: nullable(PositiveMinor),
+    archived_at: nullable(Instant),
+  },
+  input: { quantities: Type.Optional(Quantities) },
+  archive: true,
+  by: 'name',
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Benefit',
+      required: true,
+      facts: false,
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+      wide: true,
+    }),
+    kind: field.choice({
+      label: 'Type',
+      section: 'Benefit',
+      options: kindOptions,
+      required: true,
+      write: 'create',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    description: field.longText({
+      label: 'Description',
+      section: 'Benefit',
+      help: 'What partners get and how they use it. Partners can see this.',
+      max: 5000,
+      partner: 'read',
+      wide: true,
+      facts: false,
+    }),
+    is_active: field.boolean({
+      label: 'Active',
+      section: 'Benefit',
+      notNull: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      help: 'Inactive benefits accept no requests and are not renewed.',
+    }),
+    currency: field.currency({
+      label: 'Currency',
+      section: 'Value',
+      required: true,
+      partner: 'read',
+      filter: true,
+      form: false,
+    }),
+    unit_value_minor: field.money({
+      label: 'Value of one unit',
+      section: 'Value',
+      positive: true,
+      withCurrency: true,
+      partner: 'read',
+      help: 'Used in the value statement of partners, for example the list price of a license.',
+    }),
+    period: field.choice({
+      label: 'Renewed',
+      section: 'Quantity',
+      options: periodOptions,
+      notNull: true,
+      write: 'create',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    supply: field.number({
+      label: 'Total supply',
+      section: 'Quantity',
+      min: 0,
+      max: 1_000_000,
+      help: 'The most that all partners together can use at a time. Defaults to no limit.',
+    }),
+    grace_days: field.number({
+      label: 'Grace period (days)',
+      section: 'Quantity',
+      notNull: true,
+      min: 0,
+      max: 730,
+      help: 'How long partners keep their quantity after a move to a tier that gives less. Defaults to 60.',
+    }),
+    needs_approval: field.boolean({
+      label: 'Requests need approval',
+      section: 'Delivery',
+      notNull: true,
+      partner: 'read',
+    }),
+    fulfillment: field.choice({
+      label: 'Delivery',
+      section: 'Delivery',
+      options: fulfillmentOptions,
+      notNull: true,
+      partner: 'read',
+      help: 'Keys of the stock are delivered when a request is approved.',
+    }),
+    partners: field.number({ label: 'Partners', notNull: true, write: 'never', list: 'shown', sort: true }),
+    granted: field.number({ ...counted, label: 'Granted', list: 'hidden' }),
+    requested: field.number({ ...counted, label: 'Requested', list: 'hidden' }),
+    used: field.number({ ...counted, label: 'Used', list: 'hidden' }),
+    available: field.number({ ...counted, label: 'Available', list: 'hidden' }),
+    keys_left: field.number({ label: 'Keys in stock', notNull: true, write: 'never', list: 'hidden' }),
+  },
 });
-export type Entitlement = Static<typeof Entitlement>;
+export type Entitlement = RowOf<typeof entitlement>;
+export type EntitlementCreate = CreateOf<typeof entitlement>;
 export const EntitlementForPartner = Type.Object({
-  ...Stored,
-  ...partnerRowOf(entitlementFields),
+  ...entitlement.partnerRow.properties,
   ...period,
   value_of_one_minor: nullable(PositiveMinor),
 });
 export type EntitlementForPartner = Static<typeof EntitlementForPartner>;
 
-export const EntitlementCreate = closed({ ...createOf(entitlementFields), quantities: Type.Optional(Quantities) });
-export type EntitlementCreate = Static<typeof EntitlementCreate>;
 export const EntitlementUpdate = changes(
   closed({
-    ...updateOf(entitlementFields),
+    ...updateOf(entitlement.fields),
     quantities: Quantities,
     archived_at: nullable(Instant),
   }),

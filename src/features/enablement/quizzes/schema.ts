@@ -1,5 +1,7 @@
-import { createOf, defineFields, field, rowOf, updateOf } from '#shared/fields.ts';
-import { changes, closed, Instant, nullable, oneOf, type Static, Stored, Type, text } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 import type { QuestionContent } from './question.schema.ts';
 
 const kindOptions = [
@@ -11,60 +13,6 @@ const kindOptions = [
   { value: 'numeric', label: 'Number' },
   { value: 'short_text', label: 'Short text' },
 ] as const;
-
-export const questionFields = defineFields({
-  prompt: field.longText({
-    label: 'Question',
-    section: 'Question',
-    required: true,
-    wide: true,
-    list: 'shown',
-    width: 420,
-    sort: true,
-    search: true,
-  }),
-  kind: field.choice({
-    label: 'Type',
-    section: 'Question',
-    options: kindOptions,
-    notNull: true,
-    write: 'never',
-    list: 'shown',
-    width: 150,
-    sort: true,
-    filter: true,
-  }),
-  pool: field.text({
-    label: 'Pool',
-    section: 'Question',
-    help: 'Quizzes can draw questions from a pool at random.',
-    required: true,
-    max: 80,
-    list: 'shown',
-    width: 180,
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  points: field.number({
-    label: 'Points',
-    section: 'Question',
-    min: 1,
-    max: 100,
-    notNull: true,
-    list: 'shown',
-    width: 90,
-    sort: true,
-    filter: true,
-  }),
-  explanation: field.longText({
-    label: 'Explanation',
-    section: 'Question',
-    help: 'Shown with the correct answer after the quiz.',
-    wide: true,
-    list: 'hidden',
-  }),
-});
 
 const Text = text(500);
 const Place = Type.Integer({ minimum: 0, maximum: 49 });
@@ -90,20 +38,68 @@ const Content = Type.Union([
 ]);
 export const ContentShape = Type.Unsafe<QuestionContent>(Content);
 
-export const QuizQuestion = Type.Object({
-  ...Stored,
-  ...rowOf(questionFields),
-  content: ContentShape,
-  archived_at: nullable(Instant),
+export const quizQuestion = defineNoun('quiz_questions', nouns.quiz_questions, {
+  columns: { content: ContentShape },
+  input: { content: ContentShape },
+  archive: 'restorable',
+  fields: {
+    prompt: field.longText({
+      label: 'Question',
+      section: 'Question',
+      required: true,
+      wide: true,
+      list: 'shown',
+      width: 420,
+      sort: true,
+      search: true,
+    }),
+    kind: field.choice({
+      label: 'Type',
+      section: 'Question',
+      options: kindOptions,
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 150,
+      sort: true,
+      filter: true,
+    }),
+    pool: field.text({
+      label: 'Pool',
+      section: 'Question',
+      help: 'Quizzes can draw questions from a pool at random.',
+      required: true,
+      max: 80,
+      list: 'shown',
+      width: 180,
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    points: field.number({
+      label: 'Points',
+      section: 'Question',
+      min: 1,
+      max: 100,
+      notNull: true,
+      list: 'shown',
+      width: 90,
+      sort: true,
+      filter: true,
+    }),
+    explanation: field.longText({
+      label: 'Explanation',
+      section: 'Question',
+      help: 'Shown with the correct answer after the quiz.',
+      wide: true,
+      list: 'hidden',
+    }),
+    updated_at: field.timestamp({ label: 'Last changed', relative: true, list: 'hidden' }),
+  },
 });
-export type QuizQuestion = Static<typeof QuizQuestion>;
-
-export const QuizQuestionCreate = closed({ ...createOf(questionFields), content: ContentShape });
-export type QuizQuestionCreate = Static<typeof QuizQuestionCreate>;
-export const QuizQuestionUpdate = changes(
-  closed({ ...updateOf(questionFields), content: ContentShape, archived_at: Type.Optional(Type.Null()) }),
-);
-export type QuizQuestionUpdate = Static<typeof QuizQuestionUpdate>;
+export type QuizQuestion = RowOf<typeof quizQuestion>;
+export type QuizQuestionCreate = CreateOf<typeof quizQuestion>;
+export type QuizQuestionUpdate = UpdateOf<typeof quizQuestion>;
 
 /** The pools with the number of questions in each. */
 export const QuizPool = Type.Object({ pool: Type.String(), questions: Type.Integer(), points: Type.Integer() });

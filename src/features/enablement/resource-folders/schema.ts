@@ -1,43 +1,44 @@
-import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
-import { changes, closed, Id, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
-export const folderFields = defineFields({
-  name: field.text({
-    label: 'Name',
-    section: 'Folder',
-    required: true,
-    max: 120,
-    wide: true,
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-    search: true,
-  }),
-  parent_id: field.reference('resource_folders', {
-    label: 'In folder',
-    section: 'Folder',
-    named: 'parent_name',
-    partner: 'read',
-    list: 'shown',
-    filter: true,
-  }),
-  description: field.longText({ label: 'Description', section: 'Folder', max: 500, partner: 'read', search: true }),
-  resources: field.number({
-    label: 'Resources',
-    notNull: true,
-    write: 'never',
-    partner: 'read',
-    list: 'shown',
-    sort: true,
-  }),
+export const resourceFolder = defineNoun('resource_folders', nouns.resource_folders, {
+  by: 'name',
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Folder',
+      required: true,
+      max: 120,
+      wide: true,
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+      search: true,
+    }),
+    parent_id: field.reference('resource_folders', {
+      label: 'In folder',
+      section: 'Folder',
+      named: 'parent_name',
+      partner: 'read',
+      list: 'shown',
+      filter: true,
+    }),
+    description: field.longText({ label: 'Description', section: 'Folder', max: 500, partner: 'read', search: true }),
+    resources: field.number({
+      label: 'Resources',
+      notNull: true,
+      write: 'never',
+      partner: 'read',
+      list: 'shown',
+      sort: true,
+    }),
+  },
 });
-export const ResourceFolder = Type.Object({ ...Stored, ...rowOf(folderFields) });
-export type ResourceFolder = Static<typeof ResourceFolder>;
-export const ResourceFolderForPartner = Type.Object({ ...Stored, ...partnerRowOf(folderFields) });
-export const ResourceFolderCreate = closed(createOf(folderFields));
-export type ResourceFolderCreate = Static<typeof ResourceFolderCreate>;
-export const ResourceFolderUpdate = changes(closed(updateOf(folderFields)));
-export type ResourceFolderUpdate = Static<typeof ResourceFolderUpdate>;
+export type ResourceFolder = RowOf<typeof resourceFolder>;
+export type ResourceFolderCreate = CreateOf<typeof resourceFolder>;
+export type ResourceFolderUpdate = UpdateOf<typeof resourceFolder>;
 
 /** The handling of a deleted folder's contents. Subfolders always move. */
 export const FolderDelete = closed({

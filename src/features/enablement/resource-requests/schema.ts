@@ -1,68 +1,65 @@
-import { createOf, defineFields, field, partnerRowOf, rowOf } from '#shared/fields.ts';
-import { closed, Id, nameText, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, nameText, nullable, type Static, Type } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 
 const read = { write: 'never', partner: 'read' } as const;
 
 /** A resource that a partner would like to have. */
-export const requestFields = defineFields({
-  title: field.text({
-    label: 'What is missing',
-    section: 'Request',
-    placeholder: 'Price list in Polish',
-    required: true,
-    wide: true,
-    partner: 'write',
-    list: 'shown',
-    sort: true,
-    search: true,
-  }),
-  details: field.longText({
-    label: 'Details',
-    section: 'Request',
-    help: 'What you need it for, and by when.',
-    partner: 'write',
-    list: 'shown',
-    width: 280,
-    search: true,
-  }),
-  status: field.choice({
-    ...read,
-    label: 'Status',
-    options: [
-      { value: 'open', label: 'Open', tone: 'blue' },
-      { value: 'answered', label: 'Answered', tone: 'green' },
-      { value: 'declined', label: 'Declined', tone: 'gray' },
-    ],
-    notNull: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    named: 'partner_name',
-    write: 'never',
-    link: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  requested_by_name: field.text({ ...read, label: 'Requested by', list: 'hidden' }),
-  answer: field.longText({ ...read, label: 'Answer', list: 'shown', width: 240 }),
-  resource_id: field.reference('resources', { ...read, label: 'Resource', named: 'resource_name', list: 'hidden' }),
-  decided_at: field.instant({ ...read, label: 'Answered', relative: true, list: 'hidden', sort: true }),
+export const resourceRequest = defineNoun('resource_requests', nouns.resource_requests, {
+  columns: { decided_by_name: nullable(Type.String()) },
+  fields: {
+    title: field.text({
+      label: 'What is missing',
+      section: 'Request',
+      placeholder: 'Price list in Polish',
+      required: true,
+      wide: true,
+      partner: 'write',
+      list: 'shown',
+      sort: true,
+      search: true,
+    }),
+    details: field.longText({
+      label: 'Details',
+      section: 'Request',
+      help: 'What you need it for, and by when.',
+      partner: 'write',
+      list: 'shown',
+      width: 280,
+      search: true,
+    }),
+    status: field.choice({
+      ...read,
+      label: 'Status',
+      options: [
+        { value: 'open', label: 'Open', tone: 'blue' },
+        { value: 'answered', label: 'Answered', tone: 'green' },
+        { value: 'declined', label: 'Declined', tone: 'gray' },
+      ],
+      notNull: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      named: 'partner_name',
+      write: 'never',
+      link: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    requested_by_name: field.text({ ...read, label: 'Requested by', list: 'hidden' }),
+    answer: field.longText({ ...read, label: 'Answer', list: 'shown', width: 240 }),
+    resource_id: field.reference('resources', { ...read, label: 'Resource', named: 'resource_name', list: 'hidden' }),
+    decided_at: field.instant({ ...read, label: 'Answered', relative: true, list: 'hidden', sort: true }),
+  },
 });
-
-export const ResourceRequest = Type.Object({
-  ...Stored,
-  ...rowOf(requestFields),
-  decided_by_name: nullable(Type.String()),
-});
-export type ResourceRequest = Static<typeof ResourceRequest>;
-export const ResourceRequestForPartner = Type.Object({ ...Stored, ...partnerRowOf(requestFields) });
-export const ResourceRequestCreate = closed(createOf(requestFields));
-export type ResourceRequestCreate = Static<typeof ResourceRequestCreate>;
+export type ResourceRequest = RowOf<typeof resourceRequest>;
+export type ResourceRequestCreate = CreateOf<typeof resourceRequest>;
 
 export const RequestAnswer = closed({
   answer: Type.Optional(nullable(Type.String({ maxLength: 2000 }))),

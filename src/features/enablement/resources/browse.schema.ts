@@ -1,6 +1,6 @@
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-import { ResourceForPartner } from './schema.ts';
+import { resource } from './schema.ts';
 
 /** The query of the library. Several values of one facet match any of them. */
 const values = Type.Optional(Type.String({ maxLength: 2000, description: 'values separated by commas' }));
@@ -21,7 +21,7 @@ export const BrowseQuery = closed({
 export type BrowseQuery = Static<typeof BrowseQuery>;
 
 export const FoundResource = Type.Object({
-  ...ResourceForPartner.properties,
+  ...resource.partnerRow.properties,
   /** Whether partners see it today, for the company. */
   is_shown: Type.Optional(Type.Boolean()),
   status: Type.Optional(oneOf('draft', 'published')),

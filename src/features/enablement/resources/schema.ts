@@ -1,6 +1,8 @@
-import { createOf, defineFields, field, partnerRowOf, rowOf, updateOf } from '#shared/fields.ts';
-import { changes, closed, Id, Instant, nullable, oneOf, type Static, Stored, Type } from '#shared/schema.ts';
+import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { languages, type resourceKinds } from './model.schema.ts';
+import { nouns } from './nouns.ts';
 
 const kindOptions = [
   { value: 'file', label: 'File' },
@@ -35,155 +37,6 @@ const content = { section: 'Content', partner: 'read' } as const;
 const finding = { section: 'Finding it', partner: 'read', list: 'hidden', filter: true } as const;
 const computed = { write: 'never', list: 'hidden', sort: true } as const;
 
-/** Every field of a resource in the order of its form. Files are added as versions. */
-export const resourceFields = defineFields({
-  name: field.text({
-    ...content,
-    label: 'Name',
-    required: true,
-    wide: true,
-    facts: false,
-    list: 'shown',
-    sort: true,
-    search: true,
-  }),
-  kind: field.choice({
-    ...content,
-    label: 'Kind',
-    options: kindOptions,
-    required: true,
-    write: 'create',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  folder_id: field.reference('resource_folders', {
-    ...content,
-    label: 'Folder',
-    named: 'folder_name',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  description: field.longText({ ...content, label: 'Description', facts: false, list: 'hidden', search: true }),
-  url: field.url({ ...content, label: 'Address', input: WebAddress, facts: false }),
-  content: field.richText({ ...content, label: 'Text', max: 50_000, facts: false }),
-  thumbnail_url: field.picture({ ...content, label: 'Picture', help: 'Shown on the card.', facts: false }),
-
-  visibility: field.choice({
-    label: 'Visible to',
-    section: 'Who sees it',
-    options: visibilityOptions,
-    notNull: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  audience_id: field.reference('audiences', {
-    label: 'Audience',
-    section: 'Who sees it',
-    named: 'audience_name',
-    list: 'hidden',
-    filter: true,
-  }),
-  valid_from: field.date({
-    label: 'Valid from',
-    section: 'Who sees it',
-    help: 'Hidden from partners before.',
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-  valid_until: field.date({
-    label: 'Valid until',
-    section: 'Who sees it',
-    help: 'Hidden from partners afterwards.',
-    partner: 'read',
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-
-  product_id: field.reference('products', { ...finding, label: 'Product', named: 'product_name' }),
-  language: field.choice({ ...finding, label: 'Language', options: languages }),
-  funnel_stage: field.choice({ ...finding, label: 'Funnel stage', options: stageOptions }),
-  tags: field.tags('resources', { ...finding, label: 'Tags' }),
-  keywords: field.text({
-    label: 'Keywords',
-    section: 'Finding it',
-    help: 'Other words that search finds it by. Partners don’t see them.',
-    max: 500,
-    wide: true,
-    search: true,
-  }),
-
-  owner_user_id: field.reference('people', {
-    label: 'Owner',
-    section: 'Upkeep',
-    named: 'owner_name',
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-  review_on: field.date({
-    label: 'Review by',
-    section: 'Upkeep',
-    help: 'The owner is reminded on this day.',
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-
-  status: field.choice({
-    label: 'Status',
-    card: 'Upkeep',
-    options: [
-      { value: 'draft', label: 'Draft', tone: 'gray' },
-      { value: 'published', label: 'Published', tone: 'green' },
-    ],
-    notNull: true,
-    write: 'never',
-    facts: false,
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  published_at: field.instant({
-    label: 'Published',
-    card: 'Upkeep',
-    write: 'never',
-    partner: 'read',
-    list: 'hidden',
-    relative: true,
-    sort: true,
-    filter: true,
-  }),
-  version: field.number({ label: 'Version', card: 'File', notNull: true, write: 'never', partner: 'read' }),
-  file_name: field.text({ label: 'File', card: 'File', write: 'never', partner: 'read' }),
-  file_kind: field.choice({
-    label: 'File type',
-    card: 'File',
-    options: [
-      { value: 'pdf', label: 'PDF' },
-      { value: 'image', label: 'Image' },
-      { value: 'text', label: 'Plain text' },
-      { value: 'markup', label: 'HTML, SVG or script' },
-      { value: 'word', label: 'Text document' },
-      { value: 'sheet', label: 'Spreadsheet' },
-      { value: 'slides', label: 'Presentation' },
-      { value: 'archive', label: 'Archive' },
-      { value: 'other', label: 'Other' },
-    ],
-    write: 'never',
-    partner: 'read',
-    filter: true,
-  }),
-  views: field.number({ ...computed, label: 'Views', notNull: true }),
-  downloads: field.number({ ...computed, label: 'Downloads', notNull: true }),
-  partners: field.number({ ...computed, label: 'Partners that opened it', notNull: true, list: 'shown', width: 130 }),
-  external_opens: field.number({ ...computed, label: 'External opens', notNull: true }),
-  last_opened_at: field.instant({ ...computed, label: 'Last opened', relative: true }),
-});
 export type FileType = (typeof fileTypes)[number];
 
 const fraction = Type.Number({ minimum: 0, maximum: 1 });
@@ -205,33 +58,178 @@ export const CobrandArea = closed({
 export type CobrandArea = Static<typeof CobrandArea>;
 export const CobrandAreas = closed({ areas: Type.Array(CobrandArea, { maxItems: 20 }) });
 
-const forBoth = {
-  ...Stored,
-  media_type: nullable(Type.String()),
-  /** The size in bytes. */
-  size: nullable(Type.Integer()),
-  is_cobranded: Type.Boolean(),
-  is_favorite: Type.Boolean(),
-};
-export const ResourceForPartner = Type.Object({ ...forBoth, ...partnerRowOf(resourceFields) });
-export type ResourceForPartner = Static<typeof ResourceForPartner>;
-export const Resource = Type.Object({
-  ...forBoth,
-  ...rowOf(resourceFields),
-  /** Partners can see it today. */
-  is_shown: Type.Boolean(),
-  cobrand_areas: Type.Array(CobrandArea),
-  /** Whether search has the text of the file; null while a job reads it. */
-  text_status: nullable(oneOf('read', 'partly', 'empty', 'failed')),
-  archived_at: nullable(Instant),
-  archive_reason: nullable(Type.String()),
-});
-export type Resource = Static<typeof Resource>;
+/** A resource, with every field in the order of its form. Files are added as versions. */
+export const resource = defineNoun('resources', nouns.resources, {
+  sharedColumns: {
+    media_type: nullable(Type.String()),
+    /** The size in bytes. */
+    size: nullable(Type.Integer()),
+    is_cobranded: Type.Boolean(),
+    is_favorite: Type.Boolean(),
+  },
+  columns: {
+    /** Partners can see it today. */
+    is_shown: Type.Boolean(),
+    cobrand_areas: Type.Array(CobrandArea),
+    /** Whether search has the text of the file; null while a job reads it. */
+    text_status: nullable(oneOf('read', 'partly', 'empty', 'failed')),
+    archived_at: nullable(Instant),
+    archive_reason: nullable(Type.String()),
+  },
+  archive: 'restorable',
+  fields: {
+    name: field.text({
+      ...content,
+      label: 'Name',
+      required: true,
+      wide: true,
+      facts: false,
+      list: 'shown',
+      sort: true,
+      search: true,
+    }),
+    kind: field.choice({
+      ...content,
+      label: 'Kind',
+      options: kindOptions,
+      required: true,
+      write: 'create',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    folder_id: field.reference('resource_folders', {
+      ...content,
+      label: 'Folder',
+      named: 'folder_name',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    description: field.longText({ ...content, label: 'Description', facts: false, list: 'hidden', search: true }),
+    url: field.url({ ...content, label: 'Address', input: WebAddress, facts: false }),
+    content: field.richText({ ...content, label: 'Text', max: 50_000, facts: false }),
+    thumbnail_url: field.picture({ ...content, label: 'Picture', help: 'Shown on the card.', facts: false }),
 
-export const ResourceCreate = closed(createOf(resourceFields));
-export type ResourceCreate = Static<typeof ResourceCreate>;
-export const ResourceUpdate = changes(closed({ ...updateOf(resourceFields), archived_at: Type.Optional(Type.Null()) }));
-export type ResourceUpdate = Static<typeof ResourceUpdate>;
+    visibility: field.choice({
+      label: 'Visible to',
+      section: 'Who sees it',
+      options: visibilityOptions,
+      notNull: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    audience_id: field.reference('audiences', {
+      label: 'Audience',
+      section: 'Who sees it',
+      named: 'audience_name',
+      list: 'hidden',
+      filter: true,
+    }),
+    valid_from: field.date({
+      label: 'Valid from',
+      section: 'Who sees it',
+      help: 'Hidden from partners before.',
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+    valid_until: field.date({
+      label: 'Valid until',
+      section: 'Who sees it',
+      help: 'Hidden from partners afterwards.',
+      partner: 'read',
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+
+    product_id: field.reference('products', { ...finding, label: 'Product', named: 'product_name' }),
+    language: field.choice({ ...finding, label: 'Language', options: languages }),
+    funnel_stage: field.choice({ ...finding, label: 'Funnel stage', options: stageOptions }),
+    tags: field.tags('resources', { ...finding, label: 'Tags' }),
+    keywords: field.text({
+      label: 'Keywords',
+      section: 'Finding it',
+      help: 'Other words that search finds it by. Partners don’t see them.',
+      max: 500,
+      wide: true,
+      search: true,
+    }),
+
+    owner_user_id: field.reference('people', {
+      label: 'Owner',
+      section: 'Upkeep',
+      named: 'owner_name',
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+    review_on: field.date({
+      label: 'Review by',
+      section: 'Upkeep',
+      help: 'The owner is reminded on this day.',
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+
+    status: field.choice({
+      label: 'Status',
+      card: 'Upkeep',
+      options: [
+        { value: 'draft', label: 'Draft', tone: 'gray' },
+        { value: 'published', label: 'Published', tone: 'green' },
+      ],
+      notNull: true,
+      write: 'never',
+      facts: false,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    published_at: field.instant({
+      label: 'Published',
+      card: 'Upkeep',
+      write: 'never',
+      partner: 'read',
+      list: 'hidden',
+      relative: true,
+      sort: true,
+      filter: true,
+    }),
+    version: field.number({ label: 'Version', card: 'File', notNull: true, write: 'never', partner: 'read' }),
+    file_name: field.text({ label: 'File', card: 'File', write: 'never', partner: 'read' }),
+    file_kind: field.choice({
+      label: 'File type',
+      card: 'File',
+      options: [
+        { value: 'pdf', label: 'PDF' },
+        { value: 'image', label: 'Image' },
+        { value: 'text', label: 'Plain text' },
+        { value: 'markup', label: 'HTML, SVG or script' },
+        { value: 'word', label: 'Text document' },
+        { value: 'sheet', label: 'Spreadsheet' },
+        { value: 'slides', label: 'Presentation' },
+        { value: 'archive', label: 'Archive' },
+        { value: 'other', label: 'Other' },
+      ],
+      write: 'never',
+      partner: 'read',
+      filter: true,
+    }),
+    views: field.number({ ...computed, label: 'Views', notNull: true }),
+    downloads: field.number({ ...computed, label: 'Downloads', notNull: true }),
+    partners: field.number({ ...computed, label: 'Partners that opened it', notNull: true, list: 'shown', width: 130 }),
+    external_opens: field.number({ ...computed, label: 'External opens', notNull: true }),
+    last_opened_at: field.instant({ ...computed, label: 'Last opened', relative: true }),
+  },
+});
+export type Resource = RowOf<typeof resource>;
+export type ResourceCreate = CreateOf<typeof resource>;
+export type ResourceUpdate = UpdateOf<typeof resource>;
+export type ResourceForPartner = PartnerRowOf<typeof resource>;
 
 export const ArchiveReason = closed({ reason: Type.Optional(nullable(Type.String({ maxLength: 500 }))) });
 export const ResourceMove = closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 500 }), folder_id: nullable(Id) });

@@ -1,4 +1,5 @@
-import { defineFields, field, partnerRowOf, rowOf } from '#shared/fields.ts';
+import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
 import {
   changes,
   closed,
@@ -15,6 +16,7 @@ import {
   text,
 } from '#shared/schema.ts';
 import { TrackDefinition } from './definition.schema.ts';
+import { nouns } from './nouns.ts';
 
 const Text = nullable(Type.String());
 const Count = Type.Integer();
@@ -98,82 +100,80 @@ export const assignmentStates = [
 ] as const;
 
 const read = { write: 'never', partner: 'read' } as const;
-export const assignmentFields = defineFields({
-  partner_id: field.reference('partners', {
-    ...read,
-    label: 'Partner',
-    named: 'partner_name',
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  track_name: field.text({ ...read, label: 'Track', notNull: true, list: 'shown', sort: true, search: true }),
-  status: field.choice({
-    ...read,
-    label: 'Status',
-    options: assignmentStates,
-    notNull: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  stage_name: field.text({ ...read, label: 'Stage', list: 'shown', sort: true }),
-  percent: field.number({ ...read, label: 'Progress (percent)', notNull: true, list: 'shown', sort: true }),
-  next_step: field.text({ ...read, label: 'Next step', list: 'shown' }),
-  overdue_count: field.number({ ...read, label: 'Overdue steps', notNull: true, list: 'hidden', sort: true }),
-  starts_on: field.date({ ...read, label: 'Started', notNull: true, list: 'hidden', sort: true, filter: true }),
-  due_on: field.date({ ...read, label: 'Due', list: 'shown', sort: true, filter: true }),
-  last_progress_at: field.instant({
-    ...read,
-    label: 'Last progress',
-    notNull: true,
-    relative: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  completed_at: field.instant({
-    ...read,
-    label: 'Completed',
-    relative: true,
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
+export const trackAssignment = defineNoun('track_assignments', nouns.track_assignments, {
+  sharedColumns: {
+    track_id: Id,
+    version: Count,
+    user_id: nullable(Id),
+    user_name: Text,
+    is_internal: Type.Boolean(),
+    stage_key: Text,
+    steps_total: Count,
+    steps_done: Count,
+    points: Count,
+    waiting_count: Count,
+    next_due_on: nullable(Day),
+    canceled_at: nullable(Instant),
+    cancel_reason: Text,
+  },
+  columns: {
+    source: oneOf('rule', 'hand'),
+    partner_owner_user_id: nullable(Id),
+    partner_type_id: nullable(Id),
+    partner_region_id: nullable(Id),
+    stuck_from: nullable(Instant),
+    proposed_tier_id: nullable(Id),
+    proposed_tier_name: Text,
+    newest_version: nullable(Count),
+  },
+  by: '-last_progress_at',
+  fields: {
+    partner_id: field.reference('partners', {
+      ...read,
+      label: 'Partner',
+      named: 'partner_name',
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    track_name: field.text({ ...read, label: 'Track', notNull: true, list: 'shown', sort: true, search: true }),
+    status: field.choice({
+      ...read,
+      label: 'Status',
+      options: assignmentStates,
+      notNull: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    stage_name: field.text({ ...read, label: 'Stage', list: 'shown', sort: true }),
+    percent: field.number({ ...read, label: 'Progress (percent)', notNull: true, list: 'shown', sort: true }),
+    next_step: field.text({ ...read, label: 'Next step', list: 'shown' }),
+    overdue_count: field.number({ ...read, label: 'Overdue steps', notNull: true, list: 'hidden', sort: true }),
+    starts_on: field.date({ ...read, label: 'Started', notNull: true, list: 'hidden', sort: true, filter: true }),
+    due_on: field.date({ ...read, label: 'Due', list: 'shown', sort: true, filter: true }),
+    last_progress_at: field.instant({
+      ...read,
+      label: 'Last progress',
+      notNull: true,
+      relative: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    completed_at: field.instant({
+      ...read,
+      label: 'Completed',
+      relative: true,
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+  },
 });
-
-const ofAssignment = {
-  ...Stored,
-  track_id: Id,
-  version: Count,
-  user_id: nullable(Id),
-  user_name: Text,
-  is_internal: Type.Boolean(),
-  stage_key: Text,
-  steps_total: Count,
-  steps_done: Count,
-  points: Count,
-  waiting_count: Count,
-  next_due_on: nullable(Day),
-  canceled_at: nullable(Instant),
-  cancel_reason: Text,
-};
-export const TrackAssignmentForPartner = Type.Object({ ...ofAssignment, ...partnerRowOf(assignmentFields) });
-export type TrackAssignmentForPartner = Static<typeof TrackAssignmentForPartner>;
-export const TrackAssignment = Type.Object({
-  ...ofAssignment,
-  ...rowOf(assignmentFields),
-  source: oneOf('rule', 'hand'),
-  partner_owner_user_id: nullable(Id),
-  partner_type_id: nullable(Id),
-  partner_region_id: nullable(Id),
-  stuck_from: nullable(Instant),
-  proposed_tier_id: nullable(Id),
-  proposed_tier_name: Text,
-  newest_version: nullable(Count),
-});
-export type TrackAssignment = Static<typeof TrackAssignment>;
+export type TrackAssignment = RowOf<typeof trackAssignment>;
+export type TrackAssignmentForPartner = PartnerRowOf<typeof trackAssignment>;
 
 export const stepStates = [
   { value: 'locked', label: 'Locked', tone: 'gray' },

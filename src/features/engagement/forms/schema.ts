@@ -1,19 +1,7 @@
 import { operators, relativeOperators } from '#shared/conditions.ts';
-import { createOf, defineFields, field, rowOf, updateOf } from '#shared/fields.ts';
-import {
-  Color,
-  changes,
-  closed,
-  Id,
-  Instant,
-  nameText,
-  nullable,
-  oneOf,
-  type Static,
-  Stored,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { Color, closed, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import {
   type FormDefinition,
   formFieldTypes,
@@ -22,6 +10,7 @@ import {
   MOST_PAGES,
   profileProperties,
 } from './definition.schema.ts';
+import { nouns } from './nouns.ts';
 
 const stateOptions = [
   { value: 'draft', label: 'Draft', tone: 'gray' },
@@ -33,62 +22,6 @@ const submissionStates = [
   { value: 'received', label: 'Received', tone: 'green' },
   { value: 'spam', label: 'Spam', tone: 'gray' },
 ] as const;
-
-export const formFields = defineFields({
-  name: field.text({
-    label: 'Name',
-    section: 'Form',
-    help: 'For your team. The title that people see is in the builder.',
-    required: true,
-    wide: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  purpose: field.text({
-    label: 'Purpose',
-    section: 'Form',
-    help: 'Decides what is created from a submission.',
-    required: true,
-    max: 60,
-    write: 'create',
-    form: false,
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  state: field.choice({
-    label: 'Status',
-    options: stateOptions,
-    notNull: true,
-    write: 'never',
-    list: 'shown',
-    width: 120,
-    sort: true,
-    filter: true,
-  }),
-  submission_count: field.number({
-    label: 'Submissions',
-    notNull: true,
-    write: 'never',
-    list: 'shown',
-    width: 120,
-    sort: true,
-    filter: 'api',
-  }),
-  last_submission_at: field.instant({
-    label: 'Last submission',
-    write: 'never',
-    relative: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  published_version: field.number({ label: 'Version', write: 'never', list: 'hidden', sort: true }),
-  published_at: field.instant({ label: 'Published', write: 'never', relative: true, list: 'hidden', sort: true }),
-  has_changes: field.boolean({ label: 'Unpublished changes', notNull: true, write: 'never', filter: true }),
-});
 
 /** An origin that may show the form in a frame. */
 const Origin = Type.String({
@@ -185,34 +118,91 @@ const Definition = closed({
 /** The shape of a definition, which may be incomplete; `problemsOf` checks it when the form is published. */
 export const DefinitionShape = Type.Unsafe<FormDefinition>(Definition);
 
-const Common = { ...rowOf(formFields), archived_at: nullable(Instant) };
-export const Form = Type.Object({
-  ...Stored,
-  ...Common,
-  definition: DefinitionShape,
-  allowed_origins: Type.Array(Type.String()),
-  recipient_ids: Type.Array(Id),
-  copied_from_id: nullable(Id),
-});
-export type Form = Static<typeof Form>;
-
 const settings = {
   definition: Type.Optional(DefinitionShape),
   allowed_origins: Type.Optional(Type.Array(Origin, { maxItems: 50, uniqueItems: true })),
   recipient_ids: Type.Optional(Type.Array(Id, { maxItems: 50, uniqueItems: true })),
 };
+
+export const formNoun = defineNoun('forms', nouns.forms, {
+  columns: {
+    archived_at: nullable(Instant),
+    definition: DefinitionShape,
+    allowed_origins: Type.Array(Type.String()),
+    recipient_ids: Type.Array(Id),
+    copied_from_id: nullable(Id),
+  },
+  input: settings,
+  archive: 'restorable',
+  by: '-updated_at',
+  fields: {
+    name: field.text({
+      label: 'Name',
+      section: 'Form',
+      help: 'For your team. The title that people see is in the builder.',
+      required: true,
+      wide: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
+    }),
+    purpose: field.text({
+      label: 'Purpose',
+      section: 'Form',
+      help: 'Decides what is created from a submission.',
+      required: true,
+      max: 60,
+      write: 'create',
+      form: false,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    state: field.choice({
+      label: 'Status',
+      options: stateOptions,
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: true,
+    }),
+    submission_count: field.number({
+      label: 'Submissions',
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      width: 120,
+      sort: true,
+      filter: 'api',
+    }),
+    last_submission_at: field.instant({
+      label: 'Last submission',
+      write: 'never',
+      relative: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    published_version: field.number({ label: 'Version', write: 'never', list: 'hidden', sort: true }),
+    published_at: field.instant({ label: 'Published', write: 'never', relative: true, list: 'hidden', sort: true }),
+    has_changes: field.boolean({ label: 'Unpublished changes', notNull: true, write: 'never', filter: true }),
+    created_at: field.timestamp({ label: 'Created', list: 'hidden' }),
+    updated_at: field.timestamp({ label: 'Last changed', list: 'hidden' }),
+  },
+});
+export type Form = RowOf<typeof formNoun>;
+export type FormUpdate = UpdateOf<typeof formNoun>;
+
 export const FormCreate = closed({
-  ...createOf(formFields),
+  ...formNoun.create.properties,
   purpose: Type.Optional(nameText(60)),
-  ...settings,
   /** Another form whose draft, purpose and settings are copied. */
   copy_of: Type.Optional(Id),
 });
 export type FormCreate = Static<typeof FormCreate>;
-export const FormUpdate = changes(
-  closed({ ...updateOf(formFields), ...settings, archived_at: Type.Optional(Type.Null()) }),
-);
-export type FormUpdate = Static<typeof FormUpdate>;
 
 export const FormVersion = Type.Object({
   id: Id,
@@ -227,63 +217,69 @@ export const FormVersion = Type.Object({
 });
 export type FormVersion = Static<typeof FormVersion>;
 
-export const submissionFields = defineFields({
-  form_id: field.reference('forms', {
-    label: 'Form',
-    named: 'form_name',
-    notNull: true,
-    write: 'never',
-    link: true,
-    list: 'shown',
-    sort: true,
-    filter: true,
-    search: true,
-  }),
-  email: field.email({ label: 'Email', write: 'never', list: 'shown', sort: true, filter: true, search: true }),
-  state: field.choice({
-    label: 'Status',
-    options: submissionStates,
-    notNull: true,
-    write: 'never',
-    list: 'shown',
-    sort: true,
-    filter: true,
-  }),
-  version: field.number({ label: 'Version', notNull: true, write: 'never', list: 'hidden', sort: true, filter: 'api' }),
-  purpose: field.text({ label: 'Purpose', notNull: true, write: 'never', list: 'hidden', filter: true }),
-  locale: field.text({ label: 'Language', notNull: true, write: 'never', list: 'hidden', filter: 'api' }),
-  partner_id: field.reference('partners', {
-    label: 'Partner',
-    named: 'partner_name',
-    write: 'never',
-    list: 'hidden',
-    sort: true,
-    filter: true,
-  }),
-  ref_table: field.text({ label: 'Record type', write: 'never', filter: 'api' }),
-});
-
-export const FormSubmission = Type.Object({
-  ...Stored,
-  ...rowOf(submissionFields),
-  ref_id: nullable(Id),
-  user_id: nullable(Id),
-  verified_email: nullable(Type.String()),
-  answers: Type.Record(Type.String(), Type.Unknown()),
-  /** Exactly as sent. */
-  sent: Type.Unknown(),
-  context: Type.Record(Type.String(), Type.Unknown()),
-  files: Type.Array(
-    Type.Object({
-      id: Id,
-      field_key: Type.String(),
-      file_name: Type.String(),
-      kind: Type.String(),
-      size: Type.Integer(),
+export const formSubmission = defineNoun('form_submissions', nouns.form_submissions, {
+  columns: {
+    ref_id: nullable(Id),
+    user_id: nullable(Id),
+    verified_email: nullable(Type.String()),
+    answers: Type.Record(Type.String(), Type.Unknown()),
+    /** Exactly as sent. */
+    sent: Type.Unknown(),
+    context: Type.Record(Type.String(), Type.Unknown()),
+    files: Type.Array(
+      Type.Object({
+        id: Id,
+        field_key: Type.String(),
+        file_name: Type.String(),
+        kind: Type.String(),
+        size: Type.Integer(),
+      }),
+    ),
+  },
+  fields: {
+    form_id: field.reference('forms', {
+      label: 'Form',
+      named: 'form_name',
+      notNull: true,
+      write: 'never',
+      link: true,
+      list: 'shown',
+      sort: true,
+      filter: true,
+      search: true,
     }),
-  ),
+    email: field.email({ label: 'Email', write: 'never', list: 'shown', sort: true, filter: true, search: true }),
+    state: field.choice({
+      label: 'Status',
+      options: submissionStates,
+      notNull: true,
+      write: 'never',
+      list: 'shown',
+      sort: true,
+      filter: true,
+    }),
+    version: field.number({
+      label: 'Version',
+      notNull: true,
+      write: 'never',
+      list: 'hidden',
+      sort: true,
+      filter: 'api',
+    }),
+    purpose: field.text({ label: 'Purpose', notNull: true, write: 'never', list: 'hidden', filter: true }),
+    locale: field.text({ label: 'Language', notNull: true, write: 'never', list: 'hidden', filter: 'api' }),
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      named: 'partner_name',
+      write: 'never',
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
+    ref_table: field.text({ label: 'Record type', write: 'never', filter: 'api' }),
+  },
 });
-export type FormSubmission = Static<typeof FormSubmission>;
+export type FormSubmission = RowOf<typeof formSubmission>;
 
 /** A purpose and its bindings, as offered in the builder. */
 export const PurposeRow = Type.Object({

@@ -7,7 +7,7 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Certificate, certificateFields } from '../schema.ts';
+import { type Certificate, certificate } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { useDownload } from './useDownload.ts';
 
@@ -36,7 +36,7 @@ export function HeldList({ title, program_id, partner_id, empty, actions }: Held
   const download = useDownload();
   const left = [program_id && 'program_name', (partner_id || !isCompany) && 'partner_id'];
   const fields = Object.fromEntries(
-    Object.entries(isCompany ? certificateFields : forPartner(certificateFields)).filter(
+    Object.entries(isCompany ? certificate.fields : forPartner(certificate.fields)).filter(
       ([key]) => !left.includes(key),
     ),
   ) as Fields;

@@ -5,7 +5,7 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, ReferenceField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { type CertificateProgram, programFields } from '../schema.ts';
+import { type CertificateProgram, certificateProgram } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const ofPeople = [{ field: 'kind', operator: 'eq' as const, values: ['person'] }];
@@ -29,14 +29,14 @@ export default function CertificateEdit() {
         onCancel={() => (id ? show(id) : navigate({ to: '/training/certificates' }))}
       >
         <Section title="Certificate">
-          <FieldInputs of={programFields} section="Certificate" id={id} />
-          {!id && <FieldInput of={programFields} name="kind" />}
+          <FieldInputs of={certificateProgram.fields} section="Certificate" id={id} />
+          {!id && <FieldInput of={certificateProgram.fields} name="kind" />}
         </Section>
         <Section title={t.requirements}>
           <Requirements />
         </Section>
         <Section title={t.validity}>
-          <FieldInputs of={programFields} section="Validity" id={id} />
+          <FieldInputs of={certificateProgram.fields} section="Validity" id={id} />
           <Field
             name="reminder_days"
             label={t.reminders}
@@ -57,7 +57,7 @@ function Requirements() {
   const form = Form.useFormInstance();
   const kind = Form.useWatch('kind', { form, preserve: true }) as CertificateProgram['kind'] | undefined;
   if (kind === 'organization') {
-    const { program_ids } = programFields;
+    const { program_ids } = certificateProgram.fields;
     return (
       <>
         <ReferenceField
@@ -68,11 +68,11 @@ function Requirements() {
           only={ofPeople}
           multiple
         />
-        <FieldInput of={programFields} name="people_needed" />
+        <FieldInput of={certificateProgram.fields} name="people_needed" />
       </>
     );
   }
-  const { course_ids } = programFields;
+  const { course_ids } = certificateProgram.fields;
   return (
     <ReferenceField
       name="course_ids"

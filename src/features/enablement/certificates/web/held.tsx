@@ -12,12 +12,12 @@ import { changesOf } from '#web/resource/fields/changes.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type Certificate, certificateFields, certificateStates, numberText } from '../schema.ts';
+import { type Certificate, certificate, certificateStates, numberText } from '../schema.ts';
 import { HeldDialog } from './HeldDialog.tsx';
 import { texts as t } from './texts.ts';
 import { useDownload } from './useDownload.ts';
 
-const words = changesOf(certificateFields);
+const words = changesOf(certificate.fields);
 
 export default function HeldCertificate() {
   const certificate = useOne<Certificate>('certificates', useParam('id'));
@@ -79,7 +79,7 @@ function Screen({ row }: { row: Certificate }) {
 }
 
 function About({ row, to }: { row: Certificate; to: (id: string) => string }) {
-  const source = certificateFields.source.options.find(({ value }) => value === row.source)!;
+  const source = certificate.fields.source.options.find(({ value }) => value === row.source)!;
   const page = `/verify/certificate/${row.verify_token}`;
   return (
     <>

@@ -10,13 +10,13 @@ import { changesOf } from '#web/resource/fields/changes.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
-import { type CertificateProgram, programFields } from '../schema.ts';
+import { type CertificateProgram, certificateProgram } from '../schema.ts';
 import { AwardDialog } from './AwardDialog.tsx';
 import { HeldList } from './HeldList.tsx';
 import { texts as t } from './texts.ts';
 import { requirementsOf, validityOf } from './words.ts';
 
-const words = changesOf(programFields);
+const words = changesOf(certificateProgram.fields);
 
 export default function CertificateShow() {
   const program = useOne<CertificateProgram>('certificate_programs', useParam('id'));
@@ -41,7 +41,7 @@ function Screen({ row }: { row: CertificateProgram }) {
   const run = (name: string, done: string) =>
     step.mutate(name, { onSuccess: () => void message.success(done), onError: fail });
   const isPublished = row.state === 'published';
-  const state = programFields.state.options.find(({ value }) => value === row.state)!;
+  const state = certificateProgram.fields.state.options.find(({ value }) => value === row.state)!;
   return (
     <>
       <DetailPage

@@ -7,11 +7,11 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type CourseEnrollment, enrollmentFields } from '../schema.ts';
+import { type CourseEnrollment, courseEnrollment } from '../schema.ts';
 import EnrollDialog from './EnrollDialog.tsx';
 import { texts as t } from './texts.ts';
 
-const { partner_id: _, ...ofPartner } = enrollmentFields;
+const { partner_id: _, ...ofPartner } = courseEnrollment.fields;
 
 /** Enrollments: all, of one course or of one partner; in partner mode those of the own team. */
 export function LearnerList({
@@ -26,7 +26,7 @@ export function LearnerList({
   const isCompany = useSession().mode === 'company';
   const mayManage = useCan('course_enrollments', 'manage');
   const [isOpen, setOpen] = useState(false);
-  const fields: Fields = isCompany && !partner_id ? enrollmentFields : ofPartner;
+  const fields: Fields = isCompany && !partner_id ? courseEnrollment.fields : ofPartner;
   const fixed = [
     ...(course_id ? [{ field: 'course_id', operator: 'eq' as const, values: [course_id] }] : []),
     ...(partner_id ? [{ field: 'partner_id', operator: 'eq' as const, values: [partner_id] }] : []),

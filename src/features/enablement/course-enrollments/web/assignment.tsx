@@ -13,7 +13,7 @@ import { useAction, useOne } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
-import { type AssignmentSubmission, submissionFields } from '../schema.ts';
+import { type AssignmentSubmission, assignmentSubmission } from '../schema.ts';
 import { openFile } from './player/useFileAddress.ts';
 import { texts as t } from './texts.ts';
 
@@ -28,7 +28,7 @@ function Screen({ row }: { row: AssignmentSubmission }) {
   const { message } = App.useApp();
   const mayReview = useCan('course_enrollments', 'manage') && row.status === 'submitted';
   const [decision, setDecision] = useState<Decision | null>(null);
-  const status = submissionFields.status.options.find(({ value }) => value === row.status)!;
+  const status = assignmentSubmission.fields.status.options.find(({ value }) => value === row.status)!;
   return (
     <>
       <DetailPage
@@ -84,10 +84,10 @@ function Screen({ row }: { row: AssignmentSubmission }) {
           <Facts
             title={t.review}
             rows={[
-              [submissionFields.course_id.label, row.course_title],
+              [assignmentSubmission.fields.course_id.label, row.course_title],
               [t.submitted, <DateText key="at" value={row.created_at} as="relative" />],
               [t.attempt, row.n],
-              [submissionFields.score.label, row.score !== null && `${row.score}%`],
+              [assignmentSubmission.fields.score.label, row.score !== null && `${row.score}%`],
               [t.reviewedBy, row.reviewed_by_name],
             ]}
           />

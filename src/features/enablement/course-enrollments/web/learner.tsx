@@ -16,11 +16,11 @@ import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { CoursePlayer } from '../learning.schema.ts';
-import { type CourseEnrollment, enrollmentFields } from '../schema.ts';
+import { type CourseEnrollment, courseEnrollment } from '../schema.ts';
 import { texts as player } from './player/texts.ts';
 import { texts as t } from './texts.ts';
 
-const words = changesOf(enrollmentFields);
+const words = changesOf(courseEnrollment.fields);
 const tones = { locked: 'gray', open: 'gray', in_progress: 'blue', completed: 'green' } as const;
 
 export default function LearnerShow() {
@@ -33,8 +33,8 @@ function Screen({ row }: { row: CourseEnrollment }) {
   const { message } = App.useApp();
   const mayManage = useCan('course_enrollments', 'manage');
   const remove = useRemove('course_enrollments', ['courses']);
-  const status = enrollmentFields.status.options.find(({ value }) => value === row.status)!;
-  const f = enrollmentFields;
+  const status = courseEnrollment.fields.status.options.find(({ value }) => value === row.status)!;
+  const f = courseEnrollment.fields;
   return (
     <DetailPage
       name={row.learner_name}

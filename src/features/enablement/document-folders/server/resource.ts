@@ -1,7 +1,6 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import { Folder, FolderCreate, FolderForPartner, FolderUpdate, folderFields } from '../schema.ts';
+import { documentFolder } from '../schema.ts';
 import { afterFolderChange, changeFolder, prepareFolder, refuseFullFolder } from './rules.ts';
 
 constraintMessage('document_folders_name', { name: ['is already the name of a folder here'] });
@@ -9,23 +8,11 @@ constraintMessage('document_folders_top', { access: ['cannot be inherited at the
 constraintMessage('document_folders_narrowed', { access: ['must be Partners to choose an audience or roles'] });
 constraintMessage('document_folders_one_partner', { audience_id: ['does not apply to folders of one partner'] });
 
-export const documentFolders = defineResource({
-  name: 'document_folders',
-  noun: 'folder',
-  fields: folderFields,
-  row: Folder,
-  create: FolderCreate,
-  update: FolderUpdate,
-  remove: 'archive',
+export const documentFolders = defineResource(documentFolder, {
   ordered: true,
+  list: { sort: ['order'], filter: ['is_shared'] },
   view: 'document_folder_rows',
-  list: {
-    sort: [...sortable(folderFields), 'order', 'created_at', 'updated_at'],
-    filter: [...filterable(folderFields), 'is_shared', 'created_at'],
-    search: searchable(folderFields),
-    by: 'order',
-  },
-  partner: { row: FolderForPartner, verbs: ['list', 'get'] },
+  partner: { verbs: ['list', 'get'] },
   beforeCreate: prepareFolder,
   beforeUpdate: changeFolder,
   afterCreate: (call, row) => afterFolderChange(call, row),

@@ -5,7 +5,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { OptionField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { type Folder, folderFields, folderRoles } from '../schema.ts';
+import { documentFolder, type Folder, folderRoles } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const ofPartners = [{ field: 'entity', operator: 'eq' as const, values: ['partners'] }];
@@ -37,7 +37,7 @@ export default function FolderEdit() {
         onCancel={() => open(id ?? parent)}
       >
         <Section title="Folder">
-          <FieldInputs of={folderFields} section="Folder" id={id} />
+          <FieldInputs of={documentFolder.fields} section="Folder" id={id} />
         </Section>
         <Section title={t.place}>
           <Place isNew={!id} />
@@ -46,9 +46,9 @@ export default function FolderEdit() {
           <Access />
         </Section>
         <Section title={t.rulesSection}>
-          <FieldInput of={folderFields} name="partners_can_upload" />
-          <FieldInput of={folderFields} name="has_watermark" />
-          <FieldInput of={folderFields} name="retention_days" />
+          <FieldInput of={documentFolder.fields} name="partners_can_upload" />
+          <FieldInput of={documentFolder.fields} name="has_watermark" />
+          <FieldInput of={documentFolder.fields} name="retention_days" />
           <RetentionAction />
         </Section>
       </ResourceForm>
@@ -68,8 +68,8 @@ function Place({ isNew }: { isNew: boolean }) {
   const only = isNew ? [] : partner_id ? [{ field: 'partner_id', operator: 'eq' as const, values: [partner_id] }] : [];
   return (
     <>
-      <FieldInput of={folderFields} name="parent_id" help={t.topHelp} only={only} />
-      {isNew && !parent_id && <FieldInput of={folderFields} name="partner_id" />}
+      <FieldInput of={documentFolder.fields} name="parent_id" help={t.topHelp} only={only} />
+      {isNew && !parent_id && <FieldInput of={documentFolder.fields} name="partner_id" />}
     </>
   );
 }
@@ -80,11 +80,19 @@ function Access() {
   const partner_id = useWatched<string | null>('partner_id');
   const parent = useOne<Folder>('document_folders', parent_id ?? undefined);
   const ofOnePartner = partner_id || (parent_id && parent.data?.partner_id);
-  const options = folderFields.access.options.filter(({ value }) => parent_id || value !== 'inherit');
+  const options = documentFolder.fields.access.options.filter(({ value }) => parent_id || value !== 'inherit');
   return (
     <>
-      <OptionField name="access" label={folderFields.access.label} required options={options} help={t.rulesText} />
-      {access === 'partners' && !ofOnePartner && <FieldInput of={folderFields} name="audience_id" only={ofPartners} />}
+      <OptionField
+        name="access"
+        label={documentFolder.fields.access.label}
+        required
+        options={options}
+        help={t.rulesText}
+      />
+      {access === 'partners' && !ofOnePartner && (
+        <FieldInput of={documentFolder.fields} name="audience_id" only={ofPartners} />
+      )}
       {access === 'partners' && (
         <OptionField name="partner_roles" label={t.roles} help={t.rolesHelp} options={folderRoles} multiple />
       )}
@@ -94,5 +102,5 @@ function Access() {
 
 function RetentionAction() {
   const days = useWatched<number | null>('retention_days');
-  return days ? <FieldInput of={folderFields} name="retention_action" /> : null;
+  return days ? <FieldInput of={documentFolder.fields} name="retention_action" /> : null;
 }

@@ -6,7 +6,7 @@ import { checkedBody } from '#server/http/validate.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow, readText } from '#server/resource/verbs.ts';
 import type { Static } from '#shared/schema.ts';
-import { type DocumentRequest, DocumentRequestForPartner, RequestUpload } from '../schema.ts';
+import { type DocumentRequest, documentRequest, RequestUpload } from '../schema.ts';
 import { checkUpload, uploadFile } from './moves.ts';
 import { documentRequests } from './resource.ts';
 
@@ -24,7 +24,7 @@ export function documentRequestPlugin(api: FastifyInstance, kernel: Kernel): voi
         tags: ['document_requests'],
         security: [{ bearer: [] }],
         consumes: ['multipart/form-data'],
-        response: { 201: DocumentRequestForPartner },
+        response: { 201: documentRequest.partnerRow },
         summary: 'Upload the requested document: text fields first, then `file`',
         description: 'Parts: expires_on (if the request asks for it), then file, at most 25 MB.',
         params: IdParams,

@@ -6,14 +6,16 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type DocumentRequest, requestFields } from '../schema.ts';
+import { type DocumentRequest, documentRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const columns = ['name', 'partner_id', 'kind', 'status', 'due_on', 'valid_until'] as const;
-const companyColumns = columnsOf<DocumentRequest, typeof requestFields>(requestFields, [...columns]);
-const companyFilters = filtersOf(requestFields, ['status', 'kind', 'partner_id', 'due_on', 'valid_until']);
-const fieldsForPartner = forPartner(requestFields) as Partial<typeof requestFields> as typeof requestFields;
-const partnerColumns = columnsOf<DocumentRequest, typeof requestFields>(fieldsForPartner, [
+const companyColumns = columnsOf<DocumentRequest, typeof documentRequest.fields>(documentRequest.fields, [...columns]);
+const companyFilters = filtersOf(documentRequest.fields, ['status', 'kind', 'partner_id', 'due_on', 'valid_until']);
+const fieldsForPartner = forPartner(documentRequest.fields) as Partial<
+  typeof documentRequest.fields
+> as typeof documentRequest.fields;
+const partnerColumns = columnsOf<DocumentRequest, typeof documentRequest.fields>(fieldsForPartner, [
   'name',
   'kind',
   'status',

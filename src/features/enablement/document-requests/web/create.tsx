@@ -4,7 +4,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ReferenceField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { type RequestedDocuments, requestFields } from '../schema.ts';
+import { documentRequest, type RequestedDocuments } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const initial = { kind: 'insurance', needs_expiry: true, renewal_days: 30, consequence: 'none' } as const;
@@ -33,7 +33,7 @@ export default function RequestCreate() {
         onCancel={back}
       >
         <Section title="Request">
-          <FieldInputs of={requestFields} section="Request" />
+          <FieldInputs of={documentRequest.fields} section="Request" />
         </Section>
         <Section title={t.partners}>
           <ReferenceField name="partner_ids" label={t.partners} help={t.partnersHelp} resource="partners" multiple />
@@ -46,10 +46,10 @@ export default function RequestCreate() {
           />
         </Section>
         <Section title="Review">
-          <FieldInputs of={requestFields} section="Review" />
+          <FieldInputs of={documentRequest.fields} section="Review" />
         </Section>
         <Section title="Expiry">
-          <FieldInputs of={requestFields} section="Expiry" />
+          <FieldInputs of={documentRequest.fields} section="Expiry" />
         </Section>
       </ResourceForm>
     </>

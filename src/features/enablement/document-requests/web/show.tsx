@@ -20,12 +20,12 @@ import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSession } from '#web/session.tsx';
-import { type DocumentRequest, requestFields } from '../schema.ts';
+import { type DocumentRequest, documentRequest } from '../schema.ts';
 import { RequestDialog } from './RequestDialog.tsx';
 import { texts as t } from './texts.ts';
 import { useRequestActions } from './useRequestActions.ts';
 
-const words = changesOf(requestFields);
+const words = changesOf(documentRequest.fields);
 
 export default function RequestShow() {
   const request = useOne<DocumentRequest>('document_requests', useParam('id'));
@@ -36,7 +36,7 @@ function RequestScreen({ row }: { row: DocumentRequest }) {
   const isCompany = useSession().mode === 'company';
   const [dialog, setDialog] = useState<string | null>(null);
   const { primary, menu } = useRequestActions(row, setDialog);
-  const status = requestFields.status.options.find(({ value }) => value === row.status)!;
+  const status = documentRequest.fields.status.options.find(({ value }) => value === row.status)!;
   const close = () => setDialog(null);
   return (
     <>
@@ -75,17 +75,23 @@ function RequestScreen({ row }: { row: DocumentRequest }) {
         ]}
         rail={
           <>
-            <Facts title="Request" rows={factsOf(requestFields, row, 'Request', ['kind', 'due_on', 'valid_until'])} />
-            <Facts title="Review" rows={factsOf(requestFields, row, 'Review')} />
-            <Facts title="Expiry" rows={factsOf(requestFields, row, 'Expiry')} />
-            <Facts title="Latest file" rows={factsOf(requestFields, row, 'Latest file', [['File', row.file_name]])} />
+            <Facts
+              title="Request"
+              rows={factsOf(documentRequest.fields, row, 'Request', ['kind', 'due_on', 'valid_until'])}
+            />
+            <Facts title="Review" rows={factsOf(documentRequest.fields, row, 'Review')} />
+            <Facts title="Expiry" rows={factsOf(documentRequest.fields, row, 'Expiry')} />
+            <Facts
+              title="Latest file"
+              rows={factsOf(documentRequest.fields, row, 'Latest file', [['File', row.file_name]])}
+            />
           </>
         }
       />
       <FormDrawer open={dialog === 'edit'} title={t.editTitle} onClose={close}>
         <ResourceForm<DocumentRequest> resource="document_requests" id={row.id} onDone={close} onCancel={close}>
           {['Request', 'Review', 'Expiry'].map((section) => (
-            <FieldInputs key={section} of={requestFields} section={section} id={row.id} />
+            <FieldInputs key={section} of={documentRequest.fields} section={section} id={row.id} />
           ))}
         </ResourceForm>
       </FormDrawer>

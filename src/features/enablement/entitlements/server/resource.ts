@@ -1,24 +1,14 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
+import { EntitlementGrantForPartnerCreate, EntitlementGrantUpdate, entitlementGrant } from '../grants.schema.ts';
 import {
-  EntitlementGrant,
-  EntitlementGrantCreate,
-  EntitlementGrantForPartner,
-  EntitlementGrantForPartnerCreate,
-  EntitlementGrantUpdate,
-  grantFields,
-} from '../grants.schema.ts';
-import {
-  Entitlement,
   EntitlementBalance,
   EntitlementBalanceForPartner,
-  EntitlementCreate,
   EntitlementForPartner,
   EntitlementMovement,
   EntitlementMovementForPartner,
   EntitlementUpdate,
-  entitlementFields,
+  entitlement,
 } from '../schema.ts';
 import { refreshEntitlements } from './allotments.ts';
 import { afterGrant, beginGrant, changeGrant } from './requests.ts';
@@ -26,21 +16,10 @@ import { changeEntitlement, checkEntitlement, refuseRemoval } from './rules.ts';
 
 constraintMessage('entitlements_name', { name: ['is already the name of another benefit'] });
 
-export const entitlements = defineResource({
-  name: 'entitlements',
-  noun: 'benefit',
-  fields: entitlementFields,
-  row: Entitlement,
-  create: EntitlementCreate,
+export const entitlements = defineResource(entitlement, {
   update: EntitlementUpdate,
-  remove: 'archive',
+  list: { filter: ['archived_at'] },
   view: 'entitlement_rows',
-  list: {
-    sort: [...sortable(entitlementFields), 'created_at'],
-    filter: [...filterable(entitlementFields), 'archived_at', 'created_at'],
-    search: searchable(entitlementFields),
-    by: 'name',
-  },
   partner: { row: EntitlementForPartner, verbs: ['list', 'get'] },
   beforeCreate: async (call, input) => {
     await checkEntitlement(call, input);
@@ -53,22 +32,10 @@ export const entitlements = defineResource({
   beforeRemove: refuseRemoval,
 });
 
-export const entitlementGrants = defineResource({
-  name: 'entitlement_grants',
-  noun: 'benefit request',
-  fields: grantFields,
-  row: EntitlementGrant,
-  create: EntitlementGrantCreate,
+export const entitlementGrants = defineResource(entitlementGrant, {
   update: EntitlementGrantUpdate,
   view: 'entitlement_grant_rows',
-  list: {
-    sort: [...sortable(grantFields), 'created_at'],
-    filter: [...filterable(grantFields), 'created_at'],
-    search: searchable(grantFields),
-    by: '-requested_at',
-  },
   partner: {
-    row: EntitlementGrantForPartner,
     verbs: ['list', 'get', 'create', 'update'],
     create: EntitlementGrantForPartnerCreate,
     update: EntitlementGrantUpdate,

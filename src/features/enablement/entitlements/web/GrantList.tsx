@@ -5,7 +5,7 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useSession } from '#web/session.tsx';
-import { type EntitlementGrant, grantFields } from '../grants.schema.ts';
+import { type EntitlementGrant, entitlementGrant } from '../grants.schema.ts';
 import { texts as t } from './texts.ts';
 import { textOf } from './words.ts';
 
@@ -16,14 +16,16 @@ const quantity = {
   value: (row: EntitlementGrant) => textOf(row, row.quantity),
   width: 130,
 } as const;
-const companyColumns = columnsOf<EntitlementGrant, typeof grantFields>(grantFields, [
+const companyColumns = columnsOf<EntitlementGrant, typeof entitlementGrant.fields>(entitlementGrant.fields, [
   'entitlement_id',
   'status',
   'partner_id',
   quantity,
   'requested_at',
 ]);
-const fields = forPartner(grantFields) as Partial<typeof grantFields> as typeof grantFields;
+const fields = forPartner(entitlementGrant.fields) as Partial<
+  typeof entitlementGrant.fields
+> as typeof entitlementGrant.fields;
 const partnerColumns = columnsOf<EntitlementGrant, typeof fields>(fields, [
   'entitlement_id',
   'status',
@@ -55,7 +57,7 @@ export function GrantList({ title, entitlement_id, partner_id, actions, create }
       columns={columns.filter(
         ({ field }) => !(partner_id && field === 'partner_name') && !(entitlement_id && field === 'entitlement_name'),
       )}
-      filters={isCompany && title ? filtersOf(grantFields, ['status', 'entitlement_id', 'partner_id']) : []}
+      filters={isCompany && title ? filtersOf(entitlementGrant.fields, ['status', 'entitlement_id', 'partner_id']) : []}
       fixed={fixed}
       sort={[{ field: 'requested_at', descending: true }]}
       views={

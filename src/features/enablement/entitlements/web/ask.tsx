@@ -5,7 +5,7 @@ import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { type EntitlementGrant, grantFields } from '../grants.schema.ts';
+import { type EntitlementGrant, entitlementGrant } from '../grants.schema.ts';
 import type { Entitlement } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { textOf } from './words.ts';
@@ -29,9 +29,9 @@ export default function GrantEdit() {
         onCancel={() => navigate({ to: (id ? `${base}/show/${id}` : base) as string })}
       >
         <Section title={t.benefit}>
-          {!id && <FieldInput of={grantFields} name="entitlement_id" />}
+          {!id && <FieldInput of={entitlementGrant.fields} name="entitlement_id" />}
           <QuantityField />
-          <FieldInput of={grantFields} name="purpose" />
+          <FieldInput of={entitlementGrant.fields} name="purpose" />
         </Section>
       </ResourceForm>
     </>
@@ -45,7 +45,7 @@ function QuantityField() {
   const entitlement = useOne<Entitlement>('entitlements', chosen).data;
   const help =
     entitlement && t.left(textOf(entitlement, entitlement.available), textOf(entitlement, entitlement.granted));
-  if (entitlement?.kind !== 'money') return <FieldInput of={grantFields} name="quantity" help={help} />;
+  if (entitlement?.kind !== 'money') return <FieldInput of={entitlementGrant.fields} name="quantity" help={help} />;
   return (
     <MoneyItem
       name="quantity"

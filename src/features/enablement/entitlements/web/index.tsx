@@ -1,8 +1,9 @@
 import Gift from 'lucide-react/icons/gift';
 import type { WebFeature } from '#web/feature.ts';
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 const view = { mode: 'company', permission: 'entitlements:view' } as const;
-const manage = { mode: 'company', permission: 'entitlements:manage' } as const;
 const viewRequests = { mode: 'company', permission: 'entitlement_grants:view' } as const;
 const own = { mode: 'partner', permission: 'entitlement_grants:view' } as const;
 const ownManage = { mode: 'partner', permission: 'entitlement_grants:manage' } as const;
@@ -12,22 +13,12 @@ export const feature: WebFeature = {
   name: 'entitlements',
   flag: 'entitlements',
   routes: [
-    { path: '/enablement/entitlements', title: 'Benefits', page: () => import('./list.tsx'), ...view },
-    { path: '/enablement/entitlements/create', title: 'New benefit', page: () => import('./edit.tsx'), ...manage },
-    {
-      path: '/enablement/entitlements/edit/$id',
-      asks: 'entitlements/$id',
-      title: 'Edit benefit',
-      page: () => import('./edit.tsx'),
-      ...manage,
-    },
-    {
-      path: '/enablement/entitlements/show/$id',
-      asks: 'entitlements/$id',
-      title: 'Benefit',
-      page: () => import('./show.tsx'),
-      ...view,
-    },
+    ...nounRoutes(
+      'entitlements',
+      nouns.entitlements,
+      { list: () => import('./list.tsx'), edit: () => import('./edit.tsx'), show: () => import('./show.tsx') },
+      { mode: 'company' },
+    ),
     {
       path: '/enablement/entitlements/requests',
       title: 'Benefit requests',

@@ -14,14 +14,14 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { type EntitlementGrant, grantFields, type RevealedKeys } from '../grants.schema.ts';
+import { type EntitlementGrant, entitlementGrant, type RevealedKeys } from '../grants.schema.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
 import { texts as t } from './texts.ts';
 import { type GrantStep, useGrantStep } from './useGrantStep.ts';
 import { textOf } from './words.ts';
 
-const words = changesOf(grantFields);
+const words = changesOf(entitlementGrant.fields);
 type Asked = Exclude<GrantStep, 'show_again'>;
 
 /** One request, as both sides see it. */
@@ -41,7 +41,7 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
   const reveal = useWrite<void, RevealedKeys>('entitlement_grants', () =>
     api(`entitlement_grants/${row.id}/reveal`, { method: 'POST', body: {} }),
   );
-  const status = grantFields.status.options.find(({ value }) => value === row.status)!;
+  const status = entitlementGrant.fields.status.options.find(({ value }) => value === row.status)!;
   const is = (...statuses: EntitlementGrant['status'][]) => mayManage && statuses.includes(row.status);
   const fail = (error: Error) => void message.error(error.message);
   const item = (key: Asked, danger = false) => ({ key, label: `${t[key]}…`, danger, onClick: () => setDialog(key) });
@@ -119,10 +119,10 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
         ]}
         rail={
           <>
-            <Facts title="Decision" rows={factsOf(grantFields, row, 'Decision')} />
+            <Facts title="Decision" rows={factsOf(entitlementGrant.fields, row, 'Decision')} />
             <Facts
               title="Delivery"
-              rows={factsOf(grantFields, row, 'Delivery').filter(([label]) => label !== 'Consumed')}
+              rows={factsOf(entitlementGrant.fields, row, 'Delivery').filter(([label]) => label !== 'Consumed')}
             />
           </>
         }
@@ -142,7 +142,7 @@ function Asking({ row }: { row: EntitlementGrant }) {
           [t.quantity, textOf(row, row.quantity)],
           ['Used', row.consumed > 0 && textOf(row, row.consumed)],
           [t.purpose, row.purpose],
-          ...factsOf(grantFields, row, 'Request').filter(([label]) => !own.has(label)),
+          ...factsOf(entitlementGrant.fields, row, 'Request').filter(([label]) => !own.has(label)),
         ]}
       />
     </Card>

@@ -16,7 +16,7 @@ import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
 import { useCan } from '#web/session.tsx';
-import { type Entitlement, type EntitlementBalance, entitlementFields } from '../schema.ts';
+import { type Entitlement, type EntitlementBalance, entitlement } from '../schema.ts';
 import css from './benefits.module.css';
 import { GrantList } from './GrantList.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -24,7 +24,7 @@ import { MovementList } from './MovementList.tsx';
 import { texts as t } from './texts.ts';
 import { textOf } from './words.ts';
 
-const words = changesOf(entitlementFields);
+const words = changesOf(entitlement.fields);
 
 export default function EntitlementShow() {
   const entitlement = useOne<Entitlement>('entitlements', useParam('id'));
@@ -81,13 +81,13 @@ function EntitlementScreen({ row }: { row: Entitlement }) {
           <>
             <Facts
               title="Benefit"
-              rows={[...factsOf(entitlementFields, row, ['Benefit', 'Value']), ['Description', row.description]]}
+              rows={[...factsOf(entitlement.fields, row, ['Benefit', 'Value']), ['Description', row.description]]}
             />
-            <Facts title="Quantity" rows={factsOf(entitlementFields, row, 'Quantity')} />
+            <Facts title="Quantity" rows={factsOf(entitlement.fields, row, 'Quantity')} />
             <Facts
               title="Delivery"
               rows={[
-                ...factsOf(entitlementFields, row, 'Delivery'),
+                ...factsOf(entitlement.fields, row, 'Delivery'),
                 ['Keys in stock', row.fulfillment === 'key' ? row.keys_left : null],
               ]}
             />

@@ -6,7 +6,6 @@ export const texts = {
   empty: 'Define what partners get by tier: licenses, discounts, support, seats, leads and money.',
   emptyRequests: 'Requests of partners for benefits appear here.',
   emptyOwnRequests: 'Request one of your benefits. Your requests appear here.',
-  sections: { Benefit: 'Benefit', Value: 'Value', Quantity: 'Quantity', Delivery: 'Delivery' },
   quantities: 'Quantities',
   quantitiesHelp:
     'The largest quantity that applies to a partner counts. Without tier and type it applies to every partner.',

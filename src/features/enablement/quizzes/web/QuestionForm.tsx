@@ -7,7 +7,7 @@ import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { QuestionContent, QuestionKind } from '../question.schema.ts';
-import { type QuizQuestion, questionFields } from '../schema.ts';
+import { type QuizQuestion, quizQuestion } from '../schema.ts';
 import { ContentInput } from './ContentInput.tsx';
 import { emptyContent } from './emptyContent.ts';
 import { texts as t } from './texts.ts';
@@ -64,13 +64,13 @@ function Filled({ id, initial, onDone }: { id?: string; initial?: Partial<QuizQu
       }}
       onCancel={onDone}
     >
-      <FieldInput of={questionFields} name="prompt" />
+      <FieldInput of={quizQuestion.fields} name="prompt" />
       <Field name="content" label={t.type} required>
         <KindAndContent />
       </Field>
-      <FieldInput of={questionFields} name="pool" />
-      <FieldInput of={questionFields} name="points" />
-      <FieldInput of={questionFields} name="explanation" />
+      <FieldInput of={quizQuestion.fields} name="pool" />
+      <FieldInput of={quizQuestion.fields} name="points" />
+      <FieldInput of={quizQuestion.fields} name="explanation" />
     </ResourceForm>
   );
 }
@@ -92,7 +92,7 @@ function KindAndContent({
     <>
       <OptionSelect
         id={id}
-        options={questionFields.kind.options}
+        options={quizQuestion.fields.kind.options}
         value={content.kind}
         onChange={(kind) => {
           setKept({ ...kept, [content.kind]: content });

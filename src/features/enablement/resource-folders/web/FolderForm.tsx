@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { folderFields, type ResourceFolder } from '../schema.ts';
+import { type ResourceFolder, resourceFolder } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 /** The form for a new or an existing folder. */
@@ -21,13 +21,13 @@ export function FolderForm({ id, parent_id }: { id?: string; parent_id?: string 
         onDone={(row) => open(row.id)}
         onCancel={() => open(id ?? parent_id)}
       >
-        <FieldInput of={folderFields} name="name" />
+        <FieldInput of={resourceFolder.fields} name="name" />
         <FieldInput
-          of={folderFields}
+          of={resourceFolder.fields}
           name="parent_id"
           {...(id && { only: [{ field: 'id', operator: 'ne' as const, values: [id] }] })}
         />
-        <FieldInput of={folderFields} name="description" />
+        <FieldInput of={resourceFolder.fields} name="description" />
       </ResourceForm>
     </div>
   );

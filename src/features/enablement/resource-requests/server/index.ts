@@ -3,7 +3,7 @@ import { action } from '#server/http/action.ts';
 import { defineTopics } from '#server/notification-topics.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 import { shown, step } from '#server/resource/step.ts';
-import { RequestAnswer, RequestDecline, ResourceRequestCreate } from '../schema.ts';
+import { RequestAnswer, RequestDecline, resourceRequest } from '../schema.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { resourceRequests } from './resource.ts';
@@ -20,7 +20,7 @@ export const feature: ServerFeature = {
       summary: 'Ask the company for a resource that is missing',
       can: 'resource_requests:manage',
       modes: ['partner'],
-      body: ResourceRequestCreate,
+      body: resourceRequest.create,
       response: resourceRequests.row,
       status: 201,
       run: async (call, { body }) =>

@@ -8,7 +8,7 @@ import { filtersOf } from '#web/resource/fields/filters.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
-import { type ResourceRequest, requestFields } from '../schema.ts';
+import { type ResourceRequest, resourceRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const AnswerDialog = lazy(() => import('./AnswerDialog.tsx'));
@@ -18,8 +18,8 @@ const created: Column<ResourceRequest> = {
   kind: 'relative',
   sortable: true,
 };
-const columns = columnsOf<ResourceRequest, typeof requestFields>(
-  requestFields,
+const columns = columnsOf<ResourceRequest, typeof resourceRequest.fields>(
+  resourceRequest.fields,
   ['title', 'partner_id', 'status'],
   [created],
 );
@@ -35,7 +35,7 @@ export default function ResourceRequests() {
         title={t.title}
         noun={['request', 'requests']}
         columns={columns}
-        filters={filtersOf(requestFields, ['status', 'partner_id'])}
+        filters={filtersOf(resourceRequest.fields, ['status', 'partner_id'])}
         sort={[{ field: 'created_at', descending: true }]}
         views={[
           {

@@ -6,10 +6,12 @@ import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { type ResourceRequest, requestFields } from '../schema.ts';
+import { type ResourceRequest, resourceRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const { partner_id: _, ...fields } = forPartner(requestFields) as Partial<typeof requestFields> as typeof requestFields;
+const { partner_id: _, ...fields } = forPartner(resourceRequest.fields) as Partial<
+  typeof resourceRequest.fields
+> as typeof resourceRequest.fields;
 const created: Column<ResourceRequest> = { field: 'created_at', label: 'Requested', kind: 'relative', sortable: true };
 const columns = columnsOf<ResourceRequest, typeof fields>(fields, ['title', 'status', 'answer'], [created]);
 
@@ -31,8 +33,8 @@ export default function OwnRequests() {
             <p className="meta" style={{ marginBottom: 16 }}>
               {t.createText}
             </p>
-            <FieldInput of={requestFields} name="title" />
-            <FieldInput of={requestFields} name="details" />
+            <FieldInput of={resourceRequest.fields} name="title" />
+            <FieldInput of={resourceRequest.fields} name="details" />
           </ResourceForm>
         ),
       }}

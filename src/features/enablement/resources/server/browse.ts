@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { BrowseQuery, FacetName, Facets, FoundResource, Library } from '../browse.schema.ts';
-import { ResourceForPartner, resourceFields } from '../schema.ts';
+import { resource } from '../schema.ts';
 import { refreshReader } from './visibility.ts';
 
 const PAGE = 24;
@@ -114,7 +114,7 @@ function valuesOf(entry: Entry, name: FacetName): { value: string; label: string
   const value = entry[name];
   if (value === null) return [];
   if (name === 'product_id') return [{ value, label: entry.product_name ?? '' }];
-  const option = resourceFields[name].options.find((one) => one.value === value);
+  const option = resource.fields[name].options.find((one) => one.value === value);
   return [{ value, label: option?.label ?? value }];
 }
 
@@ -136,7 +136,7 @@ function countsOf(entries: readonly Entry[], name: FacetName) {
 async function rowsOf(call: Call, page: readonly Entry[], words: readonly string[]): Promise<FoundResource[]> {
   if (page.length === 0) return [];
   const isCompany = call.actor.mode === 'company';
-  const columns = [...Object.keys(ResourceForPartner.properties), ...(isCompany ? ['is_shown', 'status'] : [])];
+  const columns = [...Object.keys(resource.partnerRow.properties), ...(isCompany ? ['is_shown', 'status'] : [])];
   const rows = await call.rows<FoundResource>(
     `select ${columns.map((column) => `r."${column}"`).join(', ')},
        case when r.id = any ($4::uuid[]) then ts_headline('simple', left(t.text, 200000), to_tsquery('simple', $3),

@@ -6,7 +6,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { readText } from '#server/resource/verbs.ts';
 import type { Static } from '#shared/schema.ts';
 import { MOST_BYTES } from '../model.schema.ts';
-import { Resource } from '../schema.ts';
+import { resource } from '../schema.ts';
 import { cobrandRoutes } from './cobrand/routes.ts';
 import { recordOpening } from './events.ts';
 import { resourcesFlag } from './flag.ts';
@@ -26,7 +26,7 @@ export function resourcePlugin(api: FastifyInstance, kernel: Kernel): void {
         summary: 'Upload a file, or a newer one, as `file`; the address and the figures stay',
         consumes: ['multipart/form-data'],
         params: IdParams,
-        response: { 201: Resource },
+        response: { 201: resource.row },
       },
     },
     async (request, reply) => {

@@ -1,37 +1,16 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import {
-  Resource,
-  ResourceCreate,
-  ResourceEvent,
-  ResourceForPartner,
-  ResourceUpdate,
-  ResourceVersion,
-  resourceFields,
-} from '../schema.ts';
+import { type Resource, ResourceEvent, ResourceVersion, resource } from '../schema.ts';
 import { beginResource, changeResource, followChange } from './rules.ts';
 
 constraintMessage('resources_dates', { valid_until: ['must not be before the first day'] });
 constraintMessage('resources_audience', { audience_id: ['is required for “An audience”, and only then'] });
 
 /** Resources are archived by a separate action, which takes a reason. */
-export const resources = defineResource({
-  name: 'resources',
-  noun: 'resource',
-  fields: resourceFields,
-  row: Resource,
-  create: ResourceCreate,
-  update: ResourceUpdate,
-  remove: 'archive',
+export const resources = defineResource(resource, {
+  list: { filter: ['is_shown', 'is_cobranded', 'partners'] },
   view: 'resource_rows',
-  list: {
-    sort: [...sortable(resourceFields), 'created_at', 'updated_at'],
-    filter: [...filterable(resourceFields), 'is_shown', 'is_cobranded', 'partners', 'created_at'],
-    search: searchable(resourceFields),
-    by: '-created_at',
-  },
-  partner: { row: ResourceForPartner, verbs: ['list', 'get'] },
+  partner: { verbs: ['list', 'get'] },
   beforeCreate: beginResource,
   afterCreate: (call, row) => followChange(call, row as Resource),
   beforeUpdate: changeResource,

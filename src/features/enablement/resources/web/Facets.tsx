@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import type { Facets as Counts, FacetName } from '../browse.schema.ts';
-import { resourceFields } from '../schema.ts';
+import { resource } from '../schema.ts';
 import css from './resources.module.css';
 import { texts as t } from './texts.ts';
 import { facetNames, type LibraryState } from './useLibrary.ts';
 
 const labels: Record<FacetName, string> = {
-  kind: resourceFields.kind.label,
-  product_id: resourceFields.product_id.label,
-  funnel_stage: resourceFields.funnel_stage.label,
-  language: resourceFields.language.label,
-  tag: resourceFields.tags.label,
+  kind: resource.fields.kind.label,
+  product_id: resource.fields.product_id.label,
+  funnel_stage: resource.fields.funnel_stage.label,
+  language: resource.fields.language.label,
+  tag: resource.fields.tags.label,
 };
 
 interface FacetsProps {

@@ -8,7 +8,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template';
 import LinkIcon from 'lucide-react/icons/link';
 import Play from 'lucide-react/icons/play';
 import Presentation from 'lucide-react/icons/presentation';
-import { resourceFields } from '../schema.ts';
+import { resource } from '../schema.ts';
 import css from './resources.module.css';
 
 interface Marked {
@@ -40,9 +40,9 @@ const labelOf = (options: readonly { value: string; label: string }[], value: st
 
 /** The kind in a word: "PDF", "Video". */
 export function kindWord({ kind, file_kind }: Pick<Marked, 'kind' | 'file_kind'>): string {
-  const word = labelOf(resourceFields.kind.options, kind);
+  const word = labelOf(resource.fields.kind.options, kind);
   if (kind !== 'file') return word;
-  return labelOf(resourceFields.file_kind.options, file_kind) || word;
+  return labelOf(resource.fields.file_kind.options, file_kind) || word;
 }
 
 /** The picture of a card: its own, or an icon of its kind. */

@@ -5,7 +5,7 @@ import { formatBytes } from '#web/region.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { type ResourceEvent, type ResourceVersion, resourceFields } from '../schema.ts';
+import { type ResourceEvent, type ResourceVersion, resource } from '../schema.ts';
 import { useOpenFile } from './file.ts';
 import { texts as t } from './texts.ts';
 
@@ -51,7 +51,7 @@ const versionColumns: Column<ResourceVersion>[] = [
   {
     field: 'kind',
     label: 'File type',
-    value: ({ kind }) => resourceFields.file_kind.options.find(({ value }) => value === kind)?.label ?? kind,
+    value: ({ kind }) => resource.fields.file_kind.options.find(({ value }) => value === kind)?.label ?? kind,
   },
   { field: 'size', label: 'Size', kind: 'number', sortable: true, render: ({ size }) => formatBytes(size) },
   { field: 'uploaded_by_name', label: 'Uploaded by' },

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { Section } from '#web/resource/form/ResourceForm.tsx';
-import { type Resource, resourceFields } from '../schema.ts';
+import { type Resource, resource } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 /** The fields of a resource for its kind and visibility. */
@@ -13,7 +13,7 @@ export function ResourceFields({ row }: { row?: Resource }) {
     <>
       <Section title="Content">
         <FieldInputs
-          of={resourceFields}
+          of={resource.fields}
           section="Content"
           id={row?.id}
           special={{
@@ -24,7 +24,7 @@ export function ResourceFields({ row }: { row?: Resource }) {
       </Section>
       <Section title="Who sees it">
         <FieldInputs
-          of={resourceFields}
+          of={resource.fields}
           section="Who sees it"
           id={row?.id}
           special={{
@@ -33,7 +33,7 @@ export function ResourceFields({ row }: { row?: Resource }) {
                 ? {
                     element: (
                       <FieldInput
-                        of={resourceFields}
+                        of={resource.fields}
                         name="audience_id"
                         required
                         help={t.audienceHelp}
@@ -46,10 +46,10 @@ export function ResourceFields({ row }: { row?: Resource }) {
         />
       </Section>
       <Section title="Finding it">
-        <FieldInputs of={resourceFields} section="Finding it" id={row?.id} />
+        <FieldInputs of={resource.fields} section="Finding it" id={row?.id} />
       </Section>
       <Section title="Upkeep">
-        <FieldInputs of={resourceFields} section="Upkeep" id={row?.id} />
+        <FieldInputs of={resource.fields} section="Upkeep" id={row?.id} />
       </Section>
     </>
   );

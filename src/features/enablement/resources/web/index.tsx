@@ -1,5 +1,7 @@
 import Library from 'lucide-react/icons/library';
 import type { WebFeature } from '#web/feature.ts';
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 const path = '/resources';
 const view = { mode: 'company', permission: 'resources:view' } as const;
@@ -31,11 +33,18 @@ export const feature: WebFeature = {
     },
   ],
   routes: [
-    { path, title: 'Resources', page: () => import('./list.tsx'), ...view },
+    ...nounRoutes(
+      'resources',
+      nouns.resources,
+      {
+        list: () => import('./list.tsx'),
+        create: () => import('./create.tsx'),
+        edit: () => import('./edit.tsx'),
+        show: () => import('./show.tsx'),
+      },
+      { mode: 'company' },
+    ),
     { path: `${path}/table`, title: 'All resources', page: () => import('./table.tsx'), ...view },
-    { path: `${path}/create`, title: 'New resource', page: () => import('./create.tsx'), ...manage },
-    { path: `${path}/show/$id`, asks, title: 'Resource', page: () => import('./show.tsx'), ...view },
-    { path: `${path}/edit/$id`, asks, title: 'Edit resource', page: () => import('./edit.tsx'), ...manage },
     { path: `${path}/delete/$id`, asks, title: 'Archive resource', page: () => import('./delete.tsx'), ...manage },
     { path: `${path}/download/$id`, asks, title: 'Download resource', page: () => import('./download.tsx'), ...view },
     { path: `${path}/tags/$id`, asks, title: 'Tags', page: () => import('./tags.tsx'), ...manage },

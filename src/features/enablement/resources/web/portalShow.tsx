@@ -11,7 +11,7 @@ import { formatBytes } from '#web/region.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { type ResourceForPartner, resourceFields } from '../schema.ts';
+import { type ResourceForPartner, resource } from '../schema.ts';
 import { useOpenFile } from './file.ts';
 import { kindWord } from './KindMark.tsx';
 import { Preview } from './Preview.tsx';
@@ -84,14 +84,14 @@ function Screen({ row }: { row: ResourceForPartner }) {
           <Facts
             title="Resource"
             rows={[
-              ['Published', factsOf(resourceFields, row, 'Upkeep').find(([label]) => label === 'Published')?.[1]],
-              ...factsOf(resourceFields, row, ['Who sees it', 'Finding it']),
+              ['Published', factsOf(resource.fields, row, 'Upkeep').find(([label]) => label === 'Published')?.[1]],
+              ...factsOf(resource.fields, row, ['Who sees it', 'Finding it']),
             ]}
           />
           {row.version > 0 && (
             <Facts
               title="File"
-              rows={[...factsOf(resourceFields, row, 'File'), ['Size', formatBytes(row.size ?? 0)]]}
+              rows={[...factsOf(resource.fields, row, 'File'), ['Size', formatBytes(row.size ?? 0)]]}
             />
           )}
         </>

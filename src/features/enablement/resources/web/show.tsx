@@ -14,7 +14,7 @@ import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { type Resource, resourceFields } from '../schema.ts';
+import { type Resource, resource } from '../schema.ts';
 import { useOpenFile } from './file.ts';
 import { kindWord } from './KindMark.tsx';
 import { Preview } from './Preview.tsx';
@@ -26,7 +26,7 @@ import { useResourceActions } from './useResourceActions.tsx';
 const VersionDialog = lazy(() => import('./VersionDialog.tsx'));
 const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx'));
 const CobrandEditor = lazy(() => import('./cobrand/CobrandEditor.tsx'));
-const words = changesOf(resourceFields);
+const words = changesOf(resource.fields);
 
 export default function ResourceShow() {
   const resource = useOne<Resource>('resources', useParam('id'));
@@ -38,7 +38,7 @@ function ResourceScreen({ row }: { row: Resource }) {
   const [open, setOpen] = useState<'version' | 'archive' | null>(null);
   const { mayManage, menu, publish } = useResourceActions(row, setOpen);
   const file = useOpenFile();
-  const status = resourceFields.status.options.find(({ value }) => value === row.status)!;
+  const status = resource.fields.status.options.find(({ value }) => value === row.status)!;
   const upload = mayManage && !row.archived_at && (
     <Button type="primary" onClick={() => setOpen('version')}>
       {t.uploadFile}
@@ -156,17 +156,17 @@ function Rail({ row }: { row: Resource }) {
         title="Who sees it"
         rows={[
           [t.visibleTo, visible],
-          ...factsOf(resourceFields, row, 'Who sees it').filter(
+          ...factsOf(resource.fields, row, 'Who sees it').filter(
             ([, , key]) => key !== 'visibility' && key !== 'audience_id',
           ),
         ]}
       />
-      <Facts title="Finding it" rows={factsOf(resourceFields, row, 'Finding it')} />
+      <Facts title="Finding it" rows={factsOf(resource.fields, row, 'Finding it')} />
       {row.version > 0 && (
         <Facts
           title="File"
           rows={[
-            ...factsOf(resourceFields, row, 'File'),
+            ...factsOf(resource.fields, row, 'File'),
             ['Size', formatBytes(row.size ?? 0)],
             [t.searchText, t.textStatus[row.text_status ?? 'pending']],
           ]}
@@ -174,7 +174,7 @@ function Rail({ row }: { row: Resource }) {
       )}
       <Facts
         title="Upkeep"
-        rows={[...factsOf(resourceFields, row, 'Upkeep'), ['Archived because', row.archive_reason]]}
+        rows={[...factsOf(resource.fields, row, 'Upkeep'), ['Archived because', row.archive_reason]]}
       />
     </>
   );

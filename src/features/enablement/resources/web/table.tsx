@@ -3,34 +3,25 @@ import FolderInput from 'lucide-react/icons/folder-input';
 import Library from 'lucide-react/icons/library';
 import { lazy, Suspense, useState } from 'react';
 import { useRemove } from '#web/resource/data/useResource.ts';
-import { useTagged } from '#web/resource/data/useTags.ts';
-import { columnsOf } from '#web/resource/fields/columns.ts';
-import { filtersOf } from '#web/resource/fields/filters.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { type Resource, resourceFields } from '../schema.ts';
+import { NounList } from '#web/resource/noun/NounList.tsx';
+import { resource } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'));
-const columns = columnsOf<Resource, typeof resourceFields>(resourceFields, ['name', 'kind', 'folder_id', 'status']);
-const filters = filtersOf(resourceFields, ['kind', 'folder_id', 'status']);
 
 /** All resources as a table for sorting, filtering, exporting and bulk changes. */
 export default function ResourceTable() {
   const remove = useRemove('resources', ['resource_folders']);
-  const tagged = useTagged<Resource>('resources', columns, filters);
   const [moving, setMoving] = useState<{ ids: string[]; done: (isMoved: boolean) => void } | null>(null);
   return (
     <>
-      <ResourceList<Resource>
-        resource="resources"
+      <NounList
+        noun={resource}
         title={t.allTitle}
-        noun={['resource', 'resources']}
-        columns={tagged.columns}
-        filters={tagged.filters}
-        sort={[{ field: 'created_at', descending: true }]}
-        to={({ id }) => `/resources/show/${id}`}
+        columns={['name', 'kind', 'folder_id', 'status']}
+        filters={['kind', 'folder_id', 'status']}
         create={{ label: t.create, to: '/resources/create' }}
-        bulk={[
+        bulk={() => [
           {
             label: t.move,
             icon: FolderInput,

@@ -6,7 +6,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useTitle } from '#web/title.ts';
-import { type Resource, resourceFields } from '../schema.ts';
+import { type Resource, resource } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 export default function ResourceTags() {
@@ -22,8 +22,8 @@ function Tags({ row }: { row: Resource }) {
     <div style={{ maxWidth: 640 }}>
       <PageHeader title={t.tagsTitle(row.name)} />
       <ResourceForm<Resource> resource="resources" id={row.id} also={['tags']} onDone={leave} onCancel={leave}>
-        <FieldInput of={resourceFields} name="tags" help={t.tagsHelp} />
-        <FieldInput of={resourceFields} name="keywords" />
+        <FieldInput of={resource.fields} name="tags" help={t.tagsHelp} />
+        <FieldInput of={resource.fields} name="keywords" />
       </ResourceForm>
     </div>
   );

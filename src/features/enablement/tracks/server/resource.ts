@@ -1,11 +1,7 @@
 import { constraintMessage } from '#server/errors.ts';
 import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
 import {
-  assignmentFields,
   Track,
-  TrackAssignment,
-  TrackAssignmentForPartner,
   TrackCreate,
   TrackCreateByPartner,
   TrackForPartner,
@@ -13,6 +9,7 @@ import {
   TrackStepRow,
   TrackUpdate,
   TrackUpdateByPartner,
+  trackAssignment,
 } from '../schema.ts';
 import { beginTrack, changeTrack, refuseWhileOpen } from './rules.ts';
 
@@ -44,17 +41,11 @@ export const tracks = defineResource({
   beforeRemove: refuseWhileOpen,
 });
 
-export const trackAssignments = defineResource({
-  name: 'track_assignments',
-  noun: 'track assignment',
-  fields: assignmentFields,
-  row: TrackAssignment,
-  view: 'track_assignment_rows',
-  viewHidesRows: true,
+export const trackAssignments = defineResource(trackAssignment, {
+  create: false,
+  update: false,
   list: {
-    sort: [...sortable(assignmentFields), 'created_at'],
     filter: [
-      ...filterable(assignmentFields),
       'track_id',
       'user_id',
       'is_internal',
@@ -65,13 +56,12 @@ export const trackAssignments = defineResource({
       'stuck_from',
       'waiting_count',
       'overdue_count',
-      'created_at',
     ],
     among: { partner_region_id: 'partner_region_ids' },
-    search: searchable(assignmentFields),
-    by: '-last_progress_at',
   },
-  partner: { row: TrackAssignmentForPartner, verbs: ['list', 'get'] },
+  view: 'track_assignment_rows',
+  viewHidesRows: true,
+  partner: { verbs: ['list', 'get'] },
 });
 
 export const trackSteps = defineResource({

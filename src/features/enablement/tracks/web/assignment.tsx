@@ -11,14 +11,14 @@ import { changesOf } from '#web/resource/fields/changes.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import { assignmentFields, assignmentStates, type TrackAssignment } from '../schema.ts';
+import { assignmentStates, type TrackAssignment, trackAssignment } from '../schema.ts';
 import { ChecklistView } from './ChecklistView.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { texts as t } from './texts.ts';
 import { useMove } from './useTracks.ts';
 
-const words = changesOf(assignmentFields);
+const words = changesOf(trackAssignment.fields);
 
 export default function AssignmentShow() {
   const row = useOne<TrackAssignment>('track_assignments', useParam('id'));

@@ -1,7 +1,7 @@
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { OptionField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { type Form, formFields } from '../schema.ts';
+import { type Form, formNoun } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { usePurposes } from './usePurposes.ts';
 
@@ -15,11 +15,11 @@ export function NewForm({ onDone, onCancel }: { onDone: (form: Form) => void; on
       onDone={onDone}
       onCancel={onCancel}
     >
-      <FieldInput of={formFields} name="name" />
+      <FieldInput of={formNoun.fields} name="name" />
       <OptionField
         name="purpose"
-        label={formFields.purpose.label}
-        help={formFields.purpose.help}
+        label={formNoun.fields.purpose.label}
+        help={formNoun.fields.purpose.help}
         options={purposes.map(({ key, label }) => ({ value: key, label }))}
         required
       />

@@ -10,7 +10,7 @@ import { formatBytes } from '#web/region.ts';
 import { useAction, useList, useOne } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { fieldsOf } from '../definition.schema.ts';
-import { type FormSubmission, type FormVersion, submissionFields } from '../schema.ts';
+import { type FormSubmission, type FormVersion, formSubmission } from '../schema.ts';
 import { answerText } from './answerText.ts';
 
 /** One submission, with the labels of its version. */
@@ -38,7 +38,7 @@ function Answers({ row }: { row: FormSubmission }) {
   );
   const definition = versions.data?.rows[0]?.definition;
   const address = row.ref_table && row.ref_id ? nounAddress(row.ref_table, row.ref_id) : undefined;
-  const state = submissionFields.state.options.find(({ value }) => value === row.state)!;
+  const state = formSubmission.fields.state.options.find(({ value }) => value === row.state)!;
   const turned = row.state === 'spam' ? 'received' : 'spam';
   return (
     <>
@@ -78,12 +78,12 @@ function Answers({ row }: { row: FormSubmission }) {
         title="Details"
         rows={[
           ['Submitted', <DateText key="at" value={row.created_at} as="instant" />],
-          [submissionFields.state.label, state.label],
-          [submissionFields.version.label, row.version],
-          [submissionFields.locale.label, row.locale],
+          [formSubmission.fields.state.label, state.label],
+          [formSubmission.fields.version.label, row.version],
+          [formSubmission.fields.locale.label, row.locale],
           ['Confirmed email', row.verified_email],
           [
-            submissionFields.partner_id.label,
+            formSubmission.fields.partner_id.label,
             row.partner_id && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? row.partner_id}</Link>,
           ],
           ['Created', address && row.ref_table && <Link to={address}>{nounTitle(row.ref_table)}</Link>],

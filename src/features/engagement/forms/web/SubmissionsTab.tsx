@@ -6,7 +6,7 @@ import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { fieldsOf } from '../definition.schema.ts';
-import { type Form, type FormSubmission, submissionFields } from '../schema.ts';
+import { type Form, type FormSubmission, formSubmission } from '../schema.ts';
 import { answerText } from './answerText.ts';
 import { Submission } from './Submission.tsx';
 import { texts as t } from './texts.ts';
@@ -32,15 +32,15 @@ export function SubmissionsTab({ form }: { form: Form }) {
         resource="form_submissions"
         permission="forms"
         noun={['submission', 'submissions']}
-        columns={columnsOf<FormSubmission, typeof submissionFields>(
+        columns={columnsOf<FormSubmission, typeof formSubmission.fields>(
           {
-            ...submissionFields,
-            form_id: { ...submissionFields.form_id, list: 'hidden' },
-          } as unknown as typeof submissionFields,
+            ...formSubmission.fields,
+            form_id: { ...formSubmission.fields.form_id, list: 'hidden' },
+          } as unknown as typeof formSubmission.fields,
           [{ field: 'created_at', label: 'Submitted', kind: 'instant', sortable: true }, 'email', ...answers],
         )}
         filters={[
-          ...filtersOf(submissionFields).filter(({ field }) => field !== 'form_id' && field !== 'purpose'),
+          ...filtersOf(formSubmission.fields).filter(({ field }) => field !== 'form_id' && field !== 'purpose'),
           { field: 'created_at', label: 'Submitted', kind: 'instant' },
         ]}
         fixed={[{ field: 'form_id', operator: 'eq', values: [form.id] }]}

@@ -15,7 +15,7 @@ import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
-import { type Form, formFields } from '../schema.ts';
+import { type Form, formNoun } from '../schema.ts';
 import { EmbedTab } from './EmbedTab.tsx';
 import { FiguresTab } from './FiguresTab.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -24,7 +24,7 @@ import { texts as t } from './texts.ts';
 import { usePurposes } from './usePurposes.ts';
 import { VersionsTab } from './VersionsTab.tsx';
 
-const words = changesOf(formFields);
+const words = changesOf(formNoun.fields);
 
 export default function FormShow() {
   const form = useOne<Form>('forms', useParam('id'));
@@ -37,7 +37,7 @@ function Screen({ row }: { row: Form }) {
   const [isOpen, setOpen] = useState(false);
   const { of, labelOf } = usePurposes();
   const menu = useFormMenu(row, () => setOpen(true));
-  const state = formFields.state.options.find(({ value }) => value === row.state)!;
+  const state = formNoun.fields.state.options.find(({ value }) => value === row.state)!;
   const hasPage = row.state === 'published' && of(row.purpose)?.has_own_page !== false;
   return (
     <>
@@ -48,7 +48,7 @@ function Screen({ row }: { row: Form }) {
           <>
             <StatusTag tone={state.tone}>{state.label}</StatusTag>
             {row.state === 'published' && row.has_changes && (
-              <StatusTag tone="amber">{formFields.has_changes.label}</StatusTag>
+              <StatusTag tone="amber">{formNoun.fields.has_changes.label}</StatusTag>
             )}
             {row.archived_at && <StatusTag>Archived</StatusTag>}
           </>
@@ -94,14 +94,17 @@ function Screen({ row }: { row: Form }) {
           <Facts
             title={t.form}
             rows={[
-              [formFields.submission_count.label, row.submission_count],
+              [formNoun.fields.submission_count.label, row.submission_count],
               [
-                formFields.last_submission_at.label,
+                formNoun.fields.last_submission_at.label,
                 row.last_submission_at && <DateText value={row.last_submission_at} as="relative" />,
               ],
-              [formFields.published_version.label, row.published_version],
-              [formFields.published_at.label, row.published_at && <DateText value={row.published_at} as="relative" />],
-              [formFields.purpose.label, labelOf(row.purpose)],
+              [formNoun.fields.published_version.label, row.published_version],
+              [
+                formNoun.fields.published_at.label,
+                row.published_at && <DateText value={row.published_at} as="relative" />,
+              ],
+              [formNoun.fields.purpose.label, labelOf(row.purpose)],
             ]}
           />
         }
