@@ -1,5 +1,5 @@
 import { attributionModels } from '#features/deals/referral-links/schema.ts';
-import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import {
   CurrencyCode,
@@ -297,4 +297,3 @@ export const contractAccount = defineNoun('contract_accounts', nouns.contract_ac
   },
 });
 export type ContractAccount = RowOf<typeof contractAccount>;
-export type ContractAccountCreate = CreateOf<typeof contractAccount>;

@@ -1,4 +1,4 @@
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import {
   CurrencyCode,
@@ -189,7 +189,6 @@ export type ClaimStatus = (typeof claimStatuses)[number]['value'];
 
 const NullableText = nullable(Type.String());
 export type MdfClaim = RowOf<typeof mdfClaim>;
-export type MdfClaimForPartner = PartnerRowOf<typeof mdfClaim>;
 export type MdfClaimCreate = CreateOf<typeof mdfClaim>;
 export type MdfClaimUpdate = UpdateOf<typeof mdfClaim>;
 

@@ -1,4 +1,4 @@
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import { closed, Day, Id, nameText, nullable, PositiveMinor, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
@@ -210,7 +210,6 @@ export const mdfRequest = defineNoun('mdf_requests', nouns.mdf_requests, {
 export type RequestStatus = (typeof requestStatuses)[number]['value'];
 
 export type MdfRequest = RowOf<typeof mdfRequest>;
-export type MdfRequestForPartner = PartnerRowOf<typeof mdfRequest>;
 export type MdfRequestCreate = CreateOf<typeof mdfRequest>;
 export type MdfRequestForPartnerCreate = Static<typeof mdfRequest.partnerCreate>;
 export type MdfRequestUpdate = UpdateOf<typeof mdfRequest>;

@@ -1,4 +1,4 @@
-import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import { nouns } from './nouns.ts';
 
@@ -46,4 +46,3 @@ export const withholdingRule = defineNoun('withholding_rules', nouns.withholding
   },
 });
 export type WithholdingRule = RowOf<typeof withholdingRule>;
-export type WithholdingRuleCreate = CreateOf<typeof withholdingRule>;
