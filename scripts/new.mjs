@@ -1,5 +1,5 @@
 // npm run new <area>/<feature>: a complete feature skeleton for both sides: a table under the tenant rule, its view, resource,
-// sample, sample data, demo and test, a list, a form and a screen. The feature is a plural in kebab case:
+// sample, sample data, demo and test, a list, a screen of its form and a page. The feature is a plural in kebab case:
 // `npm run new partners/partner-awards`. `--flag` makes it a module that can be switched off, `--no-flag` does not; without
 // either it asks. A second argument names another folder to write to.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,10 @@ const serverFlag = hasFlag
   ? `
   flag: { key: '${table}', description: '${title} of the company.', default: true },`
   : '';
-const webFlag = hasFlag ? ` flag: '${table}',` : '';
+const webFlag = hasFlag
+  ? `
+  flag: '${table}',`
+  : '';
 
 const files = {
   [`db/migrations/${number}_create_${table}.sql`]: `-- What a ${noun} is for, in one sentence.
@@ -66,21 +69,19 @@ from ${table} t;
 
 grant select on ${view} to tandem_app, tandem_partner, tandem_system;
 `,
-  [`src/features/${area}/${feature}/schema.ts`]: `import { createOf, defineFields, field, rowOf, updateOf } from '#shared/fields.ts';
-import { changes, closed, Instant, nullable, type Static, Stored, Type } from '#shared/schema.ts';
+  [`src/features/${area}/${feature}/schema.ts`]: `import { type CreateOf, defineNoun } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
+import { nouns } from './nouns.ts';
 
-/** Every field of a ${noun}, in the order of its form. Form, list, facts and import follow: see docs/adding-a-field.md. */
-export const ${camel(Row)}Fields = defineFields({
-  name: field.text({ label: 'Name', section: '${sentence(noun)}', facts: false, required: true, list: 'shown', sort: true, filter: true, search: true }),
+/** A ${noun}: its fields in the order of its form. Shapes, list, form, page and import follow: see docs/adding-a-field.md. */
+export const ${camel(Row)} = defineNoun('${table}', nouns.${table}, {
+  archive: true,
+  fields: {
+    name: field.text({ label: 'Name', section: '${sentence(noun)}', facts: false, required: true, list: 'shown', sort: true, filter: true, search: true }),
+    created_at: field.timestamp({ label: 'Created', card: '${sentence(noun)}', list: 'shown' }),
+  },
 });
-
-export const ${Row} = Type.Object({ ...Stored, ...rowOf(${camel(Row)}Fields), archived_at: nullable(Instant) });
-export type ${Row} = Static<typeof ${Row}>;
-
-export const ${Row}Create = closed(createOf(${camel(Row)}Fields));
-export type ${Row}Create = Static<typeof ${Row}Create>;
-
-export const ${Row}Update = changes(closed(updateOf(${camel(Row)}Fields)));
+export type ${Row}Create = CreateOf<typeof ${camel(Row)}>;
 `,
   [`src/features/${area}/${feature}/nouns.ts`]: `import { defineNouns } from '#shared/nouns.ts';
 
@@ -102,24 +103,9 @@ export const dashboard = defineDashboard({
 });
 `,
   [`src/features/${area}/${feature}/server/resource.ts`]: `import { defineResource } from '#server/resource/define.ts';
-import { filterable, searchable, sortable } from '#shared/fields.ts';
-import { ${Row}, ${Row}Create, ${Row}Update, ${camel(Row)}Fields } from '../schema.ts';
+import { ${camel(Row)} } from '../schema.ts';
 
-export const ${resource} = defineResource({
-  name: '${table}',
-  noun: '${noun}',
-  fields: ${camel(Row)}Fields,
-  row: ${Row},
-  create: ${Row}Create,
-  update: ${Row}Update,
-  remove: 'archive',
-  view: '${view}',
-  list: {
-    sort: [...sortable(${camel(Row)}Fields), 'created_at'],
-    filter: filterable(${camel(Row)}Fields),
-    search: searchable(${camel(Row)}Fields),
-  },
-});
+export const ${resource} = defineResource(${camel(Row)}, { view: '${view}' });
 `,
   [`src/features/${area}/${feature}/server/index.ts`]: `import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo.ts';
@@ -196,105 +182,81 @@ test('an archived ${noun} leaves the list', async () => {
 `,
   [`src/features/${area}/${feature}/web/index.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
 import type { WebFeature } from '#web/feature.ts';
-
-const view = { mode: 'company',${webFlag} permission: '${table}:view' } as const;
+import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { nouns } from '../nouns.ts';
 
 export const feature: WebFeature = {
-  name: '${feature}',
-  menu: [{ group: 'Data Manager', label: '${title}', path: '/${feature}', icon: Shapes, order: 200, ...view }],
-  routes: [
-    { path: '/${feature}', title: '${title}', page: () => import('./list.tsx'), ...view },
+  name: '${feature}',${webFlag}
+  menu: [
     {
-      path: '/${feature}/show/$id',
-      asks: '${table}/$id',
-      title: '${sentence(noun)}',
-      page: () => import('./show.tsx'),
-      ...view,
+      group: 'Data Manager',
+      label: '${title}',
+      path: '/${feature}',
+      icon: Shapes,
+      order: 200,
+      mode: 'company',
+      permission: '${table}:view',
     },
   ],
+  routes: nounRoutes(
+    '${table}',
+    nouns.${table},
+    { list: () => import('./list.tsx'), edit: () => import('./edit.tsx'), show: () => import('./show.tsx') },
+    { mode: 'company' },
+  ),
 };
 `,
-  [`src/features/${area}/${feature}/web/form.tsx`]: `import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
-import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import { type ${Row}, ${camel(Row)}Fields } from '../schema.ts';
-
-interface ${Row}FormProps {
-  id?: string;
-  onDone: (row: ${Row}) => void;
-  onCancel: () => void;
-}
-
-export function ${Row}Form({ id, onDone, onCancel }: ${Row}FormProps) {
-  return (
-    <ResourceForm<${Row}> resource="${table}" id={id} onDone={onDone} onCancel={onCancel}>
-      <FieldInputs of={${camel(Row)}Fields} section="${sentence(noun)}" id={id} />
-    </ResourceForm>
-  );
-}
-`,
   [`src/features/${area}/${feature}/web/list.tsx`]: `import Shapes from 'lucide-react/icons/shapes';
-import { columnsOf } from '#web/resource/fields/columns.ts';
-import { filtersOf } from '#web/resource/fields/filters.ts';
-import type { Column } from '#web/resource/list/columns.ts';
-import { ResourceList } from '#web/resource/list/ResourceList.tsx';
-import { type ${Row}, ${camel(Row)}Fields } from '../schema.ts';
-import { ${Row}Form } from './form.tsx';
-
-const columns: Column<${Row}>[] = columnsOf(
-  ${camel(Row)}Fields,
-  ['name'],
-  [{ field: 'created_at', label: 'Created', kind: 'instant', sortable: true }],
-);
-const filters = filtersOf(${camel(Row)}Fields);
+import { NounForm } from '#web/resource/noun/NounForm.tsx';
+import { NounList } from '#web/resource/noun/NounList.tsx';
+import { ${camel(Row)} } from '../schema.ts';
 
 export default function ${Row}List() {
   return (
-    <ResourceList<${Row}>
-      resource="${table}"
-      title="${title}"
-      noun={['${noun}', '${plural}']}
-      columns={columns}
-      filters={filters}
-      to={({ id }) => \`/${feature}/show/\${id}\`}
-      create={{ label: 'New ${noun}', form: (done) => <${Row}Form onDone={done} onCancel={done} /> }}
+    <NounList
+      noun={${camel(Row)}}
+      create={{ label: 'New ${noun}', form: (done) => <NounForm noun={${camel(Row)}} onDone={done} onCancel={done} /> }}
       empty={{ icon: Shapes, text: 'Say in one sentence what ${plural} are for.' }}
     />
   );
 }
 `,
-  [`src/features/${area}/${feature}/web/show.tsx`]: `import { DateText } from '#web/components/DateText.tsx';
-import { Facts } from '#web/components/Facts.tsx';
-import { Loaded } from '#web/components/Loaded.tsx';
-import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
-import { changesOf } from '#web/resource/fields/changes.tsx';
-import { factsOf } from '#web/resource/fields/facts.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
-import { DetailPage } from '#web/resource/record/DetailPage.tsx';
-import { type ${Row}, ${camel(Row)}Fields } from '../schema.ts';
+  [`src/features/${area}/${feature}/web/edit.tsx`]: `import { EditScreen } from '#web/resource/noun/EditScreen.tsx';
+import { NounForm } from '#web/resource/noun/NounForm.tsx';
+import { ${camel(Row)} } from '../schema.ts';
 
-const words = changesOf(${camel(Row)}Fields);
+export default function ${Row}Edit() {
+  return <EditScreen noun={${camel(Row)}}>{(form) => <NounForm noun={${camel(Row)}} {...form} />}</EditScreen>;
+}
+`,
+  [`src/features/${area}/${feature}/web/show.tsx`]: `import { Card } from '#web/components/Card.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { ${camel(Row)} } from '../schema.ts';
 
 export default function ${Row}Show() {
-  const row = useOne<${Row}>('${table}', useParam('id'));
   return (
-    <Loaded query={row}>
-      {(found) => (
-        <DetailPage
-          name={found.name}
-          tabs={[{ key: 'activity', label: 'Activity', content: <AuditTimeline table="${table}" id={found.id} {...words} /> }]}
-          rail={
-            <Facts
-              title="Details"
-              rows={[
-                ...factsOf(${camel(Row)}Fields, found, '${sentence(noun)}'),
-                ['Created', <DateText key="created" value={found.created_at} />],
-              ]}
-            />
-          }
+    <Record noun={${camel(Row)}}>
+      {(row) => (
+        <RecordPage
+          noun={${camel(Row)}}
+          row={row}
+          name={row.name}
+          tabs={[
+            {
+              key: 'overview',
+              label: 'Overview',
+              content: (
+                <Card>
+                  <Facts rows={factsOf(${camel(Row)}.fields, row, '${sentence(noun)}')} />
+                </Card>
+              ),
+            },
+          ]}
         />
       )}
-    </Loaded>
+    </Record>
   );
 }
 `,

@@ -31,7 +31,7 @@ test('npm run new writes a complete, well-formatted feature', async () => {
         'sample.ts',
         'service.ts',
       ].map((name) => `src/features/partners/partner-awards/server/${name}`),
-      ...['form.tsx', 'index.tsx', 'list.tsx', 'show.tsx'].map(
+      ...['edit.tsx', 'index.tsx', 'list.tsx', 'show.tsx'].map(
         (name) => `src/features/partners/partner-awards/web/${name}`,
       ),
     ]);
