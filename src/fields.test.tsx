@@ -200,7 +200,7 @@ test('the shapes of a noun are those of its fields and what it adds', () => {
   expect(keys(prize.row)).toEqual(
     expect.arrayContaining([...keys(Award), 'winners', 'cost_minor', 'custom', 'archived_at']),
   );
-  expect(keys(prize.partnerRow)).toEqual([...Object.keys(Stored), 'name', 'motto', 'donor_name', 'winners', 'custom']);
+  expect(keys(prize.partnerRow)).toEqual([...Object.keys(Stored), 'winners', 'name', 'motto', 'donor_name', 'custom']);
   expect(keys(prize.create)).toEqual([...keys(AwardCreate), 'comment', 'custom']);
   expect(keys(prize.update)).toEqual([
     'name',
@@ -213,6 +213,8 @@ test('the shapes of a noun are those of its fields and what it adds', () => {
     'row_version',
   ]);
   expect(keys(prize.partnerCreate)).toEqual(['motto', 'comment', 'custom']);
+  // Partners do not read whether a prize is archived, so they cannot restore it.
+  expect(keys(prize.partnerUpdate)).not.toContain('archived_at');
   expect(prize.create).toHaveProperty('additionalProperties', false);
 });
 

@@ -23,7 +23,10 @@ interface Options {
   input?: TProperties;
   /** The row has `custom`, the values of custom fields. */
   custom?: true;
-  /** DELETE archives the row. With `restorable`, an update with `archived_at: null` restores it. */
+  /**
+   * DELETE archives the row. With `restorable`, an update with `archived_at: null` restores it; for partners only if
+   * they read `archived_at` (`sharedColumns`).
+   */
   archive?: true | 'restorable';
   /** The default order of lists, such as `name`; without it, the newest rows come first. */
   by?: string;
@@ -51,7 +54,9 @@ type PartnerRow<F extends Fields, O> = Flat<
   typeof Stored & ReturnType<typeof partnerRowOf<F>> & Given<O, 'sharedColumns'> & If<O, IsCustom, CustomRow>
 >;
 type Body<Properties, O> = Flat<Properties & Given<O, 'input'> & If<O, IsCustom, CustomBody>>;
-type Changed<Properties, O> = Flat<Body<Properties, O> & If<O, { archive: 'restorable' }, Restore>>;
+type Restorable = { archive: 'restorable' };
+type Changed<Properties, O, Condition = Restorable> = Flat<Body<Properties, O> & If<O, Condition, Restore>>;
+type RestorableByPartners = Restorable & { sharedColumns: { archived_at: unknown } };
 
 type Shape<T> = T extends TProperties ? TObject<T> : never;
 type ChangeShape<T> = T extends TProperties ? ReturnType<typeof changes<T>> : never;
@@ -99,7 +104,7 @@ type Defined<F extends Fields, O> = DefinedNoun<
   Shape<PartnerRow<F, O>>
 > & {
   partnerCreate: Shape<Body<ReturnType<typeof partnerBodyOf<F>>, O>>;
-  partnerUpdate: ChangeShape<Changed<ReturnType<typeof partnerBodyOf<F>>, O>>;
+  partnerUpdate: ChangeShape<Changed<ReturnType<typeof partnerBodyOf<F>>, O, RestorableByPartners>>;
 };
 
 /**
@@ -120,8 +125,14 @@ export function defineNoun<const F extends Fields, const O extends Options>(
   const partnerRow = { ...first, ...partnerRowOf(fields), ...(custom && { custom: Custom }) };
   const body = (properties: TProperties) =>
     closed({ ...properties, ...input, ...(custom && { custom: Type.Optional(Custom) }) });
-  const restore = archive === 'restorable' && { archived_at: Type.Optional(Type.Null()) };
-  const changed = (properties: TProperties) => changes(closed({ ...body(properties).properties, ...restore }));
+  const changed = (properties: TProperties, isRestorable: boolean) =>
+    changes(
+      closed({
+        ...body(properties).properties,
+        ...(isRestorable && { archived_at: Type.Optional(Type.Null()) }),
+      }),
+    );
+  const isRestorable = archive === 'restorable';
   return {
     name,
     one,
@@ -137,10 +148,10 @@ export function defineNoun<const F extends Fields, const O extends Options>(
       ...(archive && { archived_at: nullable(Instant) }),
     }),
     create: body(createOf(fields)),
-    update: changed(updateOf(fields)),
+    update: changed(updateOf(fields), isRestorable),
     partnerRow: Type.Object(partnerRow),
     partnerCreate: body(partnerBodyOf(fields)),
-    partnerUpdate: changed(partnerBodyOf(fields)),
+    partnerUpdate: changed(partnerBodyOf(fields), isRestorable && 'archived_at' in partnerRow),
     by,
     archive,
     hasCustomFields: custom === true,

@@ -1,7 +1,7 @@
 import { changeOfMany, tagging } from '#shared/change-many.ts';
 import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { Id, nullable, Type } from '#shared/schema.ts';
+import { Id, Instant, nullable, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 /** `invited`: asked, and has not answered yet. */
@@ -13,6 +13,7 @@ const accessOptions = [
 
 /** A person at a partner or at an account; a partner reads and writes its own people. */
 export const contact = defineNoun('contacts', nouns.contacts, {
+  sharedColumns: { archived_at: nullable(Instant) },
   custom: true,
   archive: 'restorable',
   by: 'full_name',

@@ -319,17 +319,22 @@ test('lists no to-dos without permission', async () => {
   expect(await groups('read_only')).toEqual([]);
   expect(await groups('finance')).toEqual(['payout', 'pay_by', 'dispute', 'mdf_request', 'mdf_claim']);
   expect(await groups('partner_manager')).toEqual([
-    ...['review', 'sale_review', 'unassigned_lead', 'customer_review', 'assignment', 'track_approval', 'contract'],
-    ...[
-      'listing_change',
-      'tier_move',
-      'low_survey_score',
-      'benefit_request',
-      'protection',
-      'document_review',
-      'resource_request',
-    ],
-    ...['past_close', 'at_risk'],
+    'review',
+    'unassigned_lead',
+    'sale_review',
+    'customer_review',
+    'listing_change',
+    'assignment',
+    'tier_move',
+    'track_approval',
+    'contract',
+    'low_survey_score',
+    'benefit_request',
+    'protection',
+    'document_review',
+    'resource_request',
+    'past_close',
+    'at_risk',
   ]);
 });
 
@@ -411,17 +416,23 @@ test('hides widgets and to-dos of disabled modules', async () => {
   expect(listed![0]!.entries.filter(({ kind }) => kind === 'payment' || kind === 'registration')).toEqual([]);
   const waiting = (await widget(owner, 'needs')).listed!.map(({ id }) => id);
   expect(waiting).toEqual([
-    ...['sale_review', 'unassigned_lead', 'dispute', 'customer_review', 'assignment', 'track_approval', 'contract'],
-    ...[
-      'listing_change',
-      'tier_move',
-      'mdf_request',
-      'low_survey_score',
-      'mdf_claim',
-      'benefit_request',
-      'document_review',
-    ],
-    ...['resource_request', 'past_close', 'at_risk'],
+    'unassigned_lead',
+    'sale_review',
+    'dispute',
+    'customer_review',
+    'listing_change',
+    'assignment',
+    'tier_move',
+    'track_approval',
+    'contract',
+    'mdf_request',
+    'mdf_claim',
+    'low_survey_score',
+    'benefit_request',
+    'document_review',
+    'resource_request',
+    'past_close',
+    'at_risk',
   ]);
   expect(await owner.get('/dashboards/figures?widget=registrations&widget=protections&widget=activity')).toEqual({});
   await program.world.switchFor(program.company, ['payouts', 'deal_registrations'], true);
