@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { screensOfFeatures } from './screenFiles.ts';
+import { partsOfSlots, screensOfFeatures } from './screenFiles.ts';
 
 const entries = {
   app: ['main.tsx'],
@@ -69,6 +69,9 @@ export function firstLoads(): Plugin {
       };
       const screens = (await screensOfFeatures()).flatMap(({ modules }) => modules);
       for (const module of screens) note(screensOf, featureOf(module)!, module);
+      // A part of a screen's slot is in the file of shared parts, so that its requests do not wait for its code.
+      for (const part of await partsOfSlots())
+        for (const user of [featureOf(part)!, 'slots']) note(screensOf, user, part);
       for (const id of this.getModuleIds())
         for (const later of this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
           if (!screens.includes(later)) note(laterOf, featureOf(later) ?? later, later);

@@ -97,6 +97,14 @@ export async function screensOfFeatures(): Promise<(Omit<Screen, 'files'> & { pa
   return screens;
 }
 
+/** The modules that fill slots of screens. */
+export async function partsOfSlots(): Promise<string[]> {
+  const features = await featuresAsNamed();
+  asked.length = 0;
+  for (const { part } of features.flatMap(({ parts = [] }) => parts)) await part().catch(() => undefined);
+  return [...asked];
+}
+
 const namesInsteadOfModules: Plugin = {
   name: 'tandem-names-instead-of-modules',
   enforce: 'pre',
