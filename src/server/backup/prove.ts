@@ -3,7 +3,7 @@ import { Database } from '../db/client.ts';
 import type { Kernel } from '../kernel.ts';
 import { systemClock } from '../ports/clock.ts';
 
-/** The services that a check can use besides the database. */
+/** The services that a check can use in addition to the database. */
 export type ProofMeans = Pick<Kernel, 'sealing' | 'documents'>;
 
 export interface Proven {

@@ -18,7 +18,7 @@ import { metricKeys, metrics } from './metrics.schema.ts';
 
 const Text = nullable(Type.String());
 
-/** The requirements of a tier besides its criteria. */
+/** The requirements of a tier in addition to its criteria. */
 export const TierLevel = closed({
   tier_id: Id,
   /** The points that the optional criteria must reach together. */

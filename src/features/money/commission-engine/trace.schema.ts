@@ -1,7 +1,7 @@
 import { RateSource } from '#features/setup/exchange-rates/schema.ts';
 import { CurrencyCode, closed, Day, Minor, nullable, oneOf, Ppm, type Static, Type } from '#shared/schema.ts';
 
-/** Every reason an evaluation can have besides an amount. A trace records each applicable reason once. */
+/** Every reason an evaluation can have in addition to an amount. A trace records each applicable reason once. */
 export const traceCodes = [
   'no_plan',
   'no_rule',

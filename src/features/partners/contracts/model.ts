@@ -17,7 +17,7 @@ export const SIGNATURE_LEVEL = 'This is a simple electronic signature (ESIGN, UE
 export type Stroke = [x: number, y: number][];
 export type Signature = { kind: 'typed'; text: string } | { kind: 'drawn'; strokes: Stroke[] };
 
-/** True for fields that a signer fills in besides the signature. */
+/** True for fields that a signer fills in in addition to the signature. */
 export const isInput = ({ kind }: SignerField): boolean => kind !== 'signature' && kind !== 'initials';
 
 /** `Ana Kovač` signs short as AK. */

@@ -1,7 +1,7 @@
 import { domainKey, hostOf, isFreeMail } from '#shared/matching.ts';
 import type { Applicant, RiskFlag, RuleResult } from './schema.ts';
 
-/** The findings about an applicant besides their own statements. */
+/** The findings about an applicant in addition to their own statements. */
 export interface Findings {
   isDisposableMail: boolean;
   /** The address was confirmed by a code or by the link in the email. */

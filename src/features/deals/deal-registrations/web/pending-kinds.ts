@@ -4,7 +4,7 @@ import { declaredFeatures } from '#web/declared.ts';
 import type { PendingKind } from '#web/feature.ts';
 import { useSession } from '#web/session.tsx';
 
-/** The kinds of pending decisions besides deal registrations that this person may see. */
+/** The kinds of pending decisions in addition to deal registrations that this person may see. */
 export function usePendingKinds(): PendingKind[] {
   const session = useSession();
   return declaredFeatures()

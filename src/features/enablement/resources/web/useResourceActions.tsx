@@ -7,7 +7,7 @@ import { useCan, useSession } from '#web/session.tsx';
 import type { Resource } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-/** The actions on a resource besides its main buttons. */
+/** The actions on a resource in addition to its main buttons. */
 export function useResourceActions(row: Resource, open: (what: 'version' | 'archive') => void) {
   const { message, modal } = App.useApp();
   const navigate = useNavigate();

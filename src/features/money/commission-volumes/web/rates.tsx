@@ -3,7 +3,7 @@ import { RateList } from '#features/setup/exchange-rates/web/index.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import OpeningVolumes from './OpeningVolumes.tsx';
 
-/** Facts the engine needs besides deals: exchange rates, and the earlier sales of partners. */
+/** Facts the engine needs in addition to deals: exchange rates, and the earlier sales of partners. */
 export default function Rates() {
   return (
     <DetailPage

@@ -7,7 +7,7 @@ import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
 import type { BatchPreview, ItemStatus, PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
 
-/** Resources besides the payout that a step changes on the server. */
+/** Resources in addition to the payout that a step changes on the server. */
 export const touched = ['payout_items', 'payout_exports', 'commission_lines', 'ledger_accounts', 'journal_entries'];
 
 export type BatchDialog = 'pay' | 'cancel' | null;

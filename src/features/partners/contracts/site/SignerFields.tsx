@@ -11,7 +11,7 @@ interface SignerFieldsProps {
   problems: Readonly<Record<string, string>>;
 }
 
-/** The fields a signer fills in besides the signature. */
+/** The fields a signer fills in in addition to the signature. */
 export function SignerFields({ fields, token, attachments, problems }: SignerFieldsProps) {
   const shown = fields.filter(({ kind }) => kind !== 'signature');
   if (shown.length === 0) return null;

@@ -17,7 +17,7 @@ export type FormTexts = Record<string, string | string[]>;
 interface Receiving {
   /** Bytes; 25 MB by default. */
   most_bytes?: number;
-  /** Why a file is not taken, besides what no file may be. It sees the first 64 kB. */
+  /** Why a file is not taken, in addition to what no file may be. It sees the first 64 kB. */
   refuse?: (file_name: string, head: Buffer, found: DetectedKind) => string | undefined;
   /** Checks that the target exists before the form is read. */
   find?: (call: Call) => Promise<void>;

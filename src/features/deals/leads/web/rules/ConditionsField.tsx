@@ -6,7 +6,7 @@ import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import { regionCurrency } from '#web/region.ts';
 import { Field } from '#web/resource/form/fields.tsx';
 
-/** Conditions about partners, besides the audience. */
+/** Conditions about partners, in addition to the audience. */
 export function ConditionsField() {
   const vocabulary = useQuery({
     queryKey: ['audiences', 'vocabulary', 'partners'],

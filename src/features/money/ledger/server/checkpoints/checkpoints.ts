@@ -9,7 +9,7 @@ import { verifyLedger } from '../verify.ts';
 import { checkpointCopyKey } from './copies.ts';
 import { notifyMismatch } from './notices.ts';
 
-/** Services that signing and storing checkpoints need besides the database. */
+/** Services that signing and storing checkpoints need in addition to the database. */
 export interface CheckpointServices {
   signer: Signer;
   files: Pick<Kernel['documents'], 'read' | 'write'>;
