@@ -120,8 +120,8 @@ export type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Om
 const timestamps = ['created_at', 'updated_at'] as const;
 
 /**
- * Gives a noun its five verbs. `list.sort` and `list.filter` are columns in addition to the fields declared for it; the times when a
- * row was created and last changed are always among both.
+ * Gives a noun its five verbs. `list.sort` and `list.filter` are columns in addition to the fields declared for it; the
+ * times when a row was created and last changed are always among both.
  */
 export function defineResource<R extends TObject, C extends TObject, U extends TObject>(
   noun: DefinedNoun<Fields, R, C, U>,
