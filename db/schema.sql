@@ -6012,6 +6012,19 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 
 -- work ===============================================================================================
 
+create table automations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on automations (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6245,6 +6258,8 @@ create index on surveys (organization_id, created_at desc, id desc);
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name
 --     impersonator_name subject
+-- db/views/work/automation_rows.sql
+--     id organization_id name archived_at row_version created_at updated_at
 -- db/views/enablement/certificate_program_rows.sql
 --     id organization_id name description kind course_ids program_ids people_needed valid_months reminder_days state
 --     created_by archived_at row_version created_at updated_at held expiring expired course_titles program_names required_by
