@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import type { Row } from './db/client.ts';
+import type { Kernel } from './kernel.ts';
 
 /**
  * The parts of automations that features declare: the records that flows are about, with their events, and the actions
@@ -159,9 +160,9 @@ export interface AutomationAction {
   run: (context: ActionContext, params: ActionParams) => Promise<Row>;
   /**
    * The action sends a request to another system: it runs outside transactions, may be repeated under the same key, and
-   * its answer continues the run.
+   * its answer continues the run. `run` prepares it. @throws OutgoingError to try again later, Refusal to give up
    */
-  send?: (context: Omit<ActionContext, 'call' | 'fill'>, prepared: Row) => Promise<Row>;
+  send?: (kernel: Kernel, effect_key: string, prepared: Row) => Promise<Row>;
 }
 
 const actions = new Map<string, AutomationAction>();

@@ -1,0 +1,374 @@
+import { enrollPeople, listLearners } from '#features/enablement/course-enrollments/server/service.ts';
+import { requestDocuments } from '#features/enablement/document-requests/server/service.ts';
+import { assignTrack } from '#features/enablement/tracks/server/service.ts';
+import { createContract, sendContract } from '#features/partners/contracts/server/service.ts';
+import {
+  type ActionContext,
+  type ActionParam,
+  type ActionParams,
+  type AutomationSubject,
+  automationRecord,
+  defineAutomationAction,
+} from '#server/automations.ts';
+import type { Row } from '#server/db/client.ts';
+import { invalid, notFound } from '#server/errors.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import { updateRow } from '#server/resource/verbs.ts';
+import { addDays } from '#shared/dates.ts';
+import { requireNoEffectOnMoney } from '../money-guard.ts';
+import { peopleFor, sendEmail, sendNotice } from '../recipients.ts';
+import { callWebhook, prepareWebhook } from '../webhook.ts';
+
+const text = (params: ActionParams, name: string): string => (typeof params[name] === 'string' ? params[name] : '');
+const list = (params: ActionParams, name: string): string[] =>
+  Array.isArray(params[name]) ? params[name].filter((one): one is string => typeof one === 'string') : [];
+
+function subjectOf({ subject }: ActionContext): AutomationSubject {
+  if (!subject) throw invalid({ record: ['is required for this step'] }, 'This step needs a record.');
+  return subject;
+}
+
+function partnerOf(context: ActionContext): string {
+  const { partner_id } = subjectOf(context);
+  if (!partner_id) throw invalid({ partner: ['is required for this step'] }, 'The record has no partner.');
+  return partner_id;
+}
+
+/** Changes a record by the rules of its resource. */
+async function change({ call, subject }: ActionContext, patch: Row): Promise<void> {
+  const resource = declaredResources().get(subject!.table)!;
+  await updateRow(call, resource, subject!.id, patch);
+}
+
+const managesRecord = (_: ActionParams, record: { table: string } | undefined) =>
+  `${record?.table ?? 'automations'}:manage` as const;
+const hasPartner = (record: { partner?: string }) => record.partner !== undefined;
+
+const toPerson = [
+  { value: 'owner', label: 'the owner of the record' },
+  { value: 'person', label: 'a certain person' },
+] as const;
+const personParam: ActionParam = {
+  name: 'user_id',
+  label: 'Person',
+  kind: 'reference',
+  resource: 'people',
+  shown: { name: 'to', is: ['person'] },
+};
+
+export const ownActions = defineAutomationAction(
+  {
+    key: 'notify',
+    label: 'Notify people',
+    about: 'Shows a notification in the product, and sends an email to those who asked for it.',
+    group: 'Messages',
+    sentence: 'Notify {to}: “{text}”',
+    params: [
+      {
+        name: 'to',
+        label: 'Who',
+        kind: 'choice',
+        required: true,
+        initial: 'owner',
+        options: [...toPerson, { value: 'partner', label: 'all users of the partner' }],
+      },
+      personParam,
+      { name: 'text', label: 'Text', kind: 'text', required: true, max: 300 },
+    ],
+    can: (params) => (params.to === 'partner' ? 'partners:manage' : 'automations:view'),
+    run: async (context, params) => {
+      const people = await peopleFor(context, text(params, 'to'), params.user_id);
+      await sendNotice(context, people, context.fill(text(params, 'text')));
+      return { people: people.people.map(({ full_name }) => full_name) };
+    },
+  },
+  {
+    key: 'email',
+    label: 'Send an email',
+    about: 'Sends an email in the look of your company.',
+    group: 'Messages',
+    sentence: 'Email {to}: “{subject}”',
+    params: [
+      {
+        name: 'to',
+        label: 'To',
+        kind: 'choice',
+        required: true,
+        initial: 'contact',
+        options: [
+          { value: 'contact', label: 'the primary contact of the partner' },
+          { value: 'partner', label: 'all users of the partner' },
+          { value: 'record', label: 'the email address of the record' },
+          ...toPerson,
+        ],
+      },
+      personParam,
+      { name: 'subject', label: 'Subject', kind: 'text', required: true, max: 150 },
+      { name: 'text', label: 'Text', help: 'An empty line starts a paragraph.', kind: 'long', required: true, max: 5000 },
+      {
+        name: 'has_link',
+        label: 'Add a button that opens the record',
+        kind: 'boolean',
+        shown: { name: 'to', is: ['owner', 'person'] },
+      },
+    ],
+    can: (params) => (['owner', 'person'].includes(String(params.to)) ? 'automations:view' : 'partners:manage'),
+    run: async (context, params) => {
+      const people = await peopleFor(context, text(params, 'to'), params.user_id);
+      const sent = await sendEmail(context, people, {
+        subject: context.fill(text(params, 'subject')),
+        paragraphs: context
+          .fill(text(params, 'text'))
+          .split(/\n\s*\n/)
+          .map((paragraph) => paragraph.trim())
+          .filter(Boolean),
+        hasLink: params.has_link === true,
+      });
+      return { to: sent };
+    },
+  },
+  {
+    key: 'update',
+    label: 'Update a field',
+    about: 'Writes a value into a field of the record.',
+    group: 'Records',
+    sentence: 'Set {field} to “{value}”',
+    params: [
+      { name: 'field', label: 'Field', kind: 'choice', required: true },
+      { name: 'value', label: 'Value', kind: 'value', max: 2000 },
+    ],
+    for: ({ writes = [] }) => writes.length > 0,
+    can: managesRecord,
+    run: async (context, params) => {
+      const subject = subjectOf(context);
+      const field = text(params, 'field');
+      if (!automationRecord(subject.table)?.writes?.includes(field))
+        throw invalid({ field: ['cannot be changed by automations'] }, 'Automations cannot change this field.');
+      const value = valueFor(context, subject.table, field, params.value);
+      const before = subject.row[field] ?? null;
+      await change(context, { [field]: value });
+      return { field, before, after: value };
+    },
+  },
+  {
+    key: 'assign',
+    label: 'Assign an owner',
+    about: 'Makes a person the owner of the record, or several in turn.',
+    group: 'Records',
+    sentence: 'Make {people} the owner',
+    params: [
+      {
+        name: 'people',
+        label: 'People',
+        help: 'With several people, each gets the next record in turn.',
+        kind: 'references',
+        resource: 'people',
+        required: true,
+      },
+    ],
+    for: ({ assigns }) => assigns !== undefined,
+    can: managesRecord,
+    run: async (context, params) => {
+      const subject = subjectOf(context);
+      if (!automationRecord(subject.table)?.assigns) throw invalid({ people: ['cannot be assigned here'] });
+      const owner_user_id = await nextInTurn(context, list(params, 'people'));
+      const fact = subject.table === 'partners' ? 'partner.owner' : 'deal.owner';
+      await requireNoEffectOnMoney(context.call, { field: fact });
+      await change(context, { owner_user_id });
+      return { owner_user_id };
+    },
+  },
+  {
+    key: 'tag',
+    label: 'Add or remove tags',
+    about: 'Changes the tags of the record.',
+    group: 'Records',
+    sentence: '{mode} {tags}',
+    params: [
+      {
+        name: 'mode',
+        label: 'Change',
+        kind: 'choice',
+        required: true,
+        initial: 'add',
+        options: [
+          { value: 'add', label: 'Add the tag' },
+          { value: 'remove', label: 'Remove the tag' },
+        ],
+      },
+      { name: 'tags', label: 'Tags', kind: 'tags', required: true },
+    ],
+    for: ({ tags }) => tags !== undefined,
+    can: managesRecord,
+    run: async (context, params) => {
+      const subject = subjectOf(context);
+      if (!automationRecord(subject.table)?.tags) throw invalid({ tags: ['cannot be changed here'] });
+      const named = list(params, 'tags');
+      const before = (subject.row.tags as string[] | null) ?? [];
+      if (subject.table === 'partners') await requireNoEffectOnMoney(context.call, { field: 'partner.tag', values: named });
+      const isRemoval = params.mode === 'remove';
+      const tags = isRemoval ? before.filter((one) => !named.includes(one)) : [...new Set([...before, ...named])];
+      if (tags.length !== before.length) await change(context, { tags });
+      return { [isRemoval ? 'removed' : 'added']: named };
+    },
+  },
+  {
+    key: 'status',
+    label: 'Change the status',
+    about: 'Moves the record to another status or stage. Deals are never won or lost.',
+    group: 'Records',
+    sentence: 'Change the status to {value}',
+    params: [{ name: 'value', label: 'Status', kind: 'choice', required: true }],
+    for: ({ statuses }) => statuses !== undefined,
+    can: managesRecord,
+    run: async (context, params) => {
+      const subject = subjectOf(context);
+      const { statuses } = automationRecord(subject.table) ?? {};
+      if (!statuses) throw invalid({ value: ['cannot be changed here'] });
+      const fact = subject.table === 'partners' ? 'partner.status' : 'deal.stage';
+      await requireNoEffectOnMoney(context.call, { field: fact });
+      await statuses.change(context.call, subject.id, text(params, 'value'));
+      return { status: text(params, 'value') };
+    },
+  },
+  {
+    key: 'course',
+    label: 'Enroll in a course',
+    about: 'Enrolls the users of the partner in a published course.',
+    group: 'Enablement',
+    sentence: 'Enroll the partner’s users in the course {course_id}',
+    params: [
+      { name: 'course_id', label: 'Course', kind: 'reference', resource: 'courses', required: true },
+      { name: 'due_days', label: 'Due after', kind: 'days', min: 1, max: 365 },
+    ],
+    for: hasPartner,
+    can: () => 'course_enrollments:manage',
+    run: async (context, params) => {
+      const partner_id = partnerOf(context);
+      const people = await listLearners(context.call, partner_id);
+      if (people.length === 0) return { note: 'The partner has no users yet.' };
+      const due_on = typeof params.due_days === 'number' ? addDays(context.call.today(), params.due_days) : undefined;
+      const user_ids = people.map(({ user_id }) => user_id);
+      return enrollPeople(context.call, text(params, 'course_id'), { partner_id, user_ids, ...(due_on && { due_on }) });
+    },
+  },
+  {
+    key: 'track',
+    label: 'Start a track',
+    about: 'Assigns a published track to the partner.',
+    group: 'Enablement',
+    sentence: 'Start the track {track_id} for the partner',
+    params: [{ name: 'track_id', label: 'Track', kind: 'reference', resource: 'tracks', required: true }],
+    for: hasPartner,
+    can: () => 'track_assignments:manage',
+    run: async (context, params) => {
+      await assignTrack(context.call, text(params, 'track_id'), { partner_ids: [partnerOf(context)] });
+      return { track_id: text(params, 'track_id') };
+    },
+  },
+  {
+    key: 'contract',
+    label: 'Send a contract',
+    about: 'Creates a contract from a template and sends it to the partner for signature.',
+    group: 'Enablement',
+    sentence: 'Send the contract {template_id} to the partner',
+    params: [
+      { name: 'template_id', label: 'Template', kind: 'reference', resource: 'contract_templates', required: true },
+    ],
+    for: hasPartner,
+    can: () => 'contracts:manage',
+    run: async (context, params) => {
+      const id = await createContract(context.call, {
+        partner_id: partnerOf(context),
+        template_id: text(params, 'template_id'),
+      });
+      await sendContract(context.call, id);
+      return { contract_id: id };
+    },
+  },
+  {
+    key: 'document',
+    label: 'Request a document',
+    about: 'Asks the partner to upload a document.',
+    group: 'Enablement',
+    sentence: 'Request the document “{name}” from the partner',
+    params: [
+      { name: 'name', label: 'Name', kind: 'text', required: true, max: 200 },
+      {
+        name: 'kind',
+        label: 'Kind',
+        kind: 'choice',
+        required: true,
+        initial: 'tax_form',
+        options: [
+          { value: 'tax_form', label: 'Tax form' },
+          { value: 'insurance', label: 'Insurance certificate' },
+          { value: 'certificate', label: 'Professional certificate' },
+          { value: 'other', label: 'Other' },
+        ],
+      },
+      { name: 'instructions', label: 'Instructions', kind: 'long', max: 2000 },
+      { name: 'due_days', label: 'Due after', kind: 'days', min: 1, max: 365, initial: 14 },
+    ],
+    for: hasPartner,
+    can: () => 'document_requests:manage',
+    run: async (context, params) => {
+      const { ids, skipped } = await requestDocuments(context.call, {
+        partner_ids: [partnerOf(context)],
+        name: context.fill(text(params, 'name')),
+        kind: text(params, 'kind') as 'tax_form',
+        instructions: context.fill(text(params, 'instructions')) || null,
+        ...(typeof params.due_days === 'number' && { due_on: addDays(context.call.today(), params.due_days) }),
+      });
+      return ids.length > 0 ? { document_request_id: ids[0] } : { note: `${skipped} request is open already.` };
+    },
+  },
+  {
+    key: 'webhook',
+    label: 'Call a webhook',
+    about: 'Sends the record to another system. Repeated requests carry the same idempotency key.',
+    group: 'Other systems',
+    sentence: 'Call the webhook {url}',
+    params: [
+      { name: 'url', label: 'Address', help: 'It must begin with https.', kind: 'text', required: true, max: 1000 },
+    ],
+    can: () => 'automations:manage',
+    run: (context, params) => prepareWebhook(context, text(params, 'url')),
+    send: callWebhook,
+  },
+);
+
+/** The value for a field in the type of its column. */
+function valueFor({ call, fill }: ActionContext, table: string, field: string, value: unknown): unknown {
+  const declared = declaredResources().get(table)?.fields?.[field];
+  if (value === null || value === undefined || value === '') return null;
+  switch (declared?.kind) {
+    case 'date':
+      // "+7" means a week from today.
+      return /^[+-]?\d{1,3}$/.test(String(value)) ? addDays(call.today(), Number(value)) : String(value);
+    case 'number':
+    case 'year':
+      return Number(value);
+    case 'boolean':
+      return value === true || value === 'true';
+    default:
+      return fill(String(value)).slice(0, declared?.max ?? 2000);
+  }
+}
+
+/** One of several people, each in turn; people without access to the company are left out. */
+async function nextInTurn({ call, automation, step_id }: ActionContext, ids: readonly string[]): Promise<string> {
+  const found = await call.rows<{ id: string }>(
+    "select id from people where organization_id = $1 and status = 'active' and id = any($2::uuid[])",
+    [call.organization_id, ids],
+  );
+  const active = ids.filter((id) => found.some((person) => person.id === id));
+  if (active.length === 0) throw notFound('The person to assign');
+  await call.rows('select pg_advisory_xact_lock(hashtextextended($1, 42))', [`${automation.id} ${step_id}`]);
+  const { count } = await call.one<{ count: number }>(
+    `select count(*)::int as count from automation_step_runs
+     where organization_id = $1 and automation_id = $2 and step_id = $3 and status = 'done'`,
+    [call.organization_id, automation.id, step_id],
+  );
+  return active[count % active.length]!;
+}
