@@ -5464,6 +5464,27 @@ create table feature_flags (
 -- no row-level security, row_version
 -- grants: tandem_system delete, insert, select, update
 
+create table inbound_mails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  address_key text not null,
+  ref_id uuid not null,
+  message_key text not null,
+  from_address text not null,
+  from_name text,
+  subject text not null,
+  status text not null check (status in ('received', 'handled', 'ignored', 'failed')),
+  note text,
+  source bytea,
+  handled_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint inbound_mails_organization_id_address_key_ref_id_message_ke_key unique (organization_id, address_key, ref_id, message_key)
+);
+create index on inbound_mails (organization_id, created_at desc);
+-- isolated
+-- own: false
+
 create table mail_outbox (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -5513,6 +5534,17 @@ create index on mail_subjects (organization_id, ref_id, mail_id);
 -- partners write: true
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 -- own write: true
+
+create table mailbox_positions (
+  mailbox text not null,
+  uid_validity text,
+  last_uid bigint,
+  read_at timestamptz,
+  error text,
+  primary key (mailbox)
+);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
 
 create table operator_events (
   id uuid not null default new_id(),
