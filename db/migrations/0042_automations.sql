@@ -49,21 +49,6 @@ create table automation_versions (
 );
 call tenant_table('automation_versions', append_only => true);
 
--- The secret address of an inbound webhook: only its hash is stored.
-create table automation_hooks (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  automation_id uuid not null,
-  token_hash text not null,
-  created_by uuid,
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  unique (token_hash),
-  unique (organization_id, automation_id),
-  foreign key (organization_id, automation_id) references automations on delete cascade
-);
-call tenant_table('automation_hooks');
-
 -- One run of a version for one record, or for none.
 create table automation_runs (
   id uuid not null default new_id(),

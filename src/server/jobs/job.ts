@@ -29,3 +29,11 @@ export interface EventFollower {
   select: (tx: Tx, events: readonly OutboxEvent[]) => Promise<readonly OutboxEvent[]>;
 }
 export type FollowedEvent = Pick<OutboxEvent, 'seq' | 'tx' | 'topic' | 'ref_id' | 'payload'>;
+
+/** Work for the installation as a whole, such as reading its mailbox. It runs on one server at a time. */
+export interface InstallationJob {
+  task: string;
+  /** A cron expression of five fields, in UTC. */
+  cron: string;
+  run: (kernel: Kernel) => Promise<void>;
+}

@@ -11,7 +11,6 @@ export const nouns = defineNouns({
     handOver: { where: 'archived_at is null', column: 'owner_user_id' },
   },
   automation_versions: { one: 'automation version', many: 'automation versions', isTrail: true },
-  automation_hooks: { one: 'webhook address', many: 'webhook addresses', isTrail: true },
   automation_runs: {
     one: 'automation run',
     many: 'automation runs',
