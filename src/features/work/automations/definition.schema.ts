@@ -19,7 +19,6 @@ export interface Step {
   kind: string;
   params: Params;
   when?: AnyWhen | null;
-  // biome-ignore lint/suspicious/noThenProperty: it is data, and nothing awaits a step
   then?: Step[];
   else?: Step[];
   steps?: Step[];

@@ -271,7 +271,8 @@ export const SettingsUpdate = closed({
   max_per_day: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 });
 
-export const NewHook = Type.Object({ url: Type.String() });
+/** The address of an inbound webhook, and its secret, which is shown once. */
+export const NewHook = Type.Object({ path: Type.String(), secret: Type.String() });
 
 const Option = Type.Object({ value: Type.String(), label: Type.String() });
 /** An input of a step in the builder. */
@@ -279,7 +280,19 @@ export const ParamSpec = Type.Object({
   name: Type.String(),
   label: Type.String(),
   help: Type.Optional(Type.String()),
-  kind: oneOf('text', 'long', 'number', 'days', 'choice', 'reference', 'references', 'tags', 'boolean', 'value', 'event'),
+  kind: oneOf(
+    'text',
+    'long',
+    'number',
+    'days',
+    'choice',
+    'reference',
+    'references',
+    'tags',
+    'boolean',
+    'value',
+    'event',
+  ),
   options: Type.Optional(Type.Array(Option)),
   resource: Type.Optional(Type.String()),
   required: Type.Optional(Type.Boolean()),

@@ -1,9 +1,12 @@
 import type { Step } from './definition.schema.ts';
-import type { ParamSpec } from './schema.ts';
 
 interface Spoken {
   sentence: string;
-  params: readonly Pick<ParamSpec, 'name' | 'kind' | 'options'>[];
+  params: readonly {
+    name: string;
+    kind: string;
+    options?: readonly { value: string; label: string }[] | undefined;
+  }[];
 }
 
 /** The text of a step in the flow. `nameOf` gives the names of referenced records and of choices that depend on the record. */

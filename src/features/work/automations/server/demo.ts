@@ -1,9 +1,11 @@
 import { defineDemo } from '#server/demo/story.ts';
-import { createAutomation } from './service.ts';
+import { createFromRecipe } from './service.ts';
 
 export const demo = [
   defineDemo('automations', {
     when: 'start',
-    run: (_story, call) => createAutomation(call, { name: 'First automation' }),
+    run: async (_story, call) => {
+      await createFromRecipe(call, 'stale_deal');
+    },
   }),
 ];

@@ -64,6 +64,7 @@ export interface OwnFact extends FieldSpec {
 const kindOf: Partial<Record<Field['kind'], ValueKind>> = {
   text: 'words',
   longText: 'words',
+  richText: 'words',
   url: 'words',
   email: 'words',
   phone: 'words',

@@ -1,12 +1,31 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { ownActions } from './catalog/actions.ts';
+import { lowerRecords } from './catalog/records.ts';
 import { demo } from './demo.ts';
-import { automations } from './resource.ts';
+import { follows } from './engine/events.ts';
+import { automationJobs, automationSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { automationApprovals, automationRuns, automations } from './resource.ts';
+import { automationRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
+import { automationWebhooks } from './webhooks.ts';
 
 export const feature: ServerFeature = {
   name: 'automations',
-  flag: { key: 'automations', description: 'Automations of the company.', default: true },
-  resources: [automations],
+  flag: {
+    key: 'automations',
+    description: 'Flows that work by themselves when something happens.',
+    default: false,
+    isRestricted: true,
+  },
+  resources: [automations, automationRuns, automationApprovals],
+  routes: automationRoutes,
+  plugin: automationWebhooks,
+  jobs: automationJobs,
+  schedules: automationSchedules,
+  follows,
+  topics,
+  automates: [...lowerRecords, ...ownActions],
   sampleData,
   demo,
 };

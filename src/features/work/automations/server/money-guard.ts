@@ -1,5 +1,5 @@
-import type { Call } from '#server/call.ts';
 import { usesOfAudience } from '#server/audience-uses.ts';
+import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import type { AnyWhen } from '#shared/conditions.ts';
 

@@ -32,7 +32,8 @@ export async function peopleFor(context: ActionContext, to: string, user_id: unk
     }
     case 'record': {
       const email = subject?.row.email ?? subject?.row.contact_email;
-      if (typeof email !== 'string') throw invalid({ to: ['has no email address'] }, 'The record has no email address.');
+      if (typeof email !== 'string')
+        throw invalid({ to: ['has no email address'] }, 'The record has no email address.');
       const name = subject?.row.contact_name ?? subject?.name ?? '';
       const people = [{ user_id: null, full_name: String(name), email }];
       return { mode: 'partner', partner_id: subject?.partner_id ?? null, people };
@@ -69,7 +70,6 @@ async function primaryContact(
 export async function sendNotice(context: ActionContext, to: Recipients, text: string): Promise<void> {
   const { call, subject, run_id, effect_key } = context;
   const people = to.people.flatMap(({ user_id, ...person }) => (user_id ? [{ ...person, user_id }] : []));
-  const about = subject ? [{ table: subject.table, id: subject.id }] : [];
   await notify(
     call,
     to.mode === 'partner' && to.partner_id
@@ -80,7 +80,7 @@ export async function sendNotice(context: ActionContext, to: Recipients, text: s
       text: text.slice(0, 500),
       ...(to.mode === 'company' && subject?.link && { link: subject.link }),
       dedupe_key: `automation:${run_id}:${effect_key}`,
-      ...(subject?.table === 'partners' && { about }),
+      ...(subject?.partner_id && { about: [{ table: 'partners', id: subject.partner_id }] }),
     },
   );
 }

@@ -1,14 +1,14 @@
 import { defineSampleRows } from '#server/sample-data.ts';
-import { createAutomation } from './service.ts';
+import { createFromRecipe } from './service.ts';
 
-const names = ['Sample: first', 'Sample: second'];
+const keys = ['stale_deal', 'registration_waiting'];
 
 export const sampleData = defineSampleRows({
   table: 'automations',
-  count: names.length,
+  count: keys.length,
   plant: async (call) => {
     const ids: string[] = [];
-    for (const name of names) ids.push(await createAutomation(call, { name }));
+    for (const key of keys) ids.push(await createFromRecipe(call, key));
     return ids;
   },
 });

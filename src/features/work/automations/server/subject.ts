@@ -80,7 +80,7 @@ export async function placeholderValues(
 export function placeholdersOf(table: string): { key: string; label: string }[] {
   const fields = declaredResources().get(table)?.fields ?? {};
   const own = Object.entries<Field>(fields).flatMap(([key, field]) => {
-    if (field.kind === 'picture' || field.kind === 'references' || field.kind === 'richText') return [];
+    if (field.kind === 'picture' || field.kind === 'references') return [];
     if (field.kind === 'reference') return field.named ? [{ key: `record.${field.named}`, label: field.label }] : [];
     return [{ key: `record.${key}`, label: field.label }];
   });

@@ -104,7 +104,14 @@ export const ownActions = defineAutomationAction(
       },
       personParam,
       { name: 'subject', label: 'Subject', kind: 'text', required: true, max: 150 },
-      { name: 'text', label: 'Text', help: 'An empty line starts a paragraph.', kind: 'long', required: true, max: 5000 },
+      {
+        name: 'text',
+        label: 'Text',
+        help: 'An empty line starts a paragraph.',
+        kind: 'long',
+        required: true,
+        max: 5000,
+      },
       {
         name: 'has_link',
         label: 'Add a button that opens the record',
@@ -205,7 +212,8 @@ export const ownActions = defineAutomationAction(
       if (!automationRecord(subject.table)?.tags) throw invalid({ tags: ['cannot be changed here'] });
       const named = list(params, 'tags');
       const before = (subject.row.tags as string[] | null) ?? [];
-      if (subject.table === 'partners') await requireNoEffectOnMoney(context.call, { field: 'partner.tag', values: named });
+      if (subject.table === 'partners')
+        await requireNoEffectOnMoney(context.call, { field: 'partner.tag', values: named });
       const isRemoval = params.mode === 'remove';
       const tags = isRemoval ? before.filter((one) => !named.includes(one)) : [...new Set([...before, ...named])];
       if (tags.length !== before.length) await change(context, { tags });

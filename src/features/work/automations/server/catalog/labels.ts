@@ -25,8 +25,7 @@ export async function stepLabel(call: Call, step: Step, table: string | null): P
   const fields = declaredResources().get(table ?? '')?.fields ?? {};
   if (step.kind === 'status' && record?.statuses)
     for (const { value, label } of await record.statuses.options(call)) names.set(value, label);
-  if (step.kind === 'each')
-    for (const { key, label } of record?.relations ?? []) names.set(key, label);
+  if (step.kind === 'each') for (const { key, label } of record?.relations ?? []) names.set(key, label);
   return stepSentence(spec, step, (param, value) =>
     param.name === 'field' ? (fields[value]?.label ?? value).toLowerCase() : names.get(value),
   ).slice(0, 400);

@@ -6,8 +6,7 @@ import { conflict, invalid } from '#server/errors.ts';
 
 /** Records of a partner for which steps can be repeated. `column` is the partner of the record itself. */
 function relationsOf(table: string, column: 'id' | 'partner_id'): AutomationRelation[] {
-  const partner =
-    column === 'id' ? '$2' : `(select partner_id from "${table}" where organization_id = $1 and id = $2)`;
+  const partner = column === 'id' ? '$2' : `(select partner_id from "${table}" where organization_id = $1 and id = $2)`;
   const rows = (of: string, where: string) =>
     `select id from ${of} where organization_id = $1 and partner_id = ${partner} and ${where} order by id limit 100`;
   return [

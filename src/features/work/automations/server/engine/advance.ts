@@ -4,7 +4,7 @@ import type { Row } from '#server/db/client.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { Refusal, refusalBehind } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
-import type { Definition, Step } from '../../definition.schema.ts';
+import type { Step } from '../../definition.schema.ts';
 import { afterStep, effectKey, nextStep, type Position, repeatedSubject } from '../../position.ts';
 import { stepLabel } from '../catalog/labels.ts';
 import { tellFailed } from '../notices.ts';
@@ -13,7 +13,17 @@ import { runControl } from './control.ts';
 import { deliverLater } from './deliver.ts';
 import { pauseAutomation } from './live.ts';
 import { asOwner } from './owner.ts';
-import { contextOf, finishRun, logStep, requirePermission, type Run, setPosition, setWaiting, type Stepping } from './run.ts';
+import {
+  contextOf,
+  finishRun,
+  lockRun,
+  logStep,
+  type Run,
+  requirePermission,
+  type Stepping,
+  setPosition,
+  setWaiting,
+} from './run.ts';
 
 /** More steps than any flow has; a run that passes them repeats itself. */
 const MOST_AT_ONCE = 5_000;
@@ -149,22 +159,6 @@ const inputOf = (step: Step): Row =>
       name === 'url' ? (URL.parse(String(value))?.host ?? '') : value,
     ]),
   );
-
-async function lockRun(call: Call, run_id: string) {
-  const found = await call.maybe<Run & { name: string; is_active: boolean; definition: Definition; is_paused: boolean }>(
-    `select r.id, r.automation_id, r.version, r.status, r.cause, r.subject_table, r.subject_id, r.partner_id, r.position, r.context,
-       r.wait_kind, r.due_at, r.attempt, r.started_at, a.name, a.status = 'active' and a.archived_at is null as is_active,
-       v.definition, coalesce((select s.is_paused from automation_settings s where s.organization_id = r.organization_id), false) as is_paused
-     from automation_runs r
-     join automations a on a.organization_id = r.organization_id and a.id = r.automation_id
-     join automation_versions v on v.organization_id = r.organization_id and v.automation_id = r.automation_id and v.version = r.version
-     where r.organization_id = $1 and r.id = $2 and r.status in ('queued', 'running', 'waiting') for update of r`,
-    [call.organization_id, run_id],
-  );
-  if (!found) return undefined;
-  const { name, is_active, is_paused, definition, ...run } = found;
-  return { run: run as Run, automation: { id: run.automation_id, name }, definition, isPaused: is_paused || !is_active };
-}
 
 /** A step that the rules refuse would be refused again, so the run ends, and its owner is told. */
 async function refuseStep(

@@ -32,10 +32,10 @@ export async function runControl(
 ): Promise<'next' | 'stop' | undefined> {
   switch (step.kind) {
     case 'wait':
-      return at.isWaiting ? endWait(stepping, step, position, at, {}) : beginWait(stepping, step, at, position);
+      return at.isWaiting ? endWait(stepping, position, at, {}) : beginWait(stepping, step, at, position);
     case 'wait_event':
       return at.isWaiting
-        ? endWait(stepping, step, position, at, { timed_out: true })
+        ? endWait(stepping, position, at, { timed_out: true })
         : beginEvent(stepping, step, at, position);
     case 'approval':
       return at.isWaiting ? expireApproval(stepping, step, position, at) : ask(stepping, step, position, at);
@@ -87,17 +87,26 @@ async function beginEvent(stepping: Stepping, step: Step, at: Place, position: P
 
 async function endWait(
   stepping: Stepping,
-  step: Step,
   position: Position,
   { key }: Place,
   output: Row,
 ): Promise<'next'> {
-  await completeStep(stepping, key, output);
-  await setPosition(stepping.call, stepping.run.id, afterStep(position));
+  await endOfWait(stepping, position, key, output);
   return 'next';
 }
 
-export async function completeStep({ call, run }: Pick<Stepping, 'call' | 'run'>, key: string, output: Row) {
+/** Ends a wait before its time; the caller queues the run. */
+export async function endOfWait(
+  stepping: Pick<Stepping, 'call' | 'run'>,
+  position: Position,
+  key: string,
+  output: Row,
+): Promise<void> {
+  await completeStep(stepping, key, output);
+  await setPosition(stepping.call, stepping.run.id, afterStep(position));
+}
+
+async function completeStep({ call, run }: Pick<Stepping, 'call' | 'run'>, key: string, output: Row) {
   await call.run(
     `update automation_step_runs set status = 'done', output = $4, finished_at = $5
      where organization_id = $1 and run_id = $2 and effect_key = $3 and status = 'waiting'`,
@@ -142,7 +151,12 @@ async function ask(stepping: Stepping, step: Step, position: Position, at: Place
         call.now(),
       ],
     );
-    await logStep(call, run, step, { key: at.key, label, status: 'waiting', input: { question, asked: approver.full_name } });
+    await logStep(call, run, step, {
+      key: at.key,
+      label,
+      status: 'waiting',
+      input: { question, asked: approver.full_name },
+    });
     await setPosition(call, run.id, position);
     await setWaiting(call, run.id, { kind: 'approval', due_at });
     await tellApproval(call, approver, { id, question, automation: automation.name, link });
@@ -186,21 +200,20 @@ export async function decided(
 
 async function branch(stepping: Stepping, step: Step, position: Position, at: Place): Promise<'next' | 'stop'> {
   const { call, run, owner } = stepping;
-  let block: Frame['block'] = 'else';
-  let reasons: Row[] = [];
+  const found: { block: Frame['block']; why: Row[] } = { block: 'else', why: [] };
   const refusal = await caughtRefusal(call, async () => {
     await asOwner(call, owner, async (acting) => {
       const { subject } = await contextOf(acting, stepping, step, at.key, at.place);
       if (!subject) return;
       const why = await new FactReader(acting).decide(step.when, subject);
-      block = why.holds ? 'then' : 'else';
-      reasons = whyOf({ when: step.when ?? null }, why);
+      found.block = why.holds ? 'then' : 'else';
+      found.why = whyOf({ when: step.when ?? null }, why);
     });
   });
   if (refusal) return failControl(stepping, step, at, 'Branch', refusal);
-  const label = block === 'then' ? 'Conditions met' : 'Conditions not met';
-  await logStep(call, run, step, { key: at.key, label, status: 'done', output: { block, why: reasons } });
-  await setPosition(call, run.id, enterBlock(position, step, block));
+  const label = found.block === 'then' ? 'Conditions met' : 'Conditions not met';
+  await logStep(call, run, step, { key: at.key, label, status: 'done', output: { ...found } });
+  await setPosition(call, run.id, enterBlock(position, step, found.block));
   return 'next';
 }
 

@@ -55,7 +55,11 @@ export async function deliver(job: Job, run_id: string, effect_key: string): Pro
   }
   await job.within(async (call) => {
     // The run may have been canceled in the meantime.
-    const locked = await call.maybe<Waiting>(`${WAITING} for update of s, r`, [call.organization_id, run_id, effect_key]);
+    const locked = await call.maybe<Waiting>(`${WAITING} for update of s, r`, [
+      call.organization_id,
+      run_id,
+      effect_key,
+    ]);
     if (!locked) return;
     const finish = (status: string, values: Row) =>
       call.run(

@@ -1,4 +1,4 @@
-import { type ActionContext, type AutomationSubject } from '#server/automations.ts';
+import type { ActionContext, AutomationSubject } from '#server/automations.ts';
 import type { Actor, Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { forbidden, Refusal } from '#server/errors.ts';
@@ -55,7 +55,8 @@ export async function contextOf(
   let subject: AutomationSubject | null = null;
   if (place) {
     subject = (await readSubject(acting, place.table, place.id)) ?? null;
-    if (!subject) throw new Refusal(404, 'The record does not exist any more, or cannot be seen by the owner of the flow.');
+    if (!subject)
+      throw new Refusal(404, 'The record does not exist any more, or cannot be seen by the owner of the flow.');
   }
   const answers = Object.entries((run.context.answers ?? {}) as Record<string, string>).map(
     ([id, answer]) => [`step.${id}`, answer] as const,
@@ -70,6 +71,30 @@ export async function contextOf(
     subject,
     fill: (text) => fillText(text, values),
     isTrial: false,
+  };
+}
+
+/** The run and its version, locked; undefined if it has ended. */
+export async function lockRun(call: Call, run_id: string) {
+  const found = await call.maybe<
+    Run & { name: string; is_active: boolean; definition: Definition; is_paused: boolean }
+  >(
+    `select r.id, r.automation_id, r.version, r.status, r.cause, r.subject_table, r.subject_id, r.partner_id, r.position, r.context,
+       r.wait_kind, r.due_at, r.attempt, r.started_at, a.name, a.status = 'active' and a.archived_at is null as is_active,
+       v.definition, coalesce((select s.is_paused from automation_settings s where s.organization_id = r.organization_id), false) as is_paused
+     from automation_runs r
+     join automations a on a.organization_id = r.organization_id and a.id = r.automation_id
+     join automation_versions v on v.organization_id = r.organization_id and v.automation_id = r.automation_id and v.version = r.version
+     where r.organization_id = $1 and r.id = $2 and r.status in ('queued', 'running', 'waiting') for update of r`,
+    [call.organization_id, run_id],
+  );
+  if (!found) return undefined;
+  const { name, is_active, is_paused, definition, ...run } = found;
+  return {
+    run: run as Run,
+    automation: { id: run.automation_id, name },
+    definition,
+    isPaused: is_paused || !is_active,
   };
 }
 

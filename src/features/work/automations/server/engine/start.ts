@@ -132,7 +132,10 @@ export async function mayRepeat(
     reentry === 'once'
       ? ["status <> 'skipped'", []]
       : reentry === 'after_days'
-        ? ["status <> 'skipped' and created_at > $4", [new Date(call.now().getTime() - (reentry_days ?? 30) * 24 * HOUR_MS)]]
+        ? [
+            "status <> 'skipped' and created_at > $4",
+            [new Date(call.now().getTime() - (reentry_days ?? 30) * 24 * HOUR_MS)],
+          ]
         : ["status in ('queued', 'running', 'waiting')", []];
   const found = await call.maybe(
     `select from automation_runs where organization_id = $1 and automation_id = $2 and subject_id = $3 and ${rule} limit 1`,
@@ -158,5 +161,7 @@ async function loopReason(
     [call.organization_id, automation_id, subject.id, new Date(call.now().getTime() - HOUR_MS)],
   );
   if (count < MOST_RUNS_OF_RECORD) return undefined;
-  return stopped ? 'known' : `Stopped: this automation ran ${MOST_RUNS_OF_RECORD} times for this record within an hour.`;
+  return stopped
+    ? 'known'
+    : `Stopped: this automation ran ${MOST_RUNS_OF_RECORD} times for this record within an hour.`;
 }
