@@ -102,6 +102,7 @@ import { feature as imports } from './work/imports/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
+import { feature as workItems } from './work/work-items/server/index.ts';
 
 /** Fills a new installation with a realistic program. */
 export { createDemoData } from './platform/demo/server/service.ts';
@@ -185,5 +186,5 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   platform: [debug, experimental, featureFlags, goKeys, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, onboarding, programTemplates, surveys],
+  work: [goLive, imports, onboarding, programTemplates, surveys, workItems],
 });
