@@ -9,6 +9,7 @@ import { automationApprovals, automationRuns, automations } from './resource.ts'
 import { automationRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 import { automationWebhooks } from './webhooks.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'automations',
@@ -25,6 +26,7 @@ export const feature: ServerFeature = {
   schedules: automationSchedules,
   follows,
   topics,
+  workItems,
   automates: [...lowerRecords, ...ownActions],
   sampleData,
   demo,

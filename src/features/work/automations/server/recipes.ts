@@ -40,9 +40,9 @@ export const recipes: readonly OwnRecipe[] = [
           params: { to: 'owner', text: '{{record.name}} has had no activity for 30 days. What is the next step?' },
         },
         {
-          id: 'next',
-          kind: 'update',
-          params: { field: 'next_step', value: 'Contact the customer (no activity for 30 days)' },
+          id: 'todo',
+          kind: 'task',
+          params: { title: 'Revive the deal {{record.name}}', to: 'owner', due_days: 3, priority: 'high' },
         },
       ],
     },
@@ -182,9 +182,9 @@ export const recipes: readonly OwnRecipe[] = [
           // biome-ignore lint/suspicious/noThenProperty: it is data, and nothing awaits a step
           then: [
             {
-              id: 'tell',
-              kind: 'notify',
-              params: { to: 'owner', text: '{{partner.name}} did not react to our email. Please call them.' },
+              id: 'todo',
+              kind: 'task',
+              params: { title: 'Call {{partner.name}}, who did not react to our email', to: 'owner', due_days: 3 },
             },
           ],
           else: [],
@@ -207,9 +207,9 @@ export const recipes: readonly OwnRecipe[] = [
       reentry_days: 60,
       steps: [
         {
-          id: 'tell',
-          kind: 'notify',
-          params: { to: 'owner', text: 'Plan the quarterly business review with {{partner.name}}.' },
+          id: 'todo',
+          kind: 'task',
+          params: { title: 'Plan the quarterly business review with {{partner.name}}', to: 'owner', due_days: 14 },
         },
       ],
     },
@@ -310,8 +310,8 @@ export const recipes: readonly OwnRecipe[] = [
         { id: 'ten', kind: 'wait', params: { amount: 10, unit: 'days' } },
         {
           id: 'call',
-          kind: 'notify',
-          params: { to: 'owner', text: '{{partner.name}} joined two weeks ago. Call them about their first deal.' },
+          kind: 'task',
+          params: { title: 'Call {{partner.name}} about their first deal', to: 'owner', due_days: 2 },
         },
       ],
     },

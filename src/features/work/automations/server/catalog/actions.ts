@@ -2,6 +2,8 @@ import { enrollPeople, listLearners } from '#features/enablement/course-enrollme
 import { requestDocuments } from '#features/enablement/document-requests/server/service.ts';
 import { assignTrack } from '#features/enablement/tracks/server/service.ts';
 import { createContract, sendContract } from '#features/partners/contracts/server/service.ts';
+import { priorities } from '#features/work/tasks/schema.ts';
+import { addTask } from '#features/work/tasks/server/service.ts';
 import {
   type ActionContext,
   type ActionParam,
@@ -15,6 +17,7 @@ import { invalid, notFound } from '#server/errors.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import { addDays } from '#shared/dates.ts';
+import { allNouns } from '#shared/nouns.ts';
 import { requireNoEffectOnMoney } from '../money-guard.ts';
 import { peopleFor, sendEmail, sendNotice } from '../recipients.ts';
 import { callWebhook, prepareWebhook } from '../webhook.ts';
@@ -56,7 +59,61 @@ const personParam: ActionParam = {
   shown: { name: 'to', is: ['person'] },
 };
 
+/** The noun has a screen and a name, which a task about it shows. */
+const hasScreen = (table: string) => {
+  const noun = allNouns().get(table);
+  return noun?.address !== undefined && noun.title !== undefined;
+};
+
 export const ownActions = defineAutomationAction(
+  {
+    key: 'task',
+    label: 'Create a task',
+    about: 'Adds a task about the record to the list of a person.',
+    group: 'Work',
+    sentence: 'Create the task “{title}” for {to}',
+    params: [
+      { name: 'title', label: 'Title', kind: 'text', required: true, max: 200 },
+      {
+        name: 'to',
+        label: 'For',
+        kind: 'choice',
+        required: true,
+        initial: 'owner',
+        options: [...toPerson, { value: 'partner', label: 'the partner' }],
+      },
+      personParam,
+      { name: 'due_days', label: 'Due after', kind: 'days', min: 0, max: 365, initial: 3 },
+      {
+        name: 'priority',
+        label: 'Priority',
+        kind: 'choice',
+        initial: 'normal',
+        options: priorities.map(({ value, label }) => ({ value, label })),
+      },
+      { name: 'description', label: 'Description', kind: 'long', max: 5000 },
+    ],
+    can: () => 'tasks:manage',
+    run: async (context, params) => {
+      const { call, subject } = context;
+      const isPartner = params.to === 'partner';
+      const partner_id = isPartner ? partnerOf(context) : (subject?.partner_id ?? null);
+      const people = isPartner ? undefined : await peopleFor(context, text(params, 'to'), params.user_id);
+      const id = await addTask(call, {
+        title: context.fill(text(params, 'title')).slice(0, 200),
+        description: context.fill(text(params, 'description')) || null,
+        side: isPartner ? 'partner' : 'company',
+        ...(partner_id && { partner_id }),
+        ...(subject && hasScreen(subject.table) && { record_table: subject.table, record_id: subject.id }),
+        ...(people?.people[0]?.user_id && { assignee_user_id: people.people[0].user_id }),
+        ...(typeof params.due_days === 'number' && { due_on: addDays(call.today(), params.due_days) }),
+        priority: (text(params, 'priority') || 'normal') as 'normal',
+        source: 'automation',
+        source_key: context.effect_key,
+      });
+      return { task_id: id };
+    },
+  },
   {
     key: 'notify',
     label: 'Notify people',

@@ -362,6 +362,16 @@ export const lowerRecords = defineAutomationRecord(
     dates: ['grace_until', 'risk_on', 'locked_until'],
   },
   {
+    table: 'tasks',
+    a: 'a task',
+    name: 'title',
+    ...ofPartner('tasks'),
+    owner: 'assignee_user_id',
+    events: [{ key: 'tasks.done', label: 'a task is done', topic: 'tasks.updated', field: 'status', to: ['done'] }],
+    dates: ['due_on'],
+    writes: ['priority', 'due_on', 'description'],
+  },
+  {
     table: 'form_submissions',
     a: 'a form submission',
     name: 'form_name',

@@ -85,12 +85,7 @@ async function beginEvent(stepping: Stepping, step: Step, at: Place, position: P
   return 'stop';
 }
 
-async function endWait(
-  stepping: Stepping,
-  position: Position,
-  { key }: Place,
-  output: Row,
-): Promise<'next'> {
+async function endWait(stepping: Stepping, position: Position, { key }: Place, output: Row): Promise<'next'> {
   await endOfWait(stepping, position, key, output);
   return 'next';
 }
