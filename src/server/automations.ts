@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import type { Row } from './db/client.ts';
+import { invalid } from './errors.ts';
 import type { Kernel } from './kernel.ts';
 
 /**
@@ -18,16 +19,6 @@ export interface AutomationEvent {
   /** The event is a change of this column to one of these values; without values, to any. */
   field?: string;
   to?: readonly (string | number | boolean)[];
-}
-
-/** Records related to another one, for which steps can be repeated. */
-export interface AutomationRelation {
-  key: string;
-  /** "contact of the partner". */
-  label: string;
-  table: string;
-  /** A query over `$1`, the organization, and `$2`, the record, that returns ids in a fixed order. */
-  ids: string;
 }
 
 /** A value that the status step can set, without any effect on money. */
@@ -64,7 +55,17 @@ export interface AutomationRecord {
     options: (call: Call) => Promise<AutomationStatus[]>;
     change: (call: Call, id: string, value: string) => Promise<void>;
   };
-  relations?: readonly AutomationRelation[];
+  /** Steps can be repeated for each of these records of a partner: "contact of the partner", and the condition on the row. */
+  perPartner?: { label: string; where: string };
+}
+
+/** Records of one partner, for which steps can be repeated. */
+export interface AutomationRelation {
+  key: string;
+  label: string;
+  table: string;
+  /** A query over `$1`, the organization, and `$2`, the record, that returns ids in a fixed order. */
+  ids: string;
 }
 
 const records = new Map<string, AutomationRecord>();
@@ -81,6 +82,27 @@ export function defineAutomationRecord(...list: readonly AutomationRecord[]): re
 export const allAutomationRecords = (): readonly AutomationRecord[] => [...records.values()];
 export const automationRecord = (table: string | null | undefined): AutomationRecord | undefined =>
   table ? records.get(table) : undefined;
+
+/** Records that belong to the partner of another record, at most a hundred. */
+export function automationRelations(table: string | null | undefined): AutomationRelation[] {
+  const record = automationRecord(table);
+  if (!record?.partner) return [];
+  const partner =
+    record.partner === 'id' ? '$2' : `(select partner_id from "${table}" where organization_id = $1 and id = $2)`;
+  return allAutomationRecords().flatMap(({ table: other, perPartner }) =>
+    perPartner
+      ? [
+          {
+            key: other,
+            label: perPartner.label,
+            table: other,
+            ids: `select id from "${other}" where organization_id = $1 and partner_id = ${partner} and ${perPartner.where}
+              order by id limit 100`,
+          },
+        ]
+      : [],
+  );
+}
 
 /** An input of an action in the builder. */
 export interface ActionParam {
@@ -135,6 +157,12 @@ export interface ActionContext {
   fill: (text: string) => string;
   /** This is a dry run: nothing is kept. */
   isTrial: boolean;
+}
+
+/** The partner of the record of a run. @throws 422 without one */
+export function partnerOfRun({ subject }: Pick<ActionContext, 'subject'>): string {
+  if (!subject?.partner_id) throw invalid({ partner: ['is required for this step'] }, 'The record has no partner.');
+  return subject.partner_id;
 }
 
 export type ActionParams = Readonly<Record<string, unknown>>;

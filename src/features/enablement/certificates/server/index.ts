@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { certificateFacts } from './facts.ts';
@@ -14,6 +15,7 @@ import { trackSteps } from './track-step.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',
+  automates,
   partOf: 'training',
   resources: [certificatePrograms, certificates],
   routes: certificateRoutes,

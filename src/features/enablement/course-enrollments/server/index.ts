@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { trainingFacts } from './facts.ts';
@@ -13,6 +14,7 @@ import { trackSteps } from './track-step.ts';
 
 export const feature: ServerFeature = {
   name: 'course-enrollments',
+  automates,
   partOf: 'training',
   resources: [courseEnrollments, assignmentSubmissions],
   routes: enrollmentRoutes,

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 
-export { enrollPeople, listLearners } from './enroll.ts';
+export { listLearners } from './enroll.ts';
 
 /** Lets a learner take completed courses again; the earlier completions stay in their history. */
 export async function reopenCourses(

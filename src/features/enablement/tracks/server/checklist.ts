@@ -8,7 +8,7 @@ import type { Checklist, ChecklistStep, StepState, TrackStepRow } from '../schem
 import { isManager } from './moves.ts';
 import { isSettled, lockOf } from './progress.ts';
 import { trackAssignments } from './resource.ts';
-import { isByHand, stepKind } from './step-kinds.ts';
+import { isByHand, stepKind } from './service.ts';
 
 interface Followed {
   status: string;

@@ -1,4 +1,4 @@
-import { defineTrackStep } from './step-kinds.ts';
+import { defineTrackStep } from './service.ts';
 
 /** The step that a signed contract completes. */
 export const contractTrackSteps = defineTrackStep({

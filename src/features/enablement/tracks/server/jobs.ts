@@ -4,7 +4,7 @@ import { addDays } from '#shared/dates.ts';
 import { assignByRules } from './assign.ts';
 import { tellDue, tellStuck } from './notices.ts';
 import { refreshAssignment, refreshPartner } from './refresh.ts';
-import { allStepKinds } from './step-kinds.ts';
+import { allStepKinds } from './service.ts';
 
 const REMIND_DAYS = 2;
 

@@ -6,7 +6,7 @@ import { stepsOf } from '../definition.schema.ts';
 import type { StepDone } from '../schema.ts';
 import { tellReturned, tellWaiting } from './notices.ts';
 import { type Assignment, lockedAssignment, refreshAssignment } from './refresh.ts';
-import { isByHand, stepKind } from './step-kinds.ts';
+import { isByHand, stepKind } from './service.ts';
 
 interface Step {
   id: string;

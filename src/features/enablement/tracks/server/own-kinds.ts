@@ -1,4 +1,4 @@
-import { defineTrackStep } from './step-kinds.ts';
+import { defineTrackStep } from './service.ts';
 
 /** The step kinds of tracks themselves: manual tasks and waiting. */
 export const trackSteps = defineTrackStep(

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { defineTrackStep, type StepEvidence } from './step-kinds.ts';
+import { defineTrackStep, type StepEvidence } from './service.ts';
 
 const first = (call: Call, sql: string, values: readonly unknown[]) =>
   call.maybe<StepEvidence>(sql, [call.organization_id, ...values]);

@@ -5,7 +5,7 @@ import { stepsOf, type TrackDefinition, type TrackStep } from '../definition.sch
 import { tellCompleted, tellWaiting } from './notices.ts';
 import { dueOf, isSettled, lockOf, type StepRow, summaryOf } from './progress.ts';
 import { grantRewards } from './rewards.ts';
-import { isByHand, type StepEvidence, stepKind } from './step-kinds.ts';
+import { isByHand, type StepEvidence, stepKind } from './service.ts';
 
 export interface Assignment {
   id: string;

@@ -22,7 +22,7 @@ import { timeToFirstDeal } from './first-deal.ts';
 import { approveStep, completeStep, decideTier, isManager, returnStep, skipStep, takeBackStep } from './moves.ts';
 import { impactOf, migrateAssignment, pauseTrack, publishTrack } from './publish.ts';
 import { trackAssignments, trackSteps, tracks } from './resource.ts';
-import { allStepKinds, isByHand } from './step-kinds.ts';
+import { allStepKinds, isByHand } from './service.ts';
 
 const both = ['company', 'partner'] as const;
 const ofSteps = { modes: both, can: 'track_assignments:manage' } as const;

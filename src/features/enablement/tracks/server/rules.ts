@@ -4,7 +4,7 @@ import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { stepsOf, type TrackDefinition } from '../definition.schema.ts';
 import type { Track, TrackCreate } from '../schema.ts';
-import { stepKind } from './step-kinds.ts';
+import { stepKind } from './service.ts';
 
 const tables = { audience_id: 'audiences', reward_tier_id: 'partner_tiers', reward_status_id: 'partner_statuses' };
 

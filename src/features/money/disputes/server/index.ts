@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
@@ -7,6 +8,7 @@ import { disputeRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'disputes',
+  automates,
   partOf: 'commissions',
   resources: [commissionDisputes],
   routes: disputeRoutes,

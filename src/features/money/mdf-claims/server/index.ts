@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { claimFacts } from './facts.ts';
@@ -11,6 +12,7 @@ import { mdfClaimRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-claims',
+  automates,
   partOf: 'mdf',
   resources: [mdfClaims, mdfClaimFiles, mdfClaimLeads],
   routes: mdfClaimRoutes,

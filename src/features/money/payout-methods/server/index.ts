@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { payoutMethods } from './resource.ts';
@@ -6,6 +7,7 @@ import { payoutMethodRoutes, sealedRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'payout-methods',
+  automates,
   partOf: 'payouts',
   resources: [payoutMethods],
   routes: payoutMethodRoutes,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { formPurposes } from './form-purpose.ts';
 import { receivingJobs } from './later.ts';
@@ -11,6 +12,7 @@ import { applicationRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-applications',
+  automates,
   partOf: 'partner_pages',
   resources: [partnerApplications],
   routes: applicationRoutes,

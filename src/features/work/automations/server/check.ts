@@ -1,4 +1,4 @@
-import { type ActionParam, automationAction, automationRecord } from '#server/automations.ts';
+import { type ActionParam, automationAction, automationRecord, automationRelations } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import type { FieldSpec } from '#shared/condition-kinds.ts';
@@ -160,7 +160,7 @@ class Check {
       for (const inside of [...(step.then ?? []), ...(step.else ?? [])]) await this.#step(inside, table);
     }
     if (step.kind === 'each') {
-      const relation = record?.relations?.find(({ key }) => key === step.params.relation);
+      const relation = automationRelations(record?.table).find(({ key }) => key === step.params.relation);
       if (!relation) this.#add(step.id, 'relation', 'Choose the related records.');
       if ((step.steps ?? []).length === 0) this.#add(step.id, null, 'Add a step to repeat.');
       for (const inside of step.steps ?? []) await this.#step(inside, relation?.table ?? null);

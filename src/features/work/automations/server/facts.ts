@@ -35,23 +35,9 @@ import type { Field } from '#shared/fields.ts';
 const entities: readonly string[] = ['partners', 'contacts', 'opportunities'] satisfies Subject[];
 const isEntity = (table: string): table is Subject => entities.includes(table);
 
-/** Setup tables that are small enough to be offered as a list of choices. */
-const small: readonly string[] = [
-  'partner_statuses',
-  'partner_tiers',
-  'partner_types',
-  'partner_regions',
-  'contact_types',
-  'opportunity_types',
-  'opportunity_stages',
-  'products',
-  'courses',
-  'tracks',
-  'certificate_programs',
-  'contract_templates',
-  'forms',
-  'mdf_funds',
-];
+/** Tables in the order of the company are small enough to be offered as a list of choices. */
+const isSmall = (resource: string | undefined) =>
+  resource !== undefined && declaredResources().get(resource)?.ordered === true;
 
 export interface OwnFact extends FieldSpec {
   /** The column of the resource's row. */
@@ -89,7 +75,7 @@ export function ownFacts(table: string): OwnFact[] {
   return Object.entries<Field>(resource.fields).flatMap(([column, field]): OwnFact[] => {
     const kind = kindOf[field.kind];
     if (!kind || !(column in resource.row.properties)) return [];
-    if (field.kind === 'reference' && !small.includes(field.resource ?? '')) return [];
+    if (field.kind === 'reference' && !isSmall(field.resource)) return [];
     return [
       {
         field: `record.${column}`,

@@ -1,6 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { ownActions } from './catalog/actions.ts';
-import { lowerRecords } from './catalog/records.ts';
+import { taskRecords } from './catalog/records.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
 import { automationJobs, automationSchedules } from './jobs.ts';
@@ -27,7 +27,7 @@ export const feature: ServerFeature = {
   follows,
   topics,
   workItems,
-  automates: [...lowerRecords, ...ownActions],
+  automates: [...taskRecords, ...ownActions],
   sampleData,
   demo,
 };

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { AutomationCreate } from '../schema.ts';
-import { recipes } from './recipes.ts';
+import { recipes } from './recipes/recipes.ts';
 import { automations } from './resource.ts';
 
 /** @returns the id of the new draft */

@@ -1,4 +1,4 @@
-import { type ActionContext, automationAction, automationRecord } from '#server/automations.ts';
+import { type ActionContext, automationAction, automationRecord, automationRelations } from '#server/automations.ts';
 import { Call } from '#server/call.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
 import { invalid, Refusal, refusalBehind } from '#server/errors.ts';
@@ -254,7 +254,7 @@ async function takeStep(
     };
   }
   if (step.kind === 'each') {
-    const relation = record?.relations?.find(({ key }) => key === step.params.relation);
+    const relation = automationRelations(record?.table).find(({ key }) => key === step.params.relation);
     const found =
       relation && at ? await acting.rows<{ id: string }>(relation.ids, [acting.organization_id, at.id]) : [];
     const ids = found.map(({ id }) => id);

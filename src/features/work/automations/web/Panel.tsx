@@ -8,7 +8,7 @@ import { CopyButton } from '#web/components/CopyButton.tsx';
 import { ConditionBuilder } from '#web/conditions/ConditionBuilder.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
-import { useSession } from '#web/session.tsx';
+import { regionCurrency } from '#web/region.ts';
 import {
   DEFAULT_PER_DAY,
   DEFAULT_PER_HOUR,
@@ -99,13 +99,12 @@ function ConditionsField({
   specs: readonly FieldSpec[];
   onChange: (when: AnyWhen | null) => void;
 }) {
-  const { organization } = useSession();
   const groups = (when?.any ?? []).map(({ all }) => all);
   return (
     <ConditionBuilder
       groups={groups}
       specs={specs}
-      currency={organization.currency}
+      currency={regionCurrency()}
       onChange={(next: AnyCondition[][]) => onChange(next.length === 0 ? null : { any: next.map((all) => ({ all })) })}
     />
   );

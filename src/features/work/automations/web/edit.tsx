@@ -11,7 +11,7 @@ import { useParam } from '#web/params.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useOne, useWrite } from '#web/resource/data/useResource.ts';
-import { useUndoableRemove } from '#web/resource/data/useUndoableRemove.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
@@ -38,7 +38,7 @@ function Screen({ row }: { row: Automation }) {
   const navigate = useNavigate();
   const { message } = App.useApp();
   const onError = useErrorMessage();
-  const removeLater = useUndoableRemove('automations');
+  const removeLater = useRemoveWithUndo('automations');
   const mayManage = useCan('automations', 'manage');
   const { tab } = useSearch({ strict: false }) as Search;
   const [name, setName] = useState(row.name);

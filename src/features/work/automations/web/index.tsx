@@ -7,16 +7,7 @@ const manage = { mode: 'company', permission: 'automations:manage' } as const;
 const decide = { mode: 'company', permission: 'automation_approvals:view' } as const;
 
 /** The records whose pages show the runs and buttons of automations. */
-const records = [
-  'partners',
-  'opportunities',
-  'deal_registrations',
-  'leads',
-  'contracts',
-  'accounts',
-  'partner_applications',
-  'mdf_requests',
-];
+const records = ['partners', 'opportunities', 'deal_registrations', 'leads', 'contracts'];
 
 export const feature: WebFeature = {
   name: 'automations',

@@ -1,7 +1,3 @@
-import { enrollPeople, listLearners } from '#features/enablement/course-enrollments/server/service.ts';
-import { requestDocuments } from '#features/enablement/document-requests/server/service.ts';
-import { assignTrack } from '#features/enablement/tracks/server/service.ts';
-import { createContract, sendContract } from '#features/partners/contracts/server/service.ts';
 import { priorities } from '#features/work/tasks/schema.ts';
 import { addTask } from '#features/work/tasks/server/service.ts';
 import {
@@ -11,6 +7,7 @@ import {
   type AutomationSubject,
   automationRecord,
   defineAutomationAction,
+  partnerOfRun,
 } from '#server/automations.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid, notFound } from '#server/errors.ts';
@@ -31,12 +28,6 @@ function subjectOf({ subject }: ActionContext): AutomationSubject {
   return subject;
 }
 
-function partnerOf(context: ActionContext): string {
-  const { partner_id } = subjectOf(context);
-  if (!partner_id) throw invalid({ partner: ['is required for this step'] }, 'The record has no partner.');
-  return partner_id;
-}
-
 /** Changes a record by the rules of its resource. */
 async function change({ call, subject }: ActionContext, patch: Row): Promise<void> {
   const resource = declaredResources().get(subject!.table)!;
@@ -45,7 +36,6 @@ async function change({ call, subject }: ActionContext, patch: Row): Promise<voi
 
 const managesRecord = (_: ActionParams, record: { table: string } | undefined) =>
   `${record?.table ?? 'automations'}:manage` as const;
-const hasPartner = (record: { partner?: string }) => record.partner !== undefined;
 
 const toPerson = [
   { value: 'owner', label: 'the owner of the record' },
@@ -97,7 +87,7 @@ export const ownActions = defineAutomationAction(
     run: async (context, params) => {
       const { call, subject } = context;
       const isPartner = params.to === 'partner';
-      const partner_id = isPartner ? partnerOf(context) : (subject?.partner_id ?? null);
+      const partner_id = isPartner ? partnerOfRun(context) : (subject?.partner_id ?? null);
       const people = isPartner ? undefined : await peopleFor(context, text(params, 'to'), params.user_id);
       const id = await addTask(call, {
         title: context.fill(text(params, 'title')).slice(0, 200),
@@ -294,98 +284,6 @@ export const ownActions = defineAutomationAction(
       await requireNoEffectOnMoney(context.call, { field: fact });
       await statuses.change(context.call, subject.id, text(params, 'value'));
       return { status: text(params, 'value') };
-    },
-  },
-  {
-    key: 'course',
-    label: 'Enroll in a course',
-    about: 'Enrolls the users of the partner in a published course.',
-    group: 'Enablement',
-    sentence: 'Enroll the partner’s users in the course {course_id}',
-    params: [
-      { name: 'course_id', label: 'Course', kind: 'reference', resource: 'courses', required: true },
-      { name: 'due_days', label: 'Due after', kind: 'days', min: 1, max: 365 },
-    ],
-    for: hasPartner,
-    can: () => 'course_enrollments:manage',
-    run: async (context, params) => {
-      const partner_id = partnerOf(context);
-      const people = await listLearners(context.call, partner_id);
-      if (people.length === 0) return { note: 'The partner has no users yet.' };
-      const due_on = typeof params.due_days === 'number' ? addDays(context.call.today(), params.due_days) : undefined;
-      const user_ids = people.map(({ user_id }) => user_id);
-      return enrollPeople(context.call, text(params, 'course_id'), { partner_id, user_ids, ...(due_on && { due_on }) });
-    },
-  },
-  {
-    key: 'track',
-    label: 'Start a track',
-    about: 'Assigns a published track to the partner.',
-    group: 'Enablement',
-    sentence: 'Start the track {track_id} for the partner',
-    params: [{ name: 'track_id', label: 'Track', kind: 'reference', resource: 'tracks', required: true }],
-    for: hasPartner,
-    can: () => 'track_assignments:manage',
-    run: async (context, params) => {
-      await assignTrack(context.call, text(params, 'track_id'), { partner_ids: [partnerOf(context)] });
-      return { track_id: text(params, 'track_id') };
-    },
-  },
-  {
-    key: 'contract',
-    label: 'Send a contract',
-    about: 'Creates a contract from a template and sends it to the partner for signature.',
-    group: 'Enablement',
-    sentence: 'Send the contract {template_id} to the partner',
-    params: [
-      { name: 'template_id', label: 'Template', kind: 'reference', resource: 'contract_templates', required: true },
-    ],
-    for: hasPartner,
-    can: () => 'contracts:manage',
-    run: async (context, params) => {
-      const id = await createContract(context.call, {
-        partner_id: partnerOf(context),
-        template_id: text(params, 'template_id'),
-      });
-      await sendContract(context.call, id);
-      return { contract_id: id };
-    },
-  },
-  {
-    key: 'document',
-    label: 'Request a document',
-    about: 'Asks the partner to upload a document.',
-    group: 'Enablement',
-    sentence: 'Request the document “{name}” from the partner',
-    params: [
-      { name: 'name', label: 'Name', kind: 'text', required: true, max: 200 },
-      {
-        name: 'kind',
-        label: 'Kind',
-        kind: 'choice',
-        required: true,
-        initial: 'tax_form',
-        options: [
-          { value: 'tax_form', label: 'Tax form' },
-          { value: 'insurance', label: 'Insurance certificate' },
-          { value: 'certificate', label: 'Professional certificate' },
-          { value: 'other', label: 'Other' },
-        ],
-      },
-      { name: 'instructions', label: 'Instructions', kind: 'long', max: 2000 },
-      { name: 'due_days', label: 'Due after', kind: 'days', min: 1, max: 365, initial: 14 },
-    ],
-    for: hasPartner,
-    can: () => 'document_requests:manage',
-    run: async (context, params) => {
-      const { ids, skipped } = await requestDocuments(context.call, {
-        partner_ids: [partnerOf(context)],
-        name: context.fill(text(params, 'name')),
-        kind: text(params, 'kind') as 'tax_form',
-        instructions: context.fill(text(params, 'instructions')) || null,
-        ...(typeof params.due_days === 'number' && { due_on: addDays(context.call.today(), params.due_days) }),
-      });
-      return ids.length > 0 ? { document_request_id: ids[0] } : { note: `${skipped} request is open already.` };
     },
   },
   {

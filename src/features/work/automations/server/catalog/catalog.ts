@@ -3,6 +3,7 @@ import {
   type AutomationRecord,
   allAutomationActions,
   allAutomationRecords,
+  automationRelations,
 } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { declaredResources } from '#server/resource/define.ts';
@@ -11,7 +12,7 @@ import { nounAddress, nounPlural, nounSingular } from '#shared/nouns.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Catalog, ParamSpec, RecordSpec } from '../../schema.ts';
 import { ownFacts } from '../facts.ts';
-import { recipes } from '../recipes.ts';
+import { recipes } from '../recipes/recipes.ts';
 import { placeholdersOf } from '../subject.ts';
 import { controls } from './controls.ts';
 import { eventsOf } from './events.ts';
@@ -62,7 +63,7 @@ const paramOf = ({ options, shown, ...param }: ActionParam): ParamSpec => ({
 });
 
 async function specOfRecord(call: Call, record: AutomationRecord, columns: ReadonlySet<string>): Promise<RecordSpec> {
-  const { table, writes = [], dates = [], statuses, relations = [], tags, assigns, partner } = record;
+  const { table, writes = [], dates = [], statuses, tags, assigns, partner } = record;
   const fields = declaredResources().get(table)?.fields ?? {};
   const labelOf = (field: string) => fields[field]?.label ?? field.replaceAll('_', ' ');
   const optionsOf = (field: Field | undefined) =>
@@ -88,7 +89,7 @@ async function specOfRecord(call: Call, record: AutomationRecord, columns: Reado
       ...optionsOf(fields[field]),
     })),
     statuses: statuses ? await statuses.options(call) : [],
-    relations: relations.map(({ key, label, table: of }) => ({ key, label, table: of })),
+    relations: automationRelations(table).map(({ key, label, table: of }) => ({ key, label, table: of })),
     placeholders: placeholdersOf(table),
     has_tags: tags !== undefined,
     has_owner: assigns !== undefined,

@@ -1,4 +1,4 @@
-import { automationAction, automationRecord } from '#server/automations.ts';
+import { automationAction, automationRecord, automationRelations } from '#server/automations.ts';
 import type { Call } from '#server/call.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
@@ -25,7 +25,7 @@ export async function stepLabel(call: Call, step: Step, table: string | null): P
   const fields = declaredResources().get(table ?? '')?.fields ?? {};
   if (step.kind === 'status' && record?.statuses)
     for (const { value, label } of await record.statuses.options(call)) names.set(value, label);
-  if (step.kind === 'each') for (const { key, label } of record?.relations ?? []) names.set(key, label);
+  if (step.kind === 'each') for (const { key, label } of automationRelations(table)) names.set(key, label);
   return stepSentence(spec, step, (param, value) =>
     param.name === 'field' ? (fields[value]?.label ?? value).toLowerCase() : names.get(value),
   ).slice(0, 400);

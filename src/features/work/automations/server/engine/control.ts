@@ -1,5 +1,5 @@
 import { teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
-import { automationRecord } from '#server/automations.ts';
+import { automationRelations } from '#server/automations.ts';
 import type { Row } from '#server/db/client.ts';
 import { caughtRefusal } from '#server/dry-run.ts';
 import { invalid, type Refusal } from '#server/errors.ts';
@@ -215,7 +215,7 @@ async function branch(stepping: Stepping, step: Step, position: Position, at: Pl
 async function repeat(stepping: Stepping, step: Step, position: Position, at: Place): Promise<'next' | 'stop'> {
   const { call, run, owner } = stepping;
   const label = await labelOf(stepping, step, at);
-  const relation = automationRecord(at.place?.table)?.relations?.find(({ key }) => key === step.params.relation);
+  const relation = automationRelations(at.place?.table).find(({ key }) => key === step.params.relation);
   if (!relation || !at.place) {
     const refusal = invalid({ relation: ['does not exist'] }, 'These related records do not exist.');
     return failControl(stepping, step, at, label, refusal);
