@@ -57,7 +57,14 @@ try {
   );
   const started = performance.now();
   const events = await admin.unscoped((tx) =>
-    tx.rows<{ seq: number; tx: string; topic: string; ref_id: string; payload: Record<string, unknown>; organization_id: string }>(
+    tx.rows<{
+      seq: number;
+      tx: string;
+      topic: string;
+      ref_id: string;
+      payload: Record<string, unknown>;
+      organization_id: string;
+    }>(
       `select seq, tx::text, organization_id, topic, ref_id, payload from outbox_events
        where organization_id = $1 and topic = 'opportunities.updated' order by seq`,
       [organization_id],
@@ -66,14 +73,17 @@ try {
   const selected = await kernel.system.unscoped((tx) => follows.select(tx, events as never));
   await handleEvents(job, selected);
   const runs = (
-    await admin.pool.query<{ id: string }>("select id from automation_runs where status = 'queued' order by created_at, id")
+    await admin.pool.query<{ id: string }>(
+      "select id from automation_runs where status = 'queued' order by created_at, id",
+    )
   ).rows;
   for (const { id } of runs) await continueRun(job, id);
   const ours = performance.now() - started;
   const { rows } = await admin.pool.query<{ count: string }>(
     "select count(*) from opportunities where next_step like 'Call %'",
   );
-  if (Number(rows[0]!.count) !== events.length) throw new Error(`${rows[0]!.count} of ${events.length} events had their effect`);
+  if (Number(rows[0]!.count) !== events.length)
+    throw new Error(`${rows[0]!.count} of ${events.length} events had their effect`);
 
   const began = performance.now();
   for (const { ref_id } of events)

@@ -11,7 +11,11 @@ test('a recipe is switched on after a dry run, runs for a real record, and is se
 
   await test.step('a recipe becomes a draft with one click', async () => {
     await page.goto('/automations');
-    await page.getByRole('link', { name: 'New automation' }).or(page.getByRole('button', { name: 'New automation' })).first().click();
+    await page
+      .getByRole('link', { name: 'New automation' })
+      .or(page.getByRole('button', { name: 'New automation' }))
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'New automation' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Use recipe: Welcome new partners' }).click();
@@ -21,12 +25,18 @@ test('a recipe is switched on after a dry run, runs for a real record, and is se
   });
 
   await test.step('the flow is changed, and problems are shown at their step', async () => {
-    await page.getByRole('button', { name: /Starts? when|partner’s status category changes/ }).first().click();
+    await page
+      .getByRole('button', { name: /Starts? when|partner’s status category changes/ })
+      .first()
+      .click();
     await page.getByRole('combobox', { name: 'What happens' }).click();
     await page.getByRole('combobox', { name: 'What happens' }).fill('a partner is added');
     await page.getByTitle('a partner is added').first().click();
     await expect(page.getByText('When a partner is added')).toBeVisible();
-    await page.getByRole('button', { name: /Email the primary contact/ }).first().click();
+    await page
+      .getByRole('button', { name: /Email the primary contact/ })
+      .first()
+      .click();
     const subject = page.getByLabel('Subject', { exact: true });
     await subject.fill('');
     await expect(page.getByText('Subject is required.').first()).toBeVisible();
@@ -42,9 +52,9 @@ test('a recipe is switched on after a dry run, runs for a real record, and is se
     await expect(page.getByText('Do a dry run before the automation goes live.')).toBeVisible();
     await page.getByRole('tab', { name: 'Dry run' }).click();
     await page.getByRole('button', { name: 'Start dry run' }).click();
-    await expect(
-      page.getByText(/Would have run|Nothing would have started this flow/).first(),
-    ).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/Would have run|Nothing would have started this flow/).first()).toBeVisible({
+      timeout: 60_000,
+    });
     await page.getByRole('button', { name: 'Go live' }).click();
     await expect(page.getByText('Published. The automation is live.')).toBeVisible();
     await expect(page.getByText('Live', { exact: true }).first()).toBeVisible();
