@@ -27,6 +27,22 @@ export const workItems = defineWorkItems([
     due: { at: 't.review_due_at' },
     since: 'coalesce(t.submitted_at, t.created_at)',
     to: '/partners/pending/opportunities/show/$id',
+    steps: [
+      {
+        key: 'approve',
+        label: 'Approve',
+        url: '/deal_registrations/$id/approve',
+        sends: { row_version: 't.row_version' },
+        confirm: 'The partner is protected on this account from now on.',
+      },
+      {
+        key: 'ask',
+        label: 'Ask',
+        url: '/deal_registrations/$id/ask',
+        asks: { field: 'question', label: 'Question' },
+        sends: { row_version: 't.row_version' },
+      },
+    ],
   },
   {
     ...registration,

@@ -1,0 +1,37 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+export const workItems = defineWorkItems([
+  {
+    kind: 'course',
+    side: 'partner',
+    can: 'courses:view',
+    label: 'Courses to take',
+    verb: 'Continue',
+    from: `course_enrollments t
+      join course_versions v on v.organization_id = t.organization_id and v.course_id = t.course_id and v.version = t.course_version`,
+    // A course that a person chose without a due date is no duty.
+    where: `t.user_id = ${caller.user} and t.partner_id = ${caller.partner} and t.status in ('assigned', 'in_progress')
+      and (t.source <> 'self' or t.due_on is not null)`,
+    title: 'v.title',
+    detail: "t.percent || '% done'",
+    due: { on: 't.due_on' },
+    since: 't.created_at',
+    to: '/partner-training/learn/$id',
+    about: ['course_enrollments'],
+  },
+  {
+    kind: 'assignment_review',
+    side: 'company',
+    can: 'course_enrollments:manage',
+    label: 'Assignments to review',
+    verb: 'Review',
+    from: `assignment_submissions t
+      join course_enrollments e on e.organization_id = t.organization_id and e.id = t.enrollment_id`,
+    where: "t.status = 'submitted'",
+    title: 't.lesson_title',
+    detail: 'e.learner_name',
+    since: 't.created_at',
+    to: '/training/assignments/$id',
+    about: ['assignment_submissions'],
+  },
+]);
