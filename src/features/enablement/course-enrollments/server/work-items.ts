@@ -8,11 +8,11 @@ export const workItems = defineWorkItems([
     label: 'Courses to take',
     verb: 'Continue',
     from: `course_enrollments t
-      join course_versions v on v.organization_id = t.organization_id and v.course_id = t.course_id and v.version = t.course_version`,
+      join courses c on c.organization_id = t.organization_id and c.id = t.course_id`,
     // A course that a person chose without a due date is no duty.
     where: `t.user_id = ${caller.user} and t.partner_id = ${caller.partner} and t.status in ('assigned', 'in_progress')
       and (t.source <> 'self' or t.due_on is not null)`,
-    title: 'v.title',
+    title: 'c.title',
     detail: "t.percent || '% done'",
     due: { on: 't.due_on' },
     since: 't.created_at',
@@ -32,6 +32,15 @@ export const workItems = defineWorkItems([
     detail: 'e.learner_name',
     since: 't.created_at',
     to: '/training/assignments/$id',
+    steps: [
+      {
+        key: 'return',
+        label: 'Return',
+        url: '/assignment_submissions/$id/review',
+        body: { decision: 'return' },
+        asks: { field: 'feedback', label: 'Feedback' },
+      },
+    ],
     about: ['assignment_submissions'],
   },
 ]);
