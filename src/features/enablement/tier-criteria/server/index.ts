@@ -12,6 +12,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { tierCriteria, tierMoves, tierPrograms, tierStandings } from './resource.ts';
 import { tierRoutes } from './routes.ts';
 import { seesRequirements } from './sees.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tier-criteria',
@@ -32,4 +33,5 @@ export const feature: ServerFeature = {
   figures,
   onPartnerMerge,
   demo,
+  workItems,
 };

@@ -6,6 +6,7 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { mdfRequests } from './resource.ts';
 import { mdfRequestRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',
@@ -18,4 +19,5 @@ export const feature: ServerFeature = {
   topics,
   figures,
   onPartnerMerge,
+  workItems,
 };

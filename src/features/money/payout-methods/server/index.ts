@@ -4,6 +4,7 @@ import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { payoutMethods } from './resource.ts';
 import { payoutMethodRoutes, sealedRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payout-methods',
@@ -14,4 +15,5 @@ export const feature: ServerFeature = {
   plugin: sealedRoutes,
   topics,
   demo,
+  workItems,
 };
