@@ -9,9 +9,20 @@ import type { Automation, AutomationCreate } from '../schema.ts';
 export const definitionHash = (definition: Definition): string =>
   createHash('sha256').update(canonicalJson(definition)).digest('hex');
 
-/** The caller becomes the owner of a new flow. */
-export function prepareCreate(call: Call, input: AutomationCreate): Row {
-  return { ...input, name: input.name.trim(), owner_user_id: call.actor.user_id, created_at: call.now().toISOString() };
+/** The caller becomes the owner of a new flow; for the product itself, the owner of the company. */
+export async function prepareCreate(call: Call, input: AutomationCreate): Promise<Row> {
+  const owner_user_id = call.actor.user_id ?? (await companyOwner(call));
+  return { ...input, name: input.name.trim(), owner_user_id, created_at: call.now().toISOString() };
+}
+
+async function companyOwner(call: Call): Promise<string> {
+  const { user_id } = await call.one<{ user_id: string }>(
+    `select user_id from memberships where organization_id = $1 and role = 'owner' and status = 'active'
+     order by created_at, id limit 1`,
+    [call.organization_id],
+    'An owner',
+  );
+  return user_id;
 }
 
 /** Edits change the draft only; a published version stays as it is. */
