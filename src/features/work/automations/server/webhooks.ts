@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { automationRecord } from '#server/automations.ts';
+import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -17,7 +18,10 @@ export function automationWebhooks(api: FastifyInstance, kernel: Kernel): void {
     receiveBytes(scope);
     scope.post<{ Params: { id: string } }>(
       '/automation_webhooks/:id',
-      { schema: { summary: 'Start an automation by a signed message', tags: ['automations'], params: IdParams } },
+      {
+        config: { isPublic: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
+        schema: { summary: 'Start an automation by a signed message', tags: ['automations'], params: IdParams },
+      },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const message = await verifyInboundWebhook(kernel, {
@@ -26,6 +30,7 @@ export function automationWebhooks(api: FastifyInstance, kernel: Kernel): void {
           headers: request.headers,
           body,
         });
+        if (!(await kernel.flags.reaches('automations', message.organization_id))) throw notFound('This webhook');
         const job = await jobFor(kernel, message.organization_id);
         await job.within(async (call) => {
           if (!(await acceptWebhookMessage(call, message))) return;
