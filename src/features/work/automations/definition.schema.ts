@@ -27,7 +27,11 @@ export interface Step {
 const ParamSchema = Type.Unsafe<Params>({
   type: 'object',
   maxProperties: 20,
-  propertyNames: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$' },
+  propertyNames: {
+    type: 'string',
+    pattern: '^[a-z][a-z0-9_]{0,39}$',
+    description: 'lowercase letters, digits and underscores, starting with a letter',
+  },
   additionalProperties: {
     anyOf: [
       { type: 'string', maxLength: 5000 },

@@ -11,7 +11,7 @@ import type { Problem } from '../schema.ts';
 import { findControl } from './catalog/controls.ts';
 import { eventsOf, findEvent } from './catalog/events.ts';
 import { nextTime } from './engine/clock.ts';
-import { conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
+import { answerSpecs, conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
 import { placeholdersIn, placeholdersOf } from './subject.ts';
 
 /** A flow runs at most this often. */
@@ -121,7 +121,9 @@ class Check {
   }
 
   #vocabulary(table: string): Promise<FieldSpec[]> {
-    const known = this.#vocabularies.get(table) ?? vocabularyFor(this.#call, table);
+    const known =
+      this.#vocabularies.get(table) ??
+      vocabularyFor(this.#call, table).then((specs) => [...specs, ...answerSpecs(allSteps(this.#definition.steps))]);
     this.#vocabularies.set(table, known);
     return known;
   }

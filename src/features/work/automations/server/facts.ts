@@ -146,6 +146,7 @@ export class FactReader {
   async decide(
     when: AnyWhen | null | undefined,
     { table, id, row, partner_id }: { table: string; id: string; row: Row; partner_id: string | null },
+    answers: Readonly<Record<string, string>> = {},
   ): Promise<Explained> {
     if (!when || when.any.length === 0) return { holds: true, groups: [] };
     const own = new Map(ownFacts(table).map((fact) => [fact.field, fact]));
@@ -154,6 +155,10 @@ export class FactReader {
     const others: Condition[] = [];
     const unknown = new Set<Condition>();
     for (const condition of any.flatMap(({ all }) => all)) {
+      if (condition.field.startsWith('step.')) {
+        read.set(condition, answers[condition.field.slice(5)] ?? null);
+        continue;
+      }
       const { spec, currency } = specOf(withCurrencies([...own.values()]), condition.field);
       const fact = spec && own.get(spec.field);
       if (fact) read.set(condition, this.#own(fact, row, currency));
@@ -194,6 +199,13 @@ export class FactReader {
 /** Money can be asked in any currency. */
 const withCurrencies = (facts: readonly OwnFact[]): FieldSpec[] =>
   facts.map((fact) => (fact.type === 'money' ? { ...fact, currencies: [] } : fact));
+
+/** The answers of earlier AI steps, as branches can ask them. */
+export function answerSpecs(steps: readonly { id: string; kind: string }[]): FieldSpec[] {
+  return steps
+    .filter(({ kind }) => kind === 'ai')
+    .map(({ id }) => ({ field: `step.${id}`, label: `Answer of ${id}`, group: 'Answers', kind: 'words' }));
+}
 
 /** @returns the text of the first problem of conditions about a kind of record */
 export function conditionProblem(when: AnyWhen, specs: readonly FieldSpec[]): string | undefined {

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { ownActions } from './catalog/actions.ts';
+import { aiActions } from './catalog/ai.ts';
 import { taskRecords } from './catalog/records.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
@@ -27,7 +28,7 @@ export const feature: ServerFeature = {
   follows,
   topics,
   workItems,
-  automates: [...taskRecords, ...ownActions],
+  automates: [...taskRecords, ...ownActions, ...aiActions],
   sampleData,
   demo,
 };

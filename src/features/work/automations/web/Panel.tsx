@@ -10,6 +10,7 @@ import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { regionCurrency } from '#web/region.ts';
 import {
+  allSteps,
   DEFAULT_PER_DAY,
   DEFAULT_PER_HOUR,
   type Definition,
@@ -84,11 +85,21 @@ function StepPanel({
           />
         ))}
       {step.kind === 'branch' && (
-        <ConditionsField when={step.when ?? null} specs={facts.data ?? []} onChange={(when) => change({ when })} />
+        <ConditionsField
+          when={step.when ?? null}
+          specs={[...(facts.data ?? []), ...answersIn(definition)]}
+          onChange={(when) => change({ when })}
+        />
       )}
     </div>
   );
 }
+
+/** The answers of AI steps, which branches can ask. */
+const answersIn = ({ steps }: Definition): FieldSpec[] =>
+  allSteps(steps)
+    .filter(({ kind }) => kind === 'ai')
+    .map(({ id }) => ({ field: `step.${id}`, label: t.answerOf(id), group: t.answers, kind: 'words' }));
 
 function ConditionsField({
   when,

@@ -145,6 +145,8 @@ export const texts = {
   decideTitle: 'Approval',
   decideBy: 'Decide by',
   deleted: 'a deleted field',
+  answers: 'Answers',
+  answerOf: (step: string) => `Answer of ${step}`,
   recordTab: 'Automations',
   start_now: (label: string) => label,
   started: 'Automation started',

@@ -200,7 +200,8 @@ async function branch(stepping: Stepping, step: Step, position: Position, at: Pl
     await asOwner(call, owner, async (acting) => {
       const { subject } = await contextOf(acting, stepping, step, at.key, at.place);
       if (!subject) return;
-      const why = await new FactReader(acting).decide(step.when, subject);
+      const answers = (run.context.answers ?? {}) as Record<string, string>;
+      const why = await new FactReader(acting).decide(step.when, subject, answers);
       found.block = why.holds ? 'then' : 'else';
       found.why = whyOf({ when: step.when ?? null }, why);
     });

@@ -22,13 +22,14 @@ export const deliverLater = (call: Call, run_id: string, effect_key: string, at?
 interface Waiting {
   automation_id: string;
   name: string;
+  step_id: string;
   kind: string;
   prepared: Row;
   attempt: number;
   position: Position;
 }
 
-const WAITING = `select s.automation_id, a.name, s.kind, s.output as prepared, s.attempt, r.position from automation_step_runs s
+const WAITING = `select s.automation_id, a.name, s.step_id, s.kind, s.output as prepared, s.attempt, r.position from automation_step_runs s
   join automation_runs r on r.organization_id = s.organization_id and r.id = s.run_id
   join automations a on a.organization_id = s.organization_id and a.id = s.automation_id
   where s.organization_id = $1 and s.run_id = $2 and s.effect_key = $3 and s.status = 'waiting' and r.status = 'waiting'
@@ -77,13 +78,21 @@ export async function deliver(job: Job, run_id: string, effect_key: string): Pro
           call.now(),
         ],
       );
-    const shown = { host: found.prepared.host, ...output };
+    const shown = { ...(found.prepared.host !== undefined && { host: found.prepared.host }), ...output };
     if (error === undefined) {
       await finish('done', { output: shown });
       await call.run(
-        `update automation_runs set position = $3, status = 'running', wait_kind = null, due_at = null
+        `update automation_runs set position = $3, status = 'running', wait_kind = null, due_at = null,
+           context = case when $5::text is null then context else jsonb_set(context, '{answers}',
+             coalesce(context->'answers', '{}') || jsonb_build_object($4::text, $5::text)) end
          where organization_id = $1 and id = $2`,
-        [call.organization_id, run_id, JSON.stringify(afterStep(locked.position))],
+        [
+          call.organization_id,
+          run_id,
+          JSON.stringify(afterStep(locked.position)),
+          locked.step_id,
+          typeof output.answer === 'string' ? output.answer : null,
+        ],
       );
       await enqueueRun(call, run_id);
     } else if (isFinal || locked.attempt >= MOST_ATTEMPTS) {
