@@ -126,7 +126,8 @@ create table automation_step_runs (
 );
 create index on automation_step_runs (organization_id, tx);
 create index on automation_step_runs (organization_id, automation_id, started_at desc) where is_effect;
-call tenant_table('automation_step_runs');
+call tenant_table('automation_step_runs', own => 'exists (select from automation_runs r
+  where r.organization_id = automation_step_runs.organization_id and r.id = automation_step_runs.run_id)');
 
 -- A question to a person, on which a run waits.
 create table automation_approvals (

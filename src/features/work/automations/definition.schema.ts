@@ -74,7 +74,6 @@ export const triggerKinds = [
   { value: 'webhook', label: 'Another system calls', help: 'Another system sends a request to a secret address.' },
   { value: 'button', label: 'Someone clicks a button', help: 'A button on the page of a record.' },
 ] as const;
-export type TriggerKind = (typeof triggerKinds)[number]['value'];
 
 const ScalarValue = Type.Unsafe<Scalar>({
   anyOf: [{ type: 'string', maxLength: 200 }, { type: 'number' }, { type: 'boolean' }],

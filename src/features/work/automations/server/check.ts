@@ -256,7 +256,7 @@ class Check {
          ${resource === 'people' ? "and status = 'active'" : ''}`,
       [this.#call.organization_id, ids],
     );
-    if (found.length < new Set(ids).size) problem(`${label}: the choice does not exist any more.`);
+    if (found.length < new Set(ids).size) problem(`${label}: the choice was deleted.`);
   }
 }
 

@@ -26,7 +26,6 @@ import {
   type Explained,
   explain,
   onDay,
-  type Scalar,
 } from '#shared/conditions.ts';
 import { dateInZone } from '#shared/dates.ts';
 import type { Field } from '#shared/fields.ts';
@@ -227,5 +226,3 @@ function problemOf(condition: AnyCondition, specs: readonly FieldSpec[]): string
   if (op.endsWith('_days') && !Number.isInteger(value)) return `“${spec.label}” needs a whole number of days.`;
   return undefined;
 }
-
-export type FieldValue = Scalar | readonly Scalar[] | null;

@@ -61,7 +61,7 @@ export async function tryAutomation(call: Call, id: string): Promise<Trial> {
   return { ...trial, from: from.toISOString() };
 }
 
-/** What would have started the flow, newest first. */
+/** The occurrences that would have started the flow, newest first. */
 async function occurrencesOf(call: Call, definition: Definition, from: Date): Promise<Occurrence[]> {
   const { trigger } = definition;
   const table = tableOf(definition);
@@ -245,7 +245,7 @@ async function takeStep(
 ): Promise<{ position: Position; note: string | null }> {
   const record = automationRecord(at?.table);
   const subject = at ? ((await readSubject(acting, at.table, at.id)) ?? null) : null;
-  if (at && !subject) throw new Refusal(404, 'The record does not exist any more.');
+  if (at && !subject) throw new Refusal(404, 'The record was deleted.');
   if (step.kind === 'branch' && subject) {
     const why = await new FactReader(acting).decide(step.when, subject);
     return {

@@ -18,7 +18,7 @@ interface DryRunProps {
   isOpen: boolean;
 }
 
-/** What the draft would have done in the last 30 days. */
+/** The effects that the draft would have had in the last 30 days. */
 export function DryRun({ row, onBefore }: DryRunProps) {
   const client = useQueryClient();
   const trial = useMutation<Trial>({

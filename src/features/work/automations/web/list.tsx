@@ -29,7 +29,7 @@ export default function AutomationList() {
   );
 }
 
-/** What needs attention: the pause of all flows, and open errors. */
+/** The pause of all flows, and open errors. */
 function Notices() {
   const { data } = useSettings();
   if (!data) return null;

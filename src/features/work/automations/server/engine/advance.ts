@@ -123,7 +123,7 @@ async function takeStep(stepping: Stepping, step: Step, position: Position): Pro
   const refusal = await caughtRefusal(call, () =>
     asOwner(call, owner, async (acting) => {
       label = await stepLabel(acting, step, place?.table ?? null);
-      if (!action) throw new Refusal(409, `The step “${step.kind}” does not exist here any more.`);
+      if (!action) throw new Refusal(409, `The step “${step.kind}” is no longer available.`);
       const context = await contextOf(acting, stepping, step, key, place);
       requirePermission(acting, action.can?.(step.params, automationRecord(place?.table)));
       await acting.because(`Automation “${automation.name}”`);

@@ -91,7 +91,7 @@ export const dealRecipes: readonly OwnRecipe[] = [
         {
           id: 'tell',
           kind: 'notify',
-          params: { to: 'owner', text: 'No partner takes the lead {{record.name}}. Assign it by hand.' },
+          params: { to: 'owner', text: 'No partner takes the lead {{record.name}}. Assign it manually.' },
         },
       ],
     },

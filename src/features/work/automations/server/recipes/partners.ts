@@ -61,7 +61,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     'partners',
     'Partners',
     [
-      'Wake up silent partners',
+      'Write to inactive partners',
       'Writes to active partners without activity for 60 days, and reminds the owner a week later.',
     ],
     {
