@@ -1,0 +1,30 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { companyDefaults } from './defaults.ts';
+import { campaignJobs, campaignSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { campaignPlugin } from './plugin.ts';
+import { preferencePage } from './preference-page.ts';
+import { trackingRoutes } from './public-routes.ts';
+import { emailCampaigns, emailDomains, emailRecipients, emailSuppressions, emailTopics } from './resource.ts';
+import { campaignRoutes } from './routes.ts';
+import { campaignsOfAudience } from './uses.ts';
+
+export const feature: ServerFeature = {
+  name: 'campaigns',
+  flag: {
+    key: 'email_campaigns',
+    description: 'Email campaigns to partners and contacts, with their results and unsubscribe pages.',
+    default: true,
+    isRestricted: true,
+  },
+  resources: [emailCampaigns, emailTopics, emailDomains, emailSuppressions, emailRecipients],
+  routes: campaignRoutes,
+  plugin: campaignPlugin,
+  jobs: campaignJobs,
+  schedules: campaignSchedules,
+  topics,
+  usesAudiences: campaignsOfAudience,
+  companyDefaults,
+  publicPages: [preferencePage],
+  publicRoutes: trackingRoutes,
+};
