@@ -3346,6 +3346,37 @@ create index on idempotency_records (created_at);
 -- partners write: true
 -- own: user_id = app_user()
 
+create table inbound_webhook_messages (
+  organization_id uuid not null references organizations,
+  webhook_id uuid not null,
+  message_id text not null check (length(message_id) >= 1 and length(message_id) <= 200),
+  received_at timestamptz not null,
+  primary key (organization_id, webhook_id, message_id),
+  foreign key (organization_id, webhook_id) references inbound_webhooks(organization_id, id) on delete cascade
+);
+create index on inbound_webhook_messages (received_at);
+-- isolated
+
+create table inbound_webhooks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null,
+  ref_id uuid not null,
+  sealed bytea not null,
+  previous_sealed bytea,
+  previous_until timestamptz,
+  rotated_at timestamptz not null,
+  last_received_at timestamptz,
+  wrong_count integer not null default 0,
+  last_wrong_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, ref_table, ref_id),
+  check ((previous_sealed is null) = (previous_until is null))
+);
+create unique index on inbound_webhooks (id);
+-- isolated
+
 -- Numbers of a series set aside, by whoever had to wait for the series; the lowest is used first, and a block without numbers is deleted.
 create table number_blocks (
   organization_id uuid not null references organizations,
@@ -3413,6 +3444,17 @@ create table server_errors (
 create index on server_errors (at desc);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
+
+create table stored_secrets (
+  organization_id uuid not null references organizations,
+  ref_table text not null,
+  ref_id uuid not null,
+  name text not null,
+  sealed bytea not null,
+  replaced_at timestamptz not null,
+  primary key (organization_id, ref_table, ref_id, name)
+);
+-- isolated
 
 create table tandem_migrations (
   name text not null,
@@ -5464,6 +5506,27 @@ create table feature_flags (
 -- no row-level security, row_version
 -- grants: tandem_system delete, insert, select, update
 
+create table inbound_mails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  address_key text not null,
+  ref_id uuid not null,
+  message_key text not null,
+  from_address text not null,
+  from_name text,
+  subject text not null,
+  status text not null check (status in ('received', 'handled', 'ignored', 'failed')),
+  note text,
+  source bytea,
+  handled_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint inbound_mails_organization_id_address_key_ref_id_message_ke_key unique (organization_id, address_key, ref_id, message_key)
+);
+create index on inbound_mails (organization_id, created_at desc);
+-- isolated
+-- own: false
+
 create table mail_outbox (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -5513,6 +5576,17 @@ create index on mail_subjects (organization_id, ref_id, mail_id);
 -- partners write: true
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 -- own write: true
+
+create table mailbox_positions (
+  mailbox text not null,
+  uid_validity text,
+  last_uid bigint,
+  read_at timestamptz,
+  error text,
+  primary key (mailbox)
+);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
 
 create table operator_events (
   id uuid not null default new_id(),

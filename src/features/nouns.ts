@@ -68,6 +68,7 @@ import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
+import { nouns as inboundMails } from './platform/inbound-mails/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
 import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
@@ -156,7 +157,7 @@ registerNouns({
     partnerTypes,
     partners,
   ],
-  platform: [experimental, featureFlags, mails, organizations, prompts, storedFiles, superadmin],
+  platform: [experimental, featureFlags, inboundMails, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [goLive, imports, onboarding, programTemplates, surveys],

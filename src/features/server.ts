@@ -82,6 +82,7 @@ import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
 import { feature as goKeys } from './platform/go-keys/server/index.ts';
+import { feature as inboundMails } from './platform/inbound-mails/server/index.ts';
 import { feature as mails } from './platform/mails/server/index.ts';
 import { feature as organizations } from './platform/organizations/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
@@ -182,7 +183,18 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partners,
     portalAccess,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, mails, organizations, prompts, storedFiles, superadmin],
+  platform: [
+    debug,
+    experimental,
+    featureFlags,
+    goKeys,
+    inboundMails,
+    mails,
+    organizations,
+    prompts,
+    storedFiles,
+    superadmin,
+  ],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [goLive, imports, onboarding, programTemplates, surveys],

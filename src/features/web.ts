@@ -76,6 +76,7 @@ import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
 import { feature as goKeys } from './platform/go-keys/web/index.tsx';
+import { feature as inboundMails } from './platform/inbound-mails/web/index.tsx';
 import { feature as mails } from './platform/mails/web/index.tsx';
 import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
@@ -162,7 +163,7 @@ const declared = withAreas<WebFeature>({
     partnerTypes,
     partners,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, inboundMails, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [goLive, imports, onboarding, programTemplates, surveys],

@@ -8,6 +8,7 @@ import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
 import type { ClusterConfig } from './db/cluster.ts';
 import type { Secrets } from './db/root.ts';
 import { makeFolders } from './folders.ts';
+import { type InboundSettings, readInboundSettings } from './inbound-settings.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { parseAllowEntry } from './outgoing/addresses.ts';
 import { ECB_RATES_URL } from './ports/reference-rates.ts';
@@ -45,6 +46,8 @@ export type Config = ClusterConfig & {
   /** The SMTP server; without it, emails are saved in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The mailbox that is read; null for none. */
+  inbound: InboundSettings | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** The proxies that are trusted to report the client address; false for none. */
   trustProxy: false | string[];
@@ -116,6 +119,7 @@ export function loadConfig(env: Environment): Config {
     modules: readChoice(env, 'TANDEM_MODULES', MODULES),
     smtpUrl: readUrl(env, 'SMTP_URL', MAIL),
     mailFrom: readSender(env),
+    inbound: readInboundSettings(env),
     logLevel: readLogLevel(env),
     trustProxy: readProxies(env),
     poolSize: readPoolSize(env),

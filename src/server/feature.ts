@@ -6,7 +6,7 @@ import type { CurrencyLock } from './company.ts';
 import type { FactSource } from './facts.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
-import type { JobHandler, Schedule } from './jobs/job.ts';
+import type { InstallationJob, JobHandler, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
 import type { CompanyDefaults } from './new-company.ts';
 import type { Topic } from './notification-topics.ts';
@@ -34,6 +34,10 @@ export interface ServerFeature {
   /** Outbox topics (`<table>.<created|updated|archived|deleted>` or announced ones) and the jobs they start. */
   on?: Record<string, string[]>;
   schedules?: readonly Schedule[];
+  /** Scheduled work for the installation as a whole. */
+  installationJobs?: readonly InstallationJob[];
+  /** The kinds of addresses whose emails it handles, made by `defineInboundMail` of `platform/inbound-mails`. */
+  inboundMails?: readonly string[];
   /** The facts about this feature's rows, made by `defineFacts`. */
   facts?: readonly FactSource[];
   /** The records that partners see of this feature, with the reasons, made by `defineSees`. */
