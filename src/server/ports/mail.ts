@@ -11,6 +11,8 @@ export interface Mail {
   /** Replaces the sender of the installation. */
   from?: { name: string; address: string };
   replyTo?: string;
+  /** The address that gets bounces; by default the sender. */
+  bouncesTo?: string;
   /** The id by which bounces and replies name the email, with its angle brackets. */
   messageId?: string;
   headers?: Record<string, string>;
@@ -86,7 +88,7 @@ const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
 function messageOf(mail: Mail, usualFrom: string): SendMailOptions {
-  const { to, toName, from, replyTo, messageId, headers, dkim, subject, text, html, attachments } = mail;
+  const { to, toName, from, replyTo, bouncesTo, messageId, headers, dkim, subject, text, html, attachments } = mail;
   return {
     from: from ?? usualFrom,
     to: toName === undefined ? to : { name: toName, address: to },
@@ -94,6 +96,7 @@ function messageOf(mail: Mail, usualFrom: string): SendMailOptions {
     text,
     ...(html && { html }),
     ...(replyTo && { replyTo }),
+    ...(bouncesTo && { envelope: { from: bouncesTo, to } }),
     ...(messageId && { messageId }),
     ...(headers && { headers }),
     ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),

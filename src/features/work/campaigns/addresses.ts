@@ -2,7 +2,7 @@
 export function linkProblem(url: string): string | undefined {
   const trimmed = url.trim();
   if (trimmed === '') return 'Enter an address.';
-  if (/[\u0000-\u0020\u007f<>"'`\\{}]/.test(trimmed)) return 'The address contains characters that are not allowed.';
+  if (/[\p{Cc}\s<>"'`\\{}]/u.test(trimmed)) return 'The address contains characters that are not allowed.';
   const parsed = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
   if (!parsed || !['https:', 'http:', 'mailto:'].includes(parsed.protocol))
     return 'The address must begin with https://, http:// or mailto:.';
@@ -16,7 +16,10 @@ export function linkProblem(url: string): string | undefined {
 export function imageProblem(url: string): string | undefined {
   const trimmed = url.trim();
   if (isOwnPicture(trimmed)) return undefined;
-  return linkProblem(trimmed) ?? (trimmed.startsWith('https://') ? undefined : 'The picture must have an https:// address.');
+  return (
+    linkProblem(trimmed) ?? (trimmed.startsWith('https://') ? undefined : 'The picture must have an https:// address.')
+  );
 }
 
-export const isOwnPicture = (url: string): boolean => /^\/api\/(?:pictures|files)\/[\w./-]{1,200}$/.test(url) && !url.includes('..');
+export const isOwnPicture = (url: string): boolean =>
+  /^\/api\/(?:pictures|files)\/[\w./-]{1,200}$/.test(url) && !url.includes('..');

@@ -2,7 +2,10 @@ import { closed, oneOf, type Static, Type, text } from '#shared/schema.ts';
 
 export const MOST_BLOCKS = 60;
 /** Identifies a block in the editor and in messages about it. */
-const key = Type.String({ pattern: '^[a-z0-9_]{1,40}$', description: 'up to 40 lowercase letters, digits and underscores' });
+const key = Type.String({
+  pattern: '^[a-z0-9_]{1,40}$',
+  description: 'up to 40 lowercase letters, digits and underscores',
+});
 const address = Type.String({ maxLength: 2000 });
 const words = text(4000);
 

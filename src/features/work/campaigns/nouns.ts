@@ -38,7 +38,12 @@ export const nouns = defineNouns({
   email_campaign_recipients: {
     one: 'recipient',
     many: 'recipients',
-    permission: { heading: 'engagement', label: 'Recipients of email campaigns', managedBy: ['partner_manager'], wholeCompany: 'view' },
+    permission: {
+      heading: 'engagement',
+      label: 'Recipients of email campaigns',
+      managedBy: ['partner_manager'],
+      wholeCompany: 'view',
+    },
     onPartnerMerge: 'history',
     isTrail: true,
   },

@@ -13,7 +13,11 @@ export interface Problem {
 }
 
 /** The problems that can be seen without looking anything up. */
-export function contentProblems(email: { subject: string; preview_text?: string | null; blocks: readonly Block[] }): Problem[] {
+export function contentProblems(email: {
+  subject: string;
+  preview_text?: string | null;
+  blocks: readonly Block[];
+}): Problem[] {
   const { subject, preview_text, blocks } = email;
   const found: Problem[] = [];
   const note = (block: string | null, field: string, text: string | undefined, is_error = true) => {
@@ -74,7 +78,10 @@ export function linksOf(blocks: readonly Block[]): string[] {
     if (block.kind === 'button') return [block.url];
     if (block.kind === 'image') return block.link ? [block.link] : [];
     if (block.kind === 'columns')
-      return block.cells.flatMap(({ text, url, label }) => [...(text ? linksOfMarkup(text) : []), ...(label && url ? [url] : [])]);
+      return block.cells.flatMap(({ text, url, label }) => [
+        ...(text ? linksOfMarkup(text) : []),
+        ...(label && url ? [url] : []),
+      ]);
     return [];
   });
   return [...new Set(found.map((url) => url.trim()))];

@@ -33,7 +33,7 @@ export function piecesOf(text: string): Piece[] {
 
 /** @returns what is wrong with the variables of a text */
 export function variableProblems(text: string): { text: string; isError: boolean }[] {
-  return piecesOf(text).flatMap((piece) => {
+  return piecesOf(text).flatMap((piece): { text: string; isError: boolean }[] => {
     if (!('variable' in piece)) return [];
     if (!isVariable(piece.variable))
       return [{ text: `The variable "${piece.variable}" does not exist.`, isError: true }];
@@ -51,12 +51,12 @@ export function variableProblems(text: string): { text: string; isError: boolean
 /** Replaces the variables of a line, such as the subject. */
 export function fillLine(text: string, values: Values): string {
   return piecesOf(text)
-    .map((piece) => ('variable' in piece ? valueOf(piece, values) : piece.text))
+    .map((piece) => ('variable' in piece ? variableText(piece, values) : piece.text))
     .join('')
     .replace(/[\r\n\t\0]+/g, ' ')
     .trim();
 }
 
-export function valueOf({ variable, fallback }: { variable: string; fallback: string }, values: Values): string {
+export function variableText({ variable, fallback }: { variable: string; fallback: string }, values: Values): string {
   return (isVariable(variable) && values[variable].trim()) || fallback;
 }

@@ -109,7 +109,9 @@ class SpfCheck {
       case 'ip6':
         return this.#isIn([`${value}${length}`]);
       case 'a':
-        return this.#count() && this.#isIn((await addressesOf(this.#resolver, value)).map((one) => withLength(one, length)));
+        return (
+          this.#count() && this.#isIn((await addressesOf(this.#resolver, value)).map((one) => withLength(one, length)))
+        );
       case 'mx': {
         if (!this.#count()) return false;
         const hosts = (await noneIfMissing(this.#resolver.resolveMx(value), [])).slice(0, 10);
@@ -156,7 +158,10 @@ function contains(network: string, address: string): boolean {
 const lastTwo = (host: string) => host.toLowerCase().replace(/\.$/, '').split('.').slice(-2).join('.');
 const isSameProvider = (included: string, smtpHost: string) => lastTwo(included) === lastTwo(smtpHost);
 
-async function checkDkim(resolver: DomainResolver, { domain, dkim_selector, dkim_public_key }: Wanted): Promise<Checked> {
+async function checkDkim(
+  resolver: DomainResolver,
+  { domain, dkim_selector, dkim_public_key }: Wanted,
+): Promise<Checked> {
   const texts = await textsOf(resolver, `${dkim_selector}._domainkey.${domain}`);
   if (texts.length === 0) return { status: 'missing', found: null };
   const found = shown(texts);
@@ -191,7 +196,10 @@ function tagsOf(text: string): Map<string, string> {
 function isSameKey(one: string, other: string): boolean {
   try {
     const der = (text: string) =>
-      createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }).export({ type: 'spki', format: 'der' });
+      createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }).export({
+        type: 'spki',
+        format: 'der',
+      });
     return der(one).equals(der(other));
   } catch {
     return false;

@@ -47,7 +47,8 @@ export async function requireUnusedDomain(call: Call, { id }: { id: string }): P
   if (used) throw conflict(`The campaign “${used.name}” uses this domain.`);
 }
 
-interface DomainRow extends Pick<EmailDomain, 'id' | 'domain' | 'checked_at' | 'spf_status' | 'dkim_status' | 'dmarc_status'> {
+interface DomainRow
+  extends Pick<EmailDomain, 'id' | 'domain' | 'checked_at' | 'spf_status' | 'dkim_status' | 'dmarc_status'> {
   dkim_selector: string;
   dkim_public_key: string;
   spf_found: string | null;

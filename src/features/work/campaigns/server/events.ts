@@ -74,7 +74,12 @@ export async function recordEvent(call: Call, event: EmailEvent): Promise<boolea
 }
 
 async function note(call: Call, { id }: Concerned, kind: EventKind): Promise<void> {
-  const hard = kind === 'hard_bounce' ? ', is_hard_bounce = true' : kind === 'soft_bounce' ? ', is_hard_bounce = coalesce(is_hard_bounce, false)' : '';
+  const hard =
+    kind === 'hard_bounce'
+      ? ', is_hard_bounce = true'
+      : kind === 'soft_bounce'
+        ? ', is_hard_bounce = coalesce(is_hard_bounce, false)'
+        : '';
   await call.run(
     `update email_campaign_recipients set ${columns[kind]} = coalesce(${columns[kind]}, $3)${hard} where organization_id = $1 and id = $2`,
     [call.organization_id, id, call.now()],

@@ -14,7 +14,8 @@ export async function checkLinks(outgoing: Pick<Outgoing, 'request'>, urls: read
   const waiting = urls.slice(0, MOST_LINKS).map((url, at) => ({ url, at }));
   const results: Checked[] = [];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results[next.at] = await checkLink(outgoing, next.url);
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      results[next.at] = await checkLink(outgoing, next.url);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results;
@@ -24,7 +25,8 @@ async function checkLink(outgoing: Pick<Outgoing, 'request'>, url: string): Prom
   const problem = linkProblem(url);
   if (problem) return { url, is_ok: false, result: problem };
   if (url.startsWith('mailto:')) return { url, is_ok: true, result: 'Email address' };
-  if (url.startsWith('http://')) return { url, is_ok: false, result: 'Use https:// so that the link can be checked and is safe.' };
+  if (url.startsWith('http://'))
+    return { url, is_ok: false, result: 'Use https:// so that the link can be checked and is safe.' };
   try {
     const ask = (method: 'HEAD' | 'GET') =>
       outgoing.request(url, { method, redirects: 5, timeout: TIMEOUT_MS, maxBytes: 2_000_000 });
@@ -32,11 +34,14 @@ async function checkLink(outgoing: Pick<Outgoing, 'request'>, url: string): Prom
     if ([400, 403, 404, 405, 501].includes(status)) ({ status } = await ask('GET'));
     if (status < 400) return { url, is_ok: true, result: 'Works' };
     // These sites answer people but not programs.
-    if (status === 401 || status === 403 || status === 429) return { url, is_ok: true, result: `Cannot be checked (status ${status})` };
+    if (status === 401 || status === 403 || status === 429)
+      return { url, is_ok: true, result: `Cannot be checked (status ${status})` };
     return { url, is_ok: false, result: `The page answers with the status ${status}.` };
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
     // A page that is too large to read exists.
-    return error.failure === 'too_large' ? { url, is_ok: true, result: 'Works' } : { url, is_ok: false, result: error.message };
+    return error.failure === 'too_large'
+      ? { url, is_ok: true, result: 'Works' }
+      : { url, is_ok: false, result: error.message };
   }
 }

@@ -18,6 +18,9 @@ export async function notifyCampaign(
       link: `/email_campaign/show/${id}`,
       ...(event === 'sent' && { dedupe_key: `campaign_sent:${id}` }),
     },
-    { subject: `${event === 'sent' ? 'Campaign sent' : 'Campaign stopped'}: ${name}`.slice(0, 120), action: 'View campaign' },
+    {
+      subject: `${event === 'sent' ? 'Campaign sent' : 'Campaign stopped'}: ${name}`.slice(0, 120),
+      action: 'View campaign',
+    },
   );
 }

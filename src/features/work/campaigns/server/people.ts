@@ -81,7 +81,10 @@ async function isMember(call: Call, { id, entity }: Audience, parameters: Parame
 /** @throws 422 for audiences that a campaign cannot use */
 export async function requireAudiences(
   call: Call,
-  { audience_id, excluded_audience_ids = [] }: { audience_id?: string | null; excluded_audience_ids?: readonly string[] },
+  {
+    audience_id,
+    excluded_audience_ids = [],
+  }: { audience_id?: string | null; excluded_audience_ids?: readonly string[] },
 ): Promise<void> {
   if (audience_id) await audienceOf(call, audience_id, 'audience_id');
   for (const id of excluded_audience_ids) await audienceOf(call, id, 'excluded_audience_ids');

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { PersonalFact } from '../blocks.schema.ts';
-import { exampleValues, type Values, valueOf } from '../variables.ts';
+import { exampleValues, type Values, variableText } from '../variables.ts';
 import { escapeHtml, type Slot } from './template.ts';
 
 type Counted = { count: number; names: string[] };
@@ -8,10 +8,11 @@ type Counted = { count: number; names: string[] };
 export interface Personal {
   values: Values;
   /** Null for people without access to the portal, who are not told about their partner's deals. */
-  facts: { tier: string | null } & Record<Exclude<PersonalFact, 'tier'>, Counted> | null;
+  facts: ({ tier: string | null } & Record<Exclude<PersonalFact, 'tier'>, Counted>) | null;
 }
 
-interface PersonalRow extends Record<'open_deals' | 'pending_registrations' | 'open_courses' | 'expiring_certificates', Counted> {
+interface PersonalRow
+  extends Record<'open_deals' | 'pending_registrations' | 'open_courses' | 'expiring_certificates', Counted> {
   id: string;
   first_name: string;
   last_name: string;
@@ -108,18 +109,24 @@ export interface PersonalLinks {
 }
 
 /** The content of a slot for one recipient. Values are escaped here, so a name cannot bring markup into an email. */
-export function slotValue(slot: Slot, { values, facts }: Personal, links: PersonalLinks): { html: string; text: string } {
+export function slotValue(
+  slot: Slot,
+  { values, facts }: Personal,
+  links: PersonalLinks,
+): { html: string; text: string } {
   const same = (text: string) => ({ html: escapeHtml(text), text });
   switch (slot.kind) {
     case 'variable':
-      return same(valueOf(slot, values).replace(/[\r\n\t\0]+/g, ' '));
+      return same(variableText(slot, values).replace(/[\r\n\t\0]+/g, ' '));
     case 'link':
       return same(links.link(slot.url));
     case 'preferences':
       return same(links.preferences);
     case 'pixel':
       return {
-        html: links.pixel ? `<img src="${escapeHtml(links.pixel)}" width="1" height="1" alt="" style="display:block">` : '',
+        html: links.pixel
+          ? `<img src="${escapeHtml(links.pixel)}" width="1" height="1" alt="" style="display:block">`
+          : '',
         text: '',
       };
     case 'facts': {

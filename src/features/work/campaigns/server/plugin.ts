@@ -63,7 +63,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       run: async (): Promise<Sending> => ({
         delivers: kernel.mailer.delivers,
         from: addressOf(kernel.config.mailFrom),
-        reads_replies: false,
+        reads_replies: kernel.config.inbound !== null,
       }),
     }),
     action({

@@ -24,12 +24,22 @@ export function preferenceRoutes(api: FastifyInstance, kernel: Kernel): void {
   const guarded = <T>(ip: string, work: () => Promise<T>) => guess(kernel, { door: 'email_preferences', ip }, work);
   api.post<{ Body: Static<typeof PreferenceLink> }>('/public/email_preferences/open', {
     config: publicForm,
-    schema: { tags, summary: 'Get the email preferences of the holder of a link', body: PreferenceLink, response: { 200: Preferences } },
+    schema: {
+      tags,
+      summary: 'Get the email preferences of the holder of a link',
+      body: PreferenceLink,
+      response: { 200: Preferences },
+    },
     handler: ({ body, ip }) => guarded(ip, () => withRecipient(kernel, body.token, preferencesOf)),
   });
   api.post<{ Body: PreferenceChange }>('/public/email_preferences/save', {
     config: publicForm,
-    schema: { tags, summary: 'Change the email preferences of the holder of a link', body: PreferenceChange, response: { 200: Preferences } },
+    schema: {
+      tags,
+      summary: 'Change the email preferences of the holder of a link',
+      body: PreferenceChange,
+      response: { 200: Preferences },
+    },
     handler: ({ body, ip }) =>
       guarded(ip, () =>
         withRecipient(kernel, body.token, async (call, recipient) => {
@@ -41,7 +51,9 @@ export function preferenceRoutes(api: FastifyInstance, kernel: Kernel): void {
   api.register(async (oneClick) => {
     // Mailbox providers send `List-Unsubscribe=One-Click` as a form of either kind; the body adds nothing.
     oneClick.removeAllContentTypeParsers();
-    oneClick.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) => done(null, undefined));
+    oneClick.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
+      done(null, undefined),
+    );
     oneClick.post<{ Querystring: Static<typeof OneClick> }>('/public/email_unsubscribe', {
       config: publicForm,
       schema: {
@@ -79,16 +91,21 @@ interface Holder {
 /** @throws 404 for an unknown token */
 async function companyOfToken(kernel: Kernel, token: string): Promise<string> {
   const [found] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ organization_id: string }>('select organization_id from email_campaign_recipients where token_hash = $1', [
-      hashSecret(token),
-    ]),
+    tx.rows<{ organization_id: string }>(
+      'select organization_id from email_campaign_recipients where token_hash = $1',
+      [hashSecret(token)],
+    ),
   );
   if (!found) throw unknownToken(notFound('This link'));
   return found.organization_id;
 }
 
 /** @throws 404 for an unknown token; the address of a person whose link is not known is never revealed */
-async function withRecipient<T>(kernel: Kernel, token: string, work: (call: Call, holder: Holder) => Promise<T>): Promise<T> {
+async function withRecipient<T>(
+  kernel: Kernel,
+  token: string,
+  work: (call: Call, holder: Holder) => Promise<T>,
+): Promise<T> {
   const hash = hashSecret(token);
   const job = await jobFor(kernel, await companyOfToken(kernel, token));
   return job.within(async (call) =>

@@ -33,7 +33,12 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
       // An audience that was archived meanwhile, for example: the campaign waits for a person.
       if (!(error instanceof Refusal)) throw error;
       await setStatus(call, campaign_id, 'draft', { scheduled_at: null, pause_reason: error.message.slice(0, 200) });
-      await notifyCampaign(call, campaign, 'stopped', `The campaign “${campaign.name}” could not start: ${error.message}`);
+      await notifyCampaign(
+        call,
+        campaign,
+        'stopped',
+        `The campaign “${campaign.name}” could not start: ${error.message}`,
+      );
     }
   });
 }

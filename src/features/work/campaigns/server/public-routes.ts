@@ -31,7 +31,11 @@ export function trackingRoutes(app: FastifyInstance, kernel: Kernel): void {
     plain(reply);
     if (!link) return reply.code(404).type('text/plain; charset=utf-8').send('This link does not exist.');
     const minute = Math.floor(kernel.clock.now().getTime() / 60_000);
-    await track(kernel, request, link.organization_id, { kind: 'click', what: id, source_key: `click:${id}:${minute}` });
+    await track(kernel, request, link.organization_id, {
+      kind: 'click',
+      what: id,
+      source_key: `click:${id}:${minute}`,
+    });
     return reply.redirect(link.url, 302);
   });
   app.get<{ Params: { id: string }; Querystring: Query }>('/public/email-opens/:id', hidden, async (request, reply) => {
@@ -40,11 +44,19 @@ export function trackingRoutes(app: FastifyInstance, kernel: Kernel): void {
     plain(reply);
     if (isId(id) && typeof token === 'string' && isTrackingToken(kernel.sealing, id, 'open', token)) {
       const [found] = await kernel.system.unscoped((tx) =>
-        tx.rows<{ organization_id: string }>('select organization_id from email_campaign_recipients where id = $1', [id]),
+        tx.rows<{ organization_id: string }>('select organization_id from email_campaign_recipients where id = $1', [
+          id,
+        ]),
       );
       const day = kernel.clock.now().toISOString().slice(0, 10);
       if (found)
-        await track(kernel, request, found.organization_id, { kind: 'open', what: 'open', source_key: `open:${day}` }, id);
+        await track(
+          kernel,
+          request,
+          found.organization_id,
+          { kind: 'open', what: 'open', source_key: `open:${day}` },
+          id,
+        );
     }
     reply.raw.setHeader('cross-origin-resource-policy', 'cross-origin');
     return reply.type('image/gif').send(GIF);

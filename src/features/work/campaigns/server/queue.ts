@@ -36,10 +36,11 @@ export async function claimRecipients(
     [call.organization_id, id, topic_id, call.now()],
   );
   return call.rows<Claimed>(
-    `update email_campaign_recipients r set status = 'claimed', due_at = $4, attempts = r.attempts + 1
-     from (select id from email_campaign_recipients
+    // Materialized, because PostgreSQL could otherwise run the part with the limit several times.
+    `with next as materialized (select id from email_campaign_recipients
        where organization_id = $1 and campaign_id = $2 and status = 'queued' and due_at <= $3
-       order by due_at, id limit $5 for update skip locked) next
+       order by due_at, id limit $5 for update skip locked)
+     update email_campaign_recipients r set status = 'claimed', due_at = $4, attempts = r.attempts + 1 from next
      where r.organization_id = $1 and r.id = next.id returning r.id, r.email::text as email, r.full_name, r.attempts`,
     [call.organization_id, id, call.now(), new Date(call.now().getTime() + LEASE_MS), most],
   );
@@ -89,17 +90,20 @@ export async function keepOutcome(
     );
   if (outcome.kind === 'sent') {
     await change("status = 'sent', sent_at = $3, error = null", [call.now()]);
-  } else if (outcome.kind === 'refused' || (outcome.kind === 'later' && !outcome.isServerAway && attempts >= MOST_ATTEMPTS)) {
+  } else if (
+    outcome.kind === 'refused' ||
+    (outcome.kind === 'later' && !outcome.isServerAway && attempts >= MOST_ATTEMPTS)
+  ) {
     await change("status = 'failed', error = $3", [outcome.error]);
     if (outcome.kind === 'refused' && outcome.isUnknownAddress)
       await suppress(call, { email, topic_id: null, reason: 'bounced', campaign_id: campaign.id });
   } else if (outcome.kind === 'later') {
     // A server that is away does not use up the attempts of a recipient.
     const wait = outcome.isServerAway ? 60_000 : 60_000 * 5 ** Math.min(attempts, 4);
-    await change(`status = 'queued', due_at = $3, error = $4${outcome.isServerAway ? ', attempts = greatest(attempts - 1, 0)' : ''}`, [
-      new Date(call.now().getTime() + wait),
-      outcome.error,
-    ]);
+    await change(
+      `status = 'queued', due_at = $3, error = $4${outcome.isServerAway ? ', attempts = greatest(attempts - 1, 0)' : ''}`,
+      [new Date(call.now().getTime() + wait), outcome.error],
+    );
   } else {
     await change("status = 'uncertain', error = $3", [outcome.error]);
   }
@@ -122,7 +126,12 @@ export async function pauseAtBounces(
     [call.organization_id, id, `${returned} of ${sent} emails were returned`],
   );
   if (paused > 0)
-    await notifyCampaign(call, { id, name }, 'stopped', `The campaign “${name}” paused: ${returned} of ${sent} emails were returned.`);
+    await notifyCampaign(
+      call,
+      { id, name },
+      'stopped',
+      `The campaign “${name}” paused: ${returned} of ${sent} emails were returned.`,
+    );
 }
 
 /** Ends a campaign without open emails. @returns when the next email is due, if there is one */
@@ -138,6 +147,11 @@ export async function finishIfDone(call: Call, { id, name }: { id: string; name:
     "select count(*)::int as sent from email_campaign_recipients where organization_id = $1 and campaign_id = $2 and status = 'sent'",
     [call.organization_id, id],
   );
-  await notifyCampaign(call, { id, name }, 'sent', `The campaign “${name}” was sent to ${sent} ${sent === 1 ? 'person' : 'people'}.`);
+  await notifyCampaign(
+    call,
+    { id, name },
+    'sent',
+    `The campaign “${name}” was sent to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
+  );
   return undefined;
 }

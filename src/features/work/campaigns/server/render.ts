@@ -32,9 +32,10 @@ export async function renderEmail(content: EmailContent, baseUrl: string): Promi
   const { company, topic } = content;
   const subject = slots.words(content.subject, (text) => text);
   const preview = slots.words(content.preview_text ?? '', escapeHtml);
-  const logo = company.logo_url && !imageProblem(company.logo_url)
-    ? `<mj-image align="left" width="140px" padding="0 24px 8px" src="${writer.picture(company.logo_url)}" alt="${escapeHtml(company.name)}" />`
-    : `<mj-text font-weight="600" padding="0 24px 8px" css-class="quiet">${escapeHtml(company.name)}</mj-text>`;
+  const logo =
+    company.logo_url && !imageProblem(company.logo_url)
+      ? `<mj-image align="left" width="140px" padding="0 24px 8px" src="${writer.picture(company.logo_url)}" alt="${escapeHtml(company.name)}" />`
+      : `<mj-text font-weight="600" padding="0 24px 8px" css-class="quiet">${escapeHtml(company.name)}</mj-text>`;
   const source = `<mjml lang="en"><mj-head>
 <mj-title>${escapeHtml(company.name)}</mj-title>${preview && `<mj-preview>${preview}</mj-preview>`}
 <mj-attributes><mj-all font-family="${FONT}" /><mj-text font-size="16px" line-height="24px" color="#1c1917" padding="8px 24px" />
@@ -58,7 +59,13 @@ ${writer.sections(content.blocks)}
     `You get “${topic}” because you work with ${company.name}.`,
     `Change your email preferences or unsubscribe: ${slots.mark({ kind: 'preferences' })}`,
   ];
-  return { subject, html, text: `${[...writer.lines(content.blocks), ...footer].join('\n\n')}\n`, slots: slots.all, topic };
+  return {
+    subject,
+    html,
+    text: `${[...writer.lines(content.blocks), ...footer].join('\n\n')}\n`,
+    slots: slots.all,
+    topic,
+  };
 }
 
 /** Shows the colors of dark mailboxes whatever the reader's system prefers. */
@@ -185,12 +192,16 @@ class Writer {
         case 'button':
           return [`${words(block.label)}: ${this.#plainLink(block.url)}`];
         case 'image':
-          return block.link ? [`${block.alt || 'Picture'}: ${this.#plainLink(block.link)}`] : block.alt ? [`[${block.alt}]`] : [];
+          return block.link
+            ? [`${block.alt || 'Picture'}: ${this.#plainLink(block.link)}`]
+            : block.alt
+              ? [`[${block.alt}]`]
+              : [];
         case 'columns':
           return block.cells.flatMap(cell);
         case 'divider':
           return ['----'];
-        case 'facts':
+        default:
           return [this.#slots.mark({ kind: 'facts', facts: block.facts, fallback: block.fallback ?? '' })];
       }
     });
@@ -198,10 +209,13 @@ class Writer {
 
   #plainLink(url: string): string {
     const trimmed = url.trim();
-    return !linkProblem(trimmed) && /^https?:/i.test(trimmed) ? this.#slots.mark({ kind: 'link', url: trimmed }) : trimmed;
+    return !linkProblem(trimmed) && /^https?:/i.test(trimmed)
+      ? this.#slots.mark({ kind: 'link', url: trimmed })
+      : trimmed;
   }
 }
 
-const card = (columns: string) => `<mj-section css-class="card" background-color="#ffffff" padding="16px 0">${columns}</mj-section>`;
+const card = (columns: string) =>
+  `<mj-section css-class="card" background-color="#ffffff" padding="16px 0">${columns}</mj-section>`;
 const headline = (html: string, size: number) =>
   `<mj-text font-size="${size}px" line-height="${Math.round(size * 1.3)}px" font-weight="600">${html}</mj-text>`;

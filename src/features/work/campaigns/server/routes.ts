@@ -1,7 +1,15 @@
-import { action, IdParams, type Action } from '#server/http/action.ts';
+import { type Action, action, IdParams } from '#server/http/action.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { AudienceDraft, CheckedCampaign, CopyName, type EmailCampaign, emailCampaign, ReachedPeople, Schedule } from '../schema.ts';
+import {
+  AudienceDraft,
+  CheckedCampaign,
+  CopyName,
+  type EmailCampaign,
+  emailCampaign,
+  ReachedPeople,
+  Schedule,
+} from '../schema.ts';
 import { previewPeople } from './people.ts';
 import { emailCampaigns } from './resource.ts';
 import {

@@ -1,7 +1,12 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { campaignStatuses, type CampaignStatus, type EmailCampaignCreate, type EmailCampaignUpdate } from '../schema.ts';
+import {
+  type CampaignStatus,
+  campaignStatuses,
+  type EmailCampaignCreate,
+  type EmailCampaignUpdate,
+} from '../schema.ts';
 import { requireAudiences } from './people.ts';
 
 /** The steps of a campaign and the states they start from. */

@@ -19,7 +19,8 @@ export async function sampleEmailCampaign(call: Call, overrides: Partial<EmailCa
   });
 }
 
-export const sampleSendingDomain = (call: Call): Promise<string> => createSendingDomain(call, `mail-${unique()}.example.com`);
+export const sampleSendingDomain = (call: Call): Promise<string> =>
+  createSendingDomain(call, `mail-${unique()}.example.com`);
 
 export const sampleSuppressedAddress = (call: Call): Promise<string> =>
   createSuppression(call, { email: `stop-${unique()}@customer.example` });

@@ -1,10 +1,11 @@
+import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { type DkimKey, dkimKey } from './domains.ts';
-import { type Claimed, claimRecipients, finishIfDone, handOver, keepOutcome, pauseAtBounces } from './queue.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type Personal, personalOf, slotValue } from './personal.ts';
+import { type Claimed, claimRecipients, finishIfDone, handOver, keepOutcome, pauseAtBounces } from './queue.ts';
 import { endOfQuiet } from './quiet.ts';
 import { startSending } from './steps.ts';
 import { Filler, type Template } from './template.ts';
@@ -38,7 +39,7 @@ export async function sendSlice(job: Job, campaign_id: string): Promise<void> {
   const started = job.kernel.clock.now();
   const batch = await job.within(async (call) => {
     const campaign = await runningCampaign(call, campaign_id);
-    if (!campaign || campaign.status !== 'sending') return undefined;
+    if (campaign?.status !== 'sending') return undefined;
     const { quiet_from, quiet_until, per_minute } = campaign;
     const quietUntil = endOfQuiet(started, call.actor.timezone, quiet_from, quiet_until);
     if (quietUntil) {
@@ -51,7 +52,10 @@ export async function sendSlice(job: Job, campaign_id: string): Promise<void> {
       await finishOrWait(call, campaign);
       return undefined;
     }
-    const personal = await personalOf(call, claimed.map(({ id }) => id));
+    const personal = await personalOf(
+      call,
+      claimed.map(({ id }) => id),
+    );
     const links = await linksOfCampaign(call, campaign_id);
     const dkim = campaign.domain_id ? await dkimKey(call, campaign.domain_id) : undefined;
     return { campaign, claimed, personal, links, dkim };
@@ -120,7 +124,9 @@ function mailFor(
       preferences: `${config.baseUrl}/public/email-preferences/${organization_id}#token=${token}`,
       link: (url) => {
         const link = links.get(url);
-        return link ? `${config.baseUrl}/public/email-links/${link}?r=${id}&token=${trackingToken(sealing, id, link)}` : url;
+        return link
+          ? `${config.baseUrl}/public/email-links/${link}?r=${id}&token=${trackingToken(sealing, id, link)}`
+          : url;
       },
       pixel: campaign.tracks_opens
         ? `${config.baseUrl}/public/email-opens/${id}?token=${trackingToken(sealing, id, 'open')}`
@@ -131,11 +137,15 @@ function mailFor(
     .fill((slot) => slotValue(slot, personal, { preferences: '', link: (url) => url, pixel: null }))
     .text.replace(/[\r\n\t\0]+/g, ' ')
     .trim();
+  const bouncesTo = inboundAddress(kernel, 'bounce', id);
+  const answersTo = campaign.reply_to ?? inboundAddress(kernel, 'answer', id);
   return {
     id,
     to: email,
     toName: full_name.replace(/[\p{Cc}]+/gu, ' '),
     ...senderOf(config.mailFrom, campaign),
+    ...(answersTo && { replyTo: answersTo }),
+    ...(bouncesTo && { bouncesTo }),
     subject,
     ...filled,
     messageId: `<${messageKey(sealing, id)}@${campaign.domain_name ?? domainOf(config.mailFrom)}>`,

@@ -4,8 +4,11 @@ import type { EmailCampaignCreate, EmailSuppressionCreate, EmailTopicCreate } fr
 import { emailCampaigns, emailDomains, emailSuppressions, emailTopics } from './resource.ts';
 
 /** @returns the id of a draft */
-export const createCampaign = (call: Call, input: EmailCampaignCreate): Promise<string> => createRow(call, emailCampaigns, input);
-export const createTopic = (call: Call, input: EmailTopicCreate): Promise<string> => createRow(call, emailTopics, input);
-export const createSendingDomain = (call: Call, domain: string): Promise<string> => createRow(call, emailDomains, { domain });
+export const createCampaign = (call: Call, input: EmailCampaignCreate): Promise<string> =>
+  createRow(call, emailCampaigns, input);
+export const createTopic = (call: Call, input: EmailTopicCreate): Promise<string> =>
+  createRow(call, emailTopics, input);
+export const createSendingDomain = (call: Call, domain: string): Promise<string> =>
+  createRow(call, emailDomains, { domain });
 export const createSuppression = (call: Call, input: EmailSuppressionCreate): Promise<string> =>
   createRow(call, emailSuppressions, input);

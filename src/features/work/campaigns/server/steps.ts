@@ -126,4 +126,3 @@ export async function setStatus(call: Call, id: string, status: CampaignStatus, 
     [call.organization_id, id, status, ...Object.values(changed)],
   );
 }
-

@@ -24,7 +24,10 @@ interface Suppression {
 }
 
 /** Adds an address to the list. A stronger reason replaces a weaker one, and what has no end stays without one. */
-export async function suppress(call: Call, { email, topic_id, reason, campaign_id, until = null }: Suppression): Promise<void> {
+export async function suppress(
+  call: Call,
+  { email, topic_id, reason, campaign_id, until = null }: Suppression,
+): Promise<void> {
   await call.run(
     `insert into email_suppressions (organization_id, email, topic_id, reason, campaign_id, until, created_at)
      values ($1, $2, $3, $4, $5, $6, $7)

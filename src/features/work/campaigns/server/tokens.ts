@@ -7,7 +7,9 @@ import type { Sealing } from '#server/sealing.ts';
  * database holds only the hash of the token that unsubscribes.
  */
 function macOf(sealing: Sealing, purpose: string, ...ids: string[]): Buffer {
-  return createHmac('sha256', sealing.textFor(`campaign ${purpose}`)).update(ids.join(' ')).digest();
+  return createHmac('sha256', sealing.textFor(`campaign ${purpose}`))
+    .update(ids.join(' '))
+    .digest();
 }
 
 /** The token that opens the preferences of a recipient and unsubscribes with one click. */
