@@ -5,6 +5,7 @@ import { topics } from './notification-topics.ts';
 import { campaignPlugin } from './plugin.ts';
 import { preferencePage } from './preference-page.ts';
 import { trackingRoutes } from './public-routes.ts';
+import { inboundMails } from './reports.ts';
 import { emailCampaigns, emailDomains, emailRecipients, emailSuppressions, emailTopics } from './resource.ts';
 import { campaignRoutes } from './routes.ts';
 import { campaignsOfAudience } from './uses.ts';
@@ -22,6 +23,7 @@ export const feature: ServerFeature = {
   plugin: campaignPlugin,
   jobs: campaignJobs,
   schedules: campaignSchedules,
+  inboundMails,
   topics,
   usesAudiences: campaignsOfAudience,
   companyDefaults,
