@@ -8,11 +8,13 @@ const topics = [
 ] as const;
 
 /** The topics that a new company starts with. */
-export const companyDefaults = defineCompanyDefaults((call: Call) =>
-  call.run(
+export function createDefaultTopics(call: Call): Promise<number> {
+  return call.run(
     `insert into email_topics (organization_id, name, description) select $1, t.name, t.description
      from unnest($2::text[], $3::text[]) as t (name, description)
      where not exists (select from email_topics where organization_id = $1)`,
     [call.organization_id, topics.map(([name]) => name), topics.map(([, description]) => description)],
-  ),
-);
+  );
+}
+
+export const companyDefaults = defineCompanyDefaults(createDefaultTopics);

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { companyDefaults } from './defaults.ts';
+import { demo } from './demo.ts';
 import { campaignJobs, campaignSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { campaignPlugin } from './plugin.ts';
@@ -8,6 +9,7 @@ import { trackingRoutes } from './public-routes.ts';
 import { inboundMails } from './reports.ts';
 import { emailCampaigns, emailDomains, emailRecipients, emailSuppressions, emailTopics } from './resource.ts';
 import { campaignRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
 import { campaignsOfAudience } from './uses.ts';
 
 export const feature: ServerFeature = {
@@ -27,6 +29,8 @@ export const feature: ServerFeature = {
   topics,
   usesAudiences: campaignsOfAudience,
   companyDefaults,
+  sampleData,
+  demo,
   publicPages: [preferencePage],
   publicRoutes: trackingRoutes,
 };

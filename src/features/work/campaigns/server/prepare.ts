@@ -28,7 +28,7 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
     const campaign = await lockedRow<EmailCampaign>(call, emailCampaigns, campaign_id);
     if (campaign.status !== 'preparing') return;
     try {
-      await freeze(call, campaign, job.kernel.config.baseUrl);
+      await freezeCampaign(call, campaign, job.kernel.config.baseUrl);
     } catch (error) {
       // An audience that was archived meanwhile, for example: the campaign waits for a person.
       if (!(error instanceof Refusal)) throw error;
@@ -43,7 +43,8 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
   });
 }
 
-async function freeze(call: Call, campaign: EmailCampaign, baseUrl: string): Promise<void> {
+/** Fixes the content and the recipients of a campaign, and starts sending. */
+export async function freezeCampaign(call: Call, campaign: EmailCampaign, baseUrl: string): Promise<void> {
   const template = await renderEmail(await contentOf(call, campaign), baseUrl);
   const urls = linksOf(campaign.blocks).filter((url) => /^https?:/i.test(url));
   await call.run(

@@ -112,11 +112,7 @@ export const complaintMail = defineInboundMail({
   from: ['programs', 'people', 'lists'],
   take: async (call, { kernel, message }) => {
     if (!complaintOf(message)) return { status: 'ignored', note: 'It contains no complaint.' };
-    const quoted = [
-      message.text,
-      ...message.attachments.map(({ content }) => content.subarray(0, MOST_REPORT_BYTES).toString('utf8')),
-    ];
-    return takeComplaint(call, recipientsQuoted(kernel.sealing, quoted.join('\n')), message);
+    return takeComplaint(call, recipientsQuoted(kernel.sealing, message.named_ids.join('\n')), message);
   },
 });
 
