@@ -6210,7 +6210,7 @@ create table email_campaigns (
 create index on email_campaigns (organization_id, audience_id);
 create index on email_campaigns (organization_id, created_at desc, id desc);
 create index on email_campaigns (organization_id, domain_id);
-create index on email_campaigns (organization_id, status) where (status in ('scheduled', 'preparing', 'sending'));
+create index on email_campaigns (organization_id, status) where (status in ('scheduled', 'preparing', 'sending', 'paused'));
 create index on email_campaigns (organization_id, topic_id);
 -- isolated, recorded, row_version
 

@@ -97,7 +97,7 @@ create index on email_campaigns (organization_id, created_at desc, id desc);
 create index on email_campaigns (organization_id, topic_id);
 create index on email_campaigns (organization_id, domain_id);
 create index on email_campaigns (organization_id, audience_id);
-create index on email_campaigns (organization_id, status) where status in ('scheduled', 'preparing', 'sending');
+create index on email_campaigns (organization_id, status) where status in ('scheduled', 'preparing', 'sending', 'paused');
 call tenant_table('email_campaigns');
 call recorded_table('email_campaigns');
 

@@ -269,7 +269,7 @@ export const suppressionReasons = [
   { value: 'unsubscribed', label: 'Unsubscribed', tone: 'gray' },
   { value: 'bounced', label: 'Bounced', tone: 'red' },
   { value: 'complained', label: 'Complained', tone: 'red' },
-  { value: 'manual', label: 'Added by hand', tone: 'blue' },
+  { value: 'manual', label: 'Added manually', tone: 'blue' },
 ] as const;
 
 /** An address that gets no marketing emails. */
@@ -485,7 +485,7 @@ export const CampaignResults = closed({
   }),
   skipped: Type.Array(closed({ reason: Type.String(), count: Type.Integer() })),
   links: Type.Array(closed({ id: Id, url: Type.String(), clicks: Type.Integer(), people: Type.Integer() })),
-  /** What partners of recipients did within 30 days after the email. It does not prove that the email was the cause. */
+  /** Registrations and courses of recipients within 30 days after the email. They do not prove that the email was the cause. */
   followed: closed({
     registrations: Type.Array(
       closed({ id: Id, name: Type.String(), partner_name: Type.String(), at: Instant, has_clicked: Type.Boolean() }),

@@ -22,7 +22,7 @@ const webinar: Content = {
     {
       key: 'b_text',
       kind: 'text',
-      text: 'Hello {{first_name|there}},\n\nour product team shows **what is new** and how to sell it:\n\n- The new planning board\n- Prices for bundles\n- A demo environment for {{partner_name|you}}',
+      text: 'Hello {{first_name|there}},\n\nour product team shows **the highlights** and how to sell them:\n\n- The new planning board\n- Prices for bundles\n- A demo environment for {{partner_name|you}}',
     },
     { key: 'b_go', kind: 'button', label: 'Save my seat', url: 'https://www.example.com/webinars/spring' },
     { key: 'b_line', kind: 'divider' },

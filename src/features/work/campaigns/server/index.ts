@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { companyDefaults } from './defaults.ts';
 import { demo } from './demo.ts';
+import { contactFacts, partnerFacts } from './facts.ts';
 import { campaignJobs, campaignSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { campaignPlugin } from './plugin.ts';
@@ -11,6 +12,7 @@ import { emailCampaigns, emailDomains, emailRecipients, emailSuppressions, email
 import { campaignRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 import { campaignsOfAudience } from './uses.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'campaigns',
@@ -26,7 +28,9 @@ export const feature: ServerFeature = {
   jobs: campaignJobs,
   schedules: campaignSchedules,
   inboundMails,
+  workItems,
   topics,
+  facts: [partnerFacts, contactFacts],
   usesAudiences: campaignsOfAudience,
   companyDefaults,
   sampleData,

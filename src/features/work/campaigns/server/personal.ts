@@ -4,7 +4,7 @@ import { exampleValues, type Values, variableText } from '../variables.ts';
 import { escapeHtml, type Slot } from './template.ts';
 
 type Counted = { count: number; names: string[] };
-/** What an email says about one recipient. */
+/** The values of an email for one recipient. */
 export interface Personal {
   values: Values;
   /** Null for people without access to the portal, who are not told about their partner's deals. */

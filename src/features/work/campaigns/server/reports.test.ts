@@ -58,7 +58,9 @@ test('a full mailbox is a soft bounce, and three within a week end emails for 30
   expect(await suppressed()).toEqual([]);
   await report('bounce-mailbox-full-exchange', mail!, { key: 'two' });
   await report('bounce-mailbox-full-exchange', mail!, { key: 'three' });
-  expect(await suppressed()).toMatchObject([{ email: mail!.to, reason: 'bounced', until: '2026-04-15T09:00:00+00:00' }]);
+  expect(await suppressed()).toMatchObject([
+    { email: mail!.to, reason: 'bounced', until: '2026-04-15T09:00:00+00:00' },
+  ]);
 });
 
 test('a delay is no bounce', async () => {

@@ -11,7 +11,7 @@ import { recipientsQuoted } from './tokens.ts';
 
 const MOST_REPORT_BYTES = 200_000;
 
-/** What a report says about one address (RFC 3464). */
+/** The result of delivery to one address (RFC 3464). */
 export interface DeliveryReport {
   action: 'failed' | 'delayed' | 'delivered' | 'relayed' | 'expanded';
   /** The enhanced status code (RFC 3463), such as `5.1.1`. */

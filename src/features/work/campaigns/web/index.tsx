@@ -69,6 +69,18 @@ export const feature: WebFeature = {
       panel: () => import('./PartnerTab.tsx'),
     },
   ],
+  timelines: [
+    {
+      on: 'partners',
+      resource: 'email_campaign_recipients',
+      by: 'partner_id',
+      filters: [{ field: 'status', operator: 'eq', values: ['sent'] }],
+      at: 'sent_at',
+      entry: () => import('./recipientEntry.ts'),
+      mode: 'company',
+      permission: 'email_campaign_recipients:view',
+    },
+  ],
   actions: [{ label: 'New email campaign', to: '/email_campaign/create', icon: Plus, ...manage }],
   search: [
     {

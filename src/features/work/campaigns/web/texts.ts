@@ -128,7 +128,7 @@ export const texts = {
   recipients: 'Recipients',
   emailTab: 'Email',
   notDelivered:
-    'No mail server is configured on this installation. Emails are only written to its data folder, and nobody receives them.',
+    'No mail server is configured on this installation. Emails are only written to its data folder, and no one receives them.',
   bouncesUnread: 'No mailbox is configured, so bounces and replies are not counted.',
   resultsEmpty: 'Results appear here when sending starts.',
   figures: {
@@ -176,7 +176,8 @@ export const texts = {
   },
   emptyRecipients: 'Recipients appear here when sending starts.',
   emptyPartner: 'Campaigns that this partner’s contacts get appear here.',
-  campaigns: 'Campaigns',
+  got: (campaign: string) => `got the campaign “${campaign}”`,
+  gotAndClicked: (campaign: string) => `got the campaign “${campaign}” and clicked a link`,
   settings: 'Delivery',
   installationSender: (address: string) => `Sent from ${address}.`,
 } as const;
