@@ -6265,6 +6265,8 @@ create table email_events (
 create index on email_events (organization_id, campaign_id, kind);
 create index on email_events (organization_id, link_id);
 -- isolated
+-- own: exists (select from email_campaign_recipients r where ((r.organization_id = email_events.organization_id) and (r.id =
+--     email_events.recipient_id)))
 
 create table email_suppressions (
   id uuid not null default new_id(),

@@ -179,7 +179,7 @@ create table email_events (
 );
 create index on email_events (organization_id, campaign_id, kind);
 create index on email_events (organization_id, link_id);
-call tenant_table('email_events');
+call tenant_table('email_events', own => 'exists (select from email_campaign_recipients r where r.organization_id = email_events.organization_id and r.id = email_events.recipient_id)');
 
 -- Addresses that get no marketing emails: of one topic, or of any when there is none.
 create table email_suppressions (

@@ -12,6 +12,7 @@ import {
 } from '../schema.ts';
 import { previewPeople } from './people.ts';
 import { emailCampaigns } from './resource.ts';
+import { requireTopic } from './rules.ts';
 import {
   cancelCampaign,
   copyCampaign,
@@ -60,6 +61,9 @@ export const campaignRoutes: Action[] = [
     modes: ['company'],
     body: AudienceDraft,
     response: ReachedPeople,
-    run: (call, { body }) => previewPeople(call, body),
+    run: async (call, { body }) => {
+      await requireTopic(call, body.topic_id);
+      return previewPeople(call, body);
+    },
   }),
 ];
