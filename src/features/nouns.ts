@@ -89,6 +89,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
+import { nouns as tasks } from './work/tasks/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
@@ -162,5 +163,5 @@ registerNouns({
   platform: [experimental, featureFlags, inboundMails, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, onboarding, programTemplates, prospects, surveys, workItems],
+  work: [goLive, imports, onboarding, programTemplates, prospects, surveys, tasks, workItems],
 });
