@@ -2,10 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Form } from 'antd';
 import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { LongTextField, ReferenceField, SwitchField } from '#web/resource/form/fields.tsx';
 import { useCan } from '#web/session.tsx';
-import { type Conversion, type Move, type Prospect, type Stage, stageOptions } from '../schema.ts';
+import { type Conversion, type Move, type Prospect, prospect, type Stage, stageOptions } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 const labelOf = (stage: Stage) => stageOptions.find(({ value }) => value === stage)!.label;
@@ -68,10 +69,10 @@ export function ConvertDialog({ row, onClose }: { row: Prospect; onClose: () => 
       <ReferenceField name="partner_id" label={t.existingPartner} help={t.existingHelp} resource="partners" />
       {!partner_id && (
         <>
-          <ReferenceField name="type_id" label="Partner type" resource="partner_types" />
-          <ReferenceField name="region_id" label="Region" resource="partner_regions" />
-          <ReferenceField name="tier_id" label="Tier" resource="partner_tiers" />
-          <ReferenceField name="owner_user_id" label="Owner" resource="people" labelField="full_name" />
+          <FieldInput of={prospect.fields} name="type_id" help={null} />
+          <FieldInput of={prospect.fields} name="region_id" />
+          <ReferenceField name="tier_id" label={t.tier} resource="partner_tiers" />
+          <FieldInput of={prospect.fields} name="owner_user_id" />
         </>
       )}
       {mayInvite && <SwitchField name="invites" label={t.invites} help={row.contact_email ?? undefined} />}

@@ -64,6 +64,7 @@ export const texts = {
   convertText: 'The contact, tags and notes are copied. The activities appear in the partner’s timeline.',
   existingPartner: 'Existing partner',
   existingHelp: 'Choose one to link the prospect instead of creating a partner.',
+  tier: 'Tier',
   invites: 'Invite the contact to the portal',
   message: 'Message',
   messageHelp: 'Goes into the invitation.',
