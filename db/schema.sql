@@ -781,6 +781,7 @@ create table lead_offers (
 );
 create unique index lead_offers_accepted on lead_offers (organization_id, lead_id) where (status = 'accepted');
 create index on lead_offers (organization_id, lead_id, round);
+create index on lead_offers (organization_id, partner_id) where (status in ('offered', 'opened', 'accepted'));
 create index on lead_offers (organization_id, partner_id, offered_at desc);
 create index on lead_offers (organization_id, status, respond_by);
 create trigger refuse_merged_partner after update of partner_id on lead_offers for each row when (new.partner_id is distinct from old.partner_id)
@@ -1027,6 +1028,7 @@ create table opportunities (
 create index on opportunities using gin (custom jsonb_path_ops);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
+create index opportunities_open_by_close_day on opportunities (organization_id, expected_close_on) where ((status = 'open') and (archived_at is null));
 create index on opportunities (organization_id, account_id, status, archived_at);
 create index on opportunities (organization_id, amount_minor, id);
 create index on opportunities (organization_id, amount_minor desc nulls last, id desc);
@@ -1034,6 +1036,7 @@ create index on opportunities (organization_id, created_at desc, id desc);
 create index on opportunities (organization_id, expected_close_on);
 create unique index on opportunities (organization_id, external_ref) where (external_ref is not null);
 create index on opportunities (organization_id, name, id);
+create index on opportunities (organization_id, next_step_on) where ((status = 'open') and (archived_at is null) and (next_step_on is not null));
 create index on opportunities (organization_id, owner_user_id, archived_at);
 create index on opportunities (organization_id, partner_id, status, archived_at);
 create index on opportunities (organization_id, primary_contact_id);
@@ -1958,6 +1961,7 @@ create table document_requests (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on document_requests (organization_id, document_id);
+create index on document_requests (organization_id, due_on) where (status in ('requested', 'rejected', 'expired'));
 create index on document_requests (organization_id, folder_id);
 create index on document_requests (organization_id, partner_id) where (lapsed_at is not null);
 create index on document_requests (organization_id, partner_id, status);
@@ -2687,6 +2691,7 @@ create table tier_standings (
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
 );
 create index on tier_standings (organization_id, earned_tier_id);
+create index on tier_standings (organization_id, grace_until) where (state in ('grace', 'overdue'));
 create index on tier_standings (organization_id, program_id);
 create index on tier_standings (organization_id, risk_tier_id);
 create index on tier_standings (organization_id, tier_id);
@@ -2738,10 +2743,12 @@ create table track_assignments (
   foreign key (organization_id, track_id, version) references track_versions(organization_id, track_id, version)
 );
 create unique index track_assignments_open on track_assignments (organization_id, track_id, partner_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'::uuid)) where (status in ('assigned', 'in_progress'));
+create index on track_assignments (organization_id, completed_at) where (proposed_tier_id is not null);
 create index on track_assignments (organization_id, created_at desc);
 create index on track_assignments (organization_id, partner_id, status);
 create index on track_assignments (organization_id, proposed_tier_id);
 create index on track_assignments (organization_id, status, last_progress_at);
+create index on track_assignments (organization_id, stuck_from) where (status in ('assigned', 'in_progress'));
 create index on track_assignments (organization_id, track_id, version);
 create trigger keep before update of status on track_assignments for each row
   execute function keep_track_assignment();
@@ -3056,6 +3063,7 @@ create table ideas (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on ideas (organization_id, created_at desc, id desc);
+create index on ideas (organization_id, created_at) where ((status = 'open') and (replied_at is null) and (archived_at is null));
 create index on ideas (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- partners see: (archived_at is null) or (partner_id = app_partner())
@@ -4279,6 +4287,7 @@ create table payout_batches (
   unique (organization_id, number),
   check (pay_by >= cutoff_on)
 );
+create index on payout_batches (organization_id, status) where (status in ('draft', 'pending_approval', 'approved', 'processing'));
 create unique index payout_batches_planned on payout_batches (organization_id, currency, planned_on) where (planned_on is not null);
 create trigger approvals before update on payout_batches for each row when ((old.status in ('draft', 'pending_approval')) and (new.status <> all (array['draft', 'pending_approval', 'canceled'])))
   execute function require_payout_approvals();
@@ -4396,6 +4405,7 @@ create index on payout_items (organization_id, exchange_rate_id) where (exchange
 create index on payout_items (organization_id, partner_id);
 create index on payout_items (organization_id, payout_method_id);
 create unique index on payout_items (organization_id, statement_no) where (statement_no is not null);
+create index on payout_items (organization_id, updated_at) where (status in ('failed', 'returned'));
 create trigger follow after update on payout_items for each row when (holds_lines(old.status, '') <> holds_lines(new.status, ''))
   execute function follow_payment();
 create trigger kept before update on payout_items for each row when (old.status <> all (array['included', 'excluded']))
@@ -4444,6 +4454,7 @@ create table payout_methods (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create unique index payout_methods_one_default on payout_methods (organization_id, partner_id) where (is_default and (status <> 'disabled'));
+create index on payout_methods (organization_id, changed_at) where (status = 'pending');
 create unique index on payout_methods (organization_id, partner_id, currency) where (status <> 'disabled');
 create index on payout_methods (organization_id, partner_id);
 -- isolated, recorded, row_version
@@ -4547,6 +4558,7 @@ create table risk_cases (
 );
 create unique index risk_cases_one_open on risk_cases (organization_id, customer_id, partner_id) where (status = 'open');
 create index on risk_cases (organization_id, created_at desc, id desc);
+create index on risk_cases (organization_id, created_at) where (status = 'open');
 create index on risk_cases (organization_id, customer_id);
 create index on risk_cases (organization_id, partner_id);
 -- isolated, recorded, row_version
@@ -6410,6 +6422,7 @@ create table survey_responses (
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
 );
 create index on survey_responses (organization_id, created_at desc, id desc);
+create index on survey_responses (organization_id, created_at) where ((score <= 6) and (not is_anonymous));
 create index on survey_responses (organization_id, partner_id, created_at desc);
 create index on survey_responses (organization_id, region_id);
 create index on survey_responses (organization_id, round_id);
@@ -7234,5 +7247,7 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/migrations/0039_tasks.sql
 --   can_open_record(target text, record uuid) returns boolean
 --   name_task_assignee() returns trigger
+-- db/migrations/0040_work_items.sql
+--   approval_people(company uuid, partner uuid, reviewer jsonb) returns setof uuid
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text
