@@ -463,3 +463,28 @@ test('every recipe can be created, tried and published with one click each', asy
     expect(await owner.post(`/automations/${id}/publish`), key).toMatchObject({ status: 'active' });
   }
 });
+
+test('conditions keep audiences and tags in use, and follow a renamed tag', async () => {
+  const audience = await owner.post<{ id: string }>('/audiences', {
+    name: 'Germans',
+    entity: 'partners',
+    conditions: inGermany,
+  });
+  const when = {
+    any: [
+      { all: [{ field: 'partner.audience', op: 'in' as const, value: [audience.id] }] },
+      { all: [{ field: 'partner.tag', op: 'in' as const, value: ['Focus'] }] },
+    ],
+  };
+  const partner = await addPartner({ tags: ['Focus'] });
+  const { id } = await goLive(owner, whenPartnerAdded([tag('t', 'Any')], { when }));
+  const refused = await owner.request('DELETE', `/audiences/${audience.id}`);
+  expect(refused.json().uses).toMatchObject([{ kind: 'Automation', to: `/automations/edit/${id}` }]);
+  const [focus] = await owner.get<{ id: string }[]>('/tags?entity=partners&name=Focus');
+  expect((await owner.request('DELETE', `/tags/${focus!.id}`)).json().message).toMatch(/automation “Flow”/);
+  await owner.patch(`/tags/${focus!.id}`, { name: 'Key' });
+  const { definition, status } = await owner.get<Automation>(`/automations/${id}`);
+  expect(definition.when!.any[1]!.all[0]!.value).toEqual(['Key']);
+  expect(status).toBe('paused');
+  expect((await partnerOf(partner)).tags).toEqual(['Key']);
+});

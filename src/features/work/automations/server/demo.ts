@@ -7,7 +7,7 @@ import type { AutomationCreate } from '../schema.ts';
 import { nextTime } from './engine/clock.ts';
 import { createAutomation, createFromRecipe } from './service.ts';
 
-const TAG = 'Advisory board';
+const NOTE = 'Member of the advisory board.';
 
 /** A flow with an approval, whose runs of the last weeks the demo contains. */
 const advisory: Definition = {
@@ -35,7 +35,7 @@ const advisory: Definition = {
         days: 14,
       },
     },
-    { id: 'mark', kind: 'tag', params: { mode: 'add', tags: [TAG] } },
+    { id: 'mark', kind: 'update', params: { field: 'internal_notes', value: NOTE } },
   ],
 };
 
@@ -52,7 +52,7 @@ async function automate(story: DemoStory): Promise<void> {
   const id = await history.on(history.day(-2), async (call) => {
     const made = await createAutomation(call, {
       name: 'Invite winners to the advisory board',
-      description: 'Asks for approval once a month, and tags the partner.',
+      description: 'Asks for approval once a month, and notes it on the partner.',
       definition: advisory as AutomationCreate['definition'],
     });
     await publish(call, made, advisory, company.owner_name);
@@ -144,7 +144,7 @@ async function addRun(
         kind,
         label,
         status,
-        kind === 'tag',
+        kind === 'update',
         JSON.stringify(output),
         call.now(),
       ],
@@ -154,13 +154,9 @@ async function addRun(
   });
   if (decision !== 'approved') return;
   await call.because('Automation “Invite winners to the advisory board”');
-  const { tags } = await call.one<{ tags: string[] }>(
-    'select tags from partners where organization_id = $1 and id = $2',
-    [call.organization_id, partner.id],
-  );
-  await updatePartner(call, partner.id, { tags: [...new Set([...tags, TAG])] });
+  await updatePartner(call, partner.id, { internal_notes: NOTE });
   await call.because('');
-  await step('mark', 'tag', `Add the tag ${TAG}`, 'done', { added: [TAG] });
+  await step('mark', 'update', `Set internal notes to “${NOTE}”`, 'done', { field: 'internal_notes', after: NOTE });
 }
 
 const days = (call: Call, count: number) => new Date(call.now().getTime() + count * 86_400_000);

@@ -9,6 +9,7 @@ import { topics } from './notification-topics.ts';
 import { automationApprovals, automationRuns, automations } from './resource.ts';
 import { automationRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
+import { automationsOfAudience, conditions } from './stored-conditions.ts';
 import { automationWebhooks } from './webhooks.ts';
 import { workItems } from './work-items.ts';
 
@@ -17,7 +18,7 @@ export const feature: ServerFeature = {
   flag: {
     key: 'automations',
     description: 'Flows that work by themselves when something happens.',
-    default: false,
+    default: true,
     isRestricted: true,
   },
   resources: [automations, automationRuns, automationApprovals],
@@ -27,6 +28,8 @@ export const feature: ServerFeature = {
   schedules: automationSchedules,
   follows,
   topics,
+  conditions,
+  usesAudiences: automationsOfAudience,
   workItems,
   automates: [...taskRecords, ...ownActions, ...aiActions],
   sampleData,

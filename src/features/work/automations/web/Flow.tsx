@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import Zap from 'lucide-react/icons/zap';
 import type { FieldSpec } from '#shared/condition-kinds.ts';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useMany } from '#web/resource/data/useResource.ts';
 import type { Definition, Step } from '../definition.schema.ts';
 import type { Catalog, Problem, StepSpec } from '../schema.ts';
@@ -232,24 +233,19 @@ function AddStep({ catalog, table, onAdd, isLast = false }: AddStepProps) {
   const groups = [...new Set(offered.map(({ group }) => group))];
   return (
     <div className={css.add} data-last={isLast || undefined}>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          style: { maxHeight: 420, overflow: 'auto' },
-          items: groups.map((group) => ({
-            key: group,
-            type: 'group' as const,
-            label: group,
-            children: offered
-              .filter((spec) => spec.group === group)
-              .map((spec) => ({
-                key: spec.kind,
-                icon: <StepIcon kind={spec.kind} />,
-                label: spec.label,
-                onClick: () => onAdd(spec),
-              })),
-          })),
-        }}
+      <DropMenu
+        items={groups.map((group) => ({
+          type: 'group' as const,
+          label: group,
+          children: offered
+            .filter((spec) => spec.group === group)
+            .map((spec) => ({
+              key: spec.kind,
+              icon: <StepIcon kind={spec.kind} />,
+              label: spec.label,
+              onClick: () => onAdd(spec),
+            })),
+        }))}
       >
         <Button
           size="small"
@@ -259,7 +255,7 @@ function AddStep({ catalog, table, onAdd, isLast = false }: AddStepProps) {
         >
           {isLast ? t.addStep : undefined}
         </Button>
-      </Dropdown>
+      </DropMenu>
     </div>
   );
 }

@@ -55,8 +55,7 @@ export async function contextOf(
   let subject: AutomationSubject | null = null;
   if (place) {
     subject = (await readSubject(acting, place.table, place.id)) ?? null;
-    if (!subject)
-      throw new Refusal(404, 'The record was deleted, or the owner of the flow cannot see it.');
+    if (!subject) throw new Refusal(404, 'The record was deleted, or the owner of the flow cannot see it.');
   }
   const answers = Object.entries((run.context.answers ?? {}) as Record<string, string>).map(
     ([id, answer]) => [`step.${id}`, answer] as const,
