@@ -781,6 +781,7 @@ create table lead_offers (
 );
 create unique index lead_offers_accepted on lead_offers (organization_id, lead_id) where (status = 'accepted');
 create index on lead_offers (organization_id, lead_id, round);
+create index on lead_offers (organization_id, partner_id) where (status in ('offered', 'opened', 'accepted'));
 create index on lead_offers (organization_id, partner_id, offered_at desc);
 create index on lead_offers (organization_id, status, respond_by);
 create trigger refuse_merged_partner after update of partner_id on lead_offers for each row when (new.partner_id is distinct from old.partner_id)
@@ -1027,6 +1028,7 @@ create table opportunities (
 create index on opportunities using gin (custom jsonb_path_ops);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
+create index opportunities_open_by_close_day on opportunities (organization_id, expected_close_on) where ((status = 'open') and (archived_at is null));
 create index on opportunities (organization_id, account_id, status, archived_at);
 create index on opportunities (organization_id, amount_minor, id);
 create index on opportunities (organization_id, amount_minor desc nulls last, id desc);
@@ -1034,6 +1036,7 @@ create index on opportunities (organization_id, created_at desc, id desc);
 create index on opportunities (organization_id, expected_close_on);
 create unique index on opportunities (organization_id, external_ref) where (external_ref is not null);
 create index on opportunities (organization_id, name, id);
+create index on opportunities (organization_id, next_step_on) where ((status = 'open') and (archived_at is null) and (next_step_on is not null));
 create index on opportunities (organization_id, owner_user_id, archived_at);
 create index on opportunities (organization_id, partner_id, status, archived_at);
 create index on opportunities (organization_id, primary_contact_id);
@@ -1958,6 +1961,7 @@ create table document_requests (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on document_requests (organization_id, document_id);
+create index on document_requests (organization_id, due_on) where (status in ('requested', 'rejected', 'expired'));
 create index on document_requests (organization_id, folder_id);
 create index on document_requests (organization_id, partner_id) where (lapsed_at is not null);
 create index on document_requests (organization_id, partner_id, status);
@@ -2687,6 +2691,7 @@ create table tier_standings (
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
 );
 create index on tier_standings (organization_id, earned_tier_id);
+create index on tier_standings (organization_id, grace_until) where (state in ('grace', 'overdue'));
 create index on tier_standings (organization_id, program_id);
 create index on tier_standings (organization_id, risk_tier_id);
 create index on tier_standings (organization_id, tier_id);
@@ -2738,10 +2743,12 @@ create table track_assignments (
   foreign key (organization_id, track_id, version) references track_versions(organization_id, track_id, version)
 );
 create unique index track_assignments_open on track_assignments (organization_id, track_id, partner_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'::uuid)) where (status in ('assigned', 'in_progress'));
+create index on track_assignments (organization_id, completed_at) where (proposed_tier_id is not null);
 create index on track_assignments (organization_id, created_at desc);
 create index on track_assignments (organization_id, partner_id, status);
 create index on track_assignments (organization_id, proposed_tier_id);
 create index on track_assignments (organization_id, status, last_progress_at);
+create index on track_assignments (organization_id, stuck_from) where (status in ('assigned', 'in_progress'));
 create index on track_assignments (organization_id, track_id, version);
 create trigger keep before update of status on track_assignments for each row
   execute function keep_track_assignment();
@@ -3056,6 +3063,7 @@ create table ideas (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on ideas (organization_id, created_at desc, id desc);
+create index on ideas (organization_id, created_at) where ((status = 'open') and (replied_at is null) and (archived_at is null));
 create index on ideas (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- partners see: (archived_at is null) or (partner_id = app_partner())
@@ -3346,6 +3354,37 @@ create index on idempotency_records (created_at);
 -- partners write: true
 -- own: user_id = app_user()
 
+create table inbound_webhook_messages (
+  organization_id uuid not null references organizations,
+  webhook_id uuid not null,
+  message_id text not null check (length(message_id) >= 1 and length(message_id) <= 200),
+  received_at timestamptz not null,
+  primary key (organization_id, webhook_id, message_id),
+  foreign key (organization_id, webhook_id) references inbound_webhooks(organization_id, id) on delete cascade
+);
+create index on inbound_webhook_messages (received_at);
+-- isolated
+
+create table inbound_webhooks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null,
+  ref_id uuid not null,
+  sealed bytea not null,
+  previous_sealed bytea,
+  previous_until timestamptz,
+  rotated_at timestamptz not null,
+  last_received_at timestamptz,
+  wrong_count integer not null default 0,
+  last_wrong_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, ref_table, ref_id),
+  check ((previous_sealed is null) = (previous_until is null))
+);
+create unique index on inbound_webhooks (id);
+-- isolated
+
 -- Numbers of a series set aside, by whoever had to wait for the series; the lowest is used first, and a block without numbers is deleted.
 create table number_blocks (
   organization_id uuid not null references organizations,
@@ -3413,6 +3452,17 @@ create table server_errors (
 create index on server_errors (at desc);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
+
+create table stored_secrets (
+  organization_id uuid not null references organizations,
+  ref_table text not null,
+  ref_id uuid not null,
+  name text not null,
+  sealed bytea not null,
+  replaced_at timestamptz not null,
+  primary key (organization_id, ref_table, ref_id, name)
+);
+-- isolated
 
 create table tandem_migrations (
   name text not null,
@@ -4237,6 +4287,7 @@ create table payout_batches (
   unique (organization_id, number),
   check (pay_by >= cutoff_on)
 );
+create index on payout_batches (organization_id, status) where (status in ('draft', 'pending_approval', 'approved', 'processing'));
 create unique index payout_batches_planned on payout_batches (organization_id, currency, planned_on) where (planned_on is not null);
 create trigger approvals before update on payout_batches for each row when ((old.status in ('draft', 'pending_approval')) and (new.status <> all (array['draft', 'pending_approval', 'canceled'])))
   execute function require_payout_approvals();
@@ -4354,6 +4405,7 @@ create index on payout_items (organization_id, exchange_rate_id) where (exchange
 create index on payout_items (organization_id, partner_id);
 create index on payout_items (organization_id, payout_method_id);
 create unique index on payout_items (organization_id, statement_no) where (statement_no is not null);
+create index on payout_items (organization_id, updated_at) where (status in ('failed', 'returned'));
 create trigger follow after update on payout_items for each row when (holds_lines(old.status, '') <> holds_lines(new.status, ''))
   execute function follow_payment();
 create trigger kept before update on payout_items for each row when (old.status <> all (array['included', 'excluded']))
@@ -4402,6 +4454,7 @@ create table payout_methods (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create unique index payout_methods_one_default on payout_methods (organization_id, partner_id) where (is_default and (status <> 'disabled'));
+create index on payout_methods (organization_id, changed_at) where (status = 'pending');
 create unique index on payout_methods (organization_id, partner_id, currency) where (status <> 'disabled');
 create index on payout_methods (organization_id, partner_id);
 -- isolated, recorded, row_version
@@ -4505,6 +4558,7 @@ create table risk_cases (
 );
 create unique index risk_cases_one_open on risk_cases (organization_id, customer_id, partner_id) where (status = 'open');
 create index on risk_cases (organization_id, created_at desc, id desc);
+create index on risk_cases (organization_id, created_at) where (status = 'open');
 create index on risk_cases (organization_id, customer_id);
 create index on risk_cases (organization_id, partner_id);
 -- isolated, recorded, row_version
@@ -5464,6 +5518,27 @@ create table feature_flags (
 -- no row-level security, row_version
 -- grants: tandem_system delete, insert, select, update
 
+create table inbound_mails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  address_key text not null,
+  ref_id uuid not null,
+  message_key text not null,
+  from_address text not null,
+  from_name text,
+  subject text not null,
+  status text not null check (status in ('received', 'handled', 'ignored', 'failed')),
+  note text,
+  source bytea,
+  handled_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint inbound_mails_organization_id_address_key_ref_id_message_ke_key unique (organization_id, address_key, ref_id, message_key)
+);
+create index on inbound_mails (organization_id, created_at desc);
+-- isolated
+-- own: false
+
 create table mail_outbox (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -5513,6 +5588,17 @@ create index on mail_subjects (organization_id, ref_id, mail_id);
 -- partners write: true
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 -- own write: true
+
+create table mailbox_positions (
+  mailbox text not null,
+  uid_validity text,
+  last_uid bigint,
+  read_at timestamptz,
+  error text,
+  primary key (mailbox)
+);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
 
 create table operator_events (
   id uuid not null default new_id(),
@@ -5998,7 +6084,7 @@ create index on sample_records (organization_id, batch_id);
 create table tags (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  entity text not null check (entity in ('courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
+  entity text not null check (entity in ('prospects', 'courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
   name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
   color text,
   row_version integer not null default 1,
@@ -6011,6 +6097,225 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 -- partners write: true
 
 -- work ===============================================================================================
+
+create table action_plans (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  goal text check (length(goal) <= 2000),
+  partner_id uuid not null,
+  opportunity_id uuid,
+  template_id uuid,
+  status text not null default 'active' check (status in ('active', 'completed', 'canceled')),
+  starts_on date not null,
+  target_on date,
+  completed_on date,
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint action_plans_completed check ((status = 'completed') = (completed_on is not null)),
+  constraint action_plans_target check (target_on >= starts_on),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete set null (opportunity_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, template_id) references task_templates(organization_id, id)
+);
+create index on action_plans (organization_id, opportunity_id);
+create index on action_plans (organization_id, partner_id, status);
+create index on action_plans (organization_id, template_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table email_campaign_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  url text not null check (length(url) <= 2000),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, campaign_id, url),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id) on delete cascade
+);
+create unique index email_campaign_links_id on email_campaign_links (id);
+-- isolated
+
+create table email_campaign_recipients (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  contact_id uuid,
+  partner_id uuid,
+  email citext,
+  full_name text not null,
+  status text not null default 'queued' check (status in ('queued', 'claimed', 'handed_over', 'sent', 'failed', 'uncertain', 'skipped')),
+  skip_reason text check (skip_reason in ('no_email', 'duplicate', 'unsubscribed', 'bounced', 'complained', 'suppressed', 'excluded', 'inactive', 'canceled')),
+  attempts smallint not null default 0,
+  due_at timestamptz not null default now(),
+  error text,
+  token_hash text,
+  sent_at timestamptz,
+  bounced_at timestamptz,
+  is_hard_bounce boolean,
+  opened_at timestamptz,
+  clicked_at timestamptz,
+  replied_at timestamptz,
+  complained_at timestamptz,
+  unsubscribed_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check ((status = 'skipped') = (skip_reason is not null)),
+  check (status = 'skipped' or email is not null),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, contact_id) references contacts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index email_campaign_recipients_one on email_campaign_recipients (organization_id, campaign_id, email) where (status <> 'skipped');
+create index on email_campaign_recipients (organization_id, campaign_id, status, due_at);
+create index on email_campaign_recipients (organization_id, contact_id);
+create index on email_campaign_recipients (organization_id, created_at desc, id desc);
+create index on email_campaign_recipients (organization_id, email);
+create index on email_campaign_recipients (organization_id, partner_id, created_at desc);
+create unique index email_campaign_recipients_token on email_campaign_recipients (token_hash) where (token_hash is not null);
+-- isolated
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table email_campaigns (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  status text not null default 'draft' check (status in ('draft', 'scheduled', 'preparing', 'sending', 'paused', 'sent', 'canceled')),
+  topic_id uuid not null,
+  subject text not null default '' check (length(subject) <= 200),
+  preview_text text check (length(preview_text) <= 200),
+  from_name text check (length(from_name) <= 120),
+  from_local text not null default 'news' check (from_local ~ '^[a-z0-9._-]{1,60}$'),
+  domain_id uuid,
+  reply_to citext check (length(reply_to::text) <= 254),
+  blocks jsonb not null default '[]'::jsonb check (jsonb_typeof(blocks) = 'array'),
+  audience_id uuid,
+  excluded_audience_ids uuid[] not null default '{}'::uuid[] check (cardinality(excluded_audience_ids) <= 20),
+  reaches text not null default 'primary' check (reaches in ('primary', 'everyone', 'portal')),
+  tracks_opens boolean not null default true,
+  scheduled_at timestamptz,
+  per_minute integer not null default 120 check (per_minute >= 1 and per_minute <= 10000),
+  quiet_from smallint not null default 20 check (quiet_from >= 0 and quiet_from <= 23),
+  quiet_until smallint not null default 8 check (quiet_until >= 0 and quiet_until <= 23),
+  most_bounces_ppm integer not null default 40000 check (most_bounces_ppm >= 0 and most_bounces_ppm <= 1000000),
+  content jsonb,
+  pause_reason text,
+  started_at timestamptz,
+  finished_at timestamptz,
+  archived_at timestamptz,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check (status <> 'scheduled' or scheduled_at is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, domain_id) references email_domains(organization_id, id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on email_campaigns (organization_id, audience_id);
+create index on email_campaigns (organization_id, created_at desc, id desc);
+create index on email_campaigns (organization_id, domain_id);
+create index on email_campaigns (organization_id, status) where (status in ('scheduled', 'preparing', 'sending', 'paused'));
+create index on email_campaigns (organization_id, topic_id);
+-- isolated, recorded, row_version
+
+create table email_domain_keys (
+  organization_id uuid not null references organizations,
+  domain_id uuid not null,
+  sealed_key bytea not null,
+  primary key (organization_id, domain_id),
+  foreign key (organization_id, domain_id) references email_domains(organization_id, id) on delete cascade
+);
+-- isolated
+
+create table email_domains (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  domain citext not null check (length(domain::text) >= 3 and length(domain::text) <= 253),
+  dkim_selector text not null check (dkim_selector ~ '^[a-z0-9-]{1,40}$'),
+  dkim_public_key text not null default '',
+  spf_status text not null default 'unchecked' check (spf_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  spf_found text,
+  dkim_status text not null default 'unchecked' check (dkim_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  dkim_found text,
+  dmarc_status text not null default 'unchecked' check (dmarc_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  dmarc_found text,
+  checked_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index email_domains_domain on email_domains (organization_id, domain);
+create index on email_domains (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
+create table email_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  recipient_id uuid not null,
+  kind text not null check (kind in ('open', 'click', 'soft_bounce', 'hard_bounce', 'complaint', 'reply', 'unsubscribe')),
+  link_id uuid,
+  is_machine boolean not null default false,
+  detail text check (length(detail) <= 500),
+  source_key text not null,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, recipient_id, source_key),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, link_id) references email_campaign_links(organization_id, id),
+  foreign key (organization_id, recipient_id) references email_campaign_recipients(organization_id, id)
+);
+create index on email_events (organization_id, campaign_id, kind);
+create index on email_events (organization_id, link_id);
+-- isolated
+-- own: exists (select from email_campaign_recipients r where ((r.organization_id = email_events.organization_id) and (r.id =
+--     email_events.recipient_id)))
+
+create table email_suppressions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email citext not null check (length(email::text) >= 3 and length(email::text) <= 254),
+  topic_id uuid,
+  reason text not null check (reason in ('unsubscribed', 'bounced', 'complained', 'manual')),
+  campaign_id uuid,
+  note text check (length(note) <= 500),
+  until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, email, topic_id),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on email_suppressions (organization_id, campaign_id);
+create index on email_suppressions (organization_id, created_at desc, id desc);
+create index on email_suppressions (organization_id, topic_id);
+-- isolated, recorded, row_version
+
+create table email_topics (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 500),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index email_topics_name on email_topics (organization_id, lower(name)) where (archived_at is null);
+create index on email_topics (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
 
 create table import_files (
   id uuid not null default new_id(),
@@ -6099,6 +6404,137 @@ create table program_template_items (
 );
 -- isolated
 
+create table prospect_activities (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  prospect_id uuid not null,
+  kind text not null check (kind in ('note', 'email', 'call', 'reply', 'meeting')),
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 10000),
+  happened_at timestamptz not null,
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
+);
+create index on prospect_activities (organization_id, created_at desc, id desc);
+create index on prospect_activities (organization_id, prospect_id, happened_at desc);
+-- isolated, recorded, row_version
+-- own: exists (select from prospects p where ((p.organization_id = prospect_activities.organization_id) and (p.id =
+--     prospect_activities.prospect_id)))
+
+create table prospect_profiles (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  type_id uuid,
+  description text check (length(description) <= 2000),
+  criteria jsonb not null check (jsonb_typeof(criteria) = 'array'),
+  qualify_at integer not null default 70 check (qualify_at >= 1 and qualify_at <= 100),
+  review_at integer not null default 40 check (review_at >= 0 and review_at <= 99),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint prospect_profiles_thresholds check (review_at < qualify_at),
+  foreign key (organization_id, type_id) references partner_types(organization_id, id)
+);
+create index on prospect_profiles (organization_id, created_at desc, id desc);
+create index on prospect_profiles (organization_id, type_id);
+create unique index prospect_profiles_type on prospect_profiles (organization_id, type_id) nulls not distinct where (archived_at is null);
+-- isolated, recorded, row_version
+
+create table prospect_scores (
+  organization_id uuid not null references organizations,
+  prospect_id uuid not null,
+  profile_id uuid not null,
+  score integer not null check (score >= 0 and score <= 100),
+  possible integer not null check (possible >= 0 and possible <= 100),
+  verdict text not null check (verdict in ('qualified', 'review', 'unfit')),
+  reasons jsonb not null check (jsonb_typeof(reasons) = 'array'),
+  scored_at timestamptz not null,
+  primary key (organization_id, prospect_id),
+  foreign key (organization_id, profile_id) references prospect_profiles(organization_id, id) on delete cascade,
+  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
+);
+create index on prospect_scores (organization_id, profile_id);
+-- isolated
+-- own: exists (select from prospects p where ((p.organization_id = prospect_scores.organization_id) and (p.id =
+--     prospect_scores.prospect_id)))
+
+create table prospect_sites (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  host text not null check (length(host) >= 1 and length(host) <= 253),
+  status text not null check (status in ('reading', 'read', 'disallowed', 'failed')),
+  message text,
+  findings jsonb not null default '[]'::jsonb check (jsonb_typeof(findings) = 'array'),
+  pages integer not null default 0,
+  asked_at timestamptz not null,
+  read_at timestamptz,
+  primary key (organization_id, id),
+  unique (organization_id, host)
+);
+-- isolated
+
+create table prospects (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  name_key text not null,
+  domain text,
+  domain_key text,
+  website text,
+  stage text not null default 'new' check (stage in ('new', 'researched', 'contacted', 'replied', 'meeting', 'proposal', 'won', 'lost', 'not_a_fit')),
+  stage_changed_at timestamptz not null default now(),
+  lost_reason text check (length(lost_reason) <= 2000),
+  type_id uuid,
+  region_id uuid,
+  owner_user_id uuid,
+  source text not null default 'manual' check (source in ('manual', 'import', 'application', 'website', 'event', 'referral')),
+  application_id uuid,
+  contact_name text,
+  contact_title text,
+  contact_email citext check (length(contact_email::text) <= 254),
+  contact_phone text,
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  countries text[] not null default '{}'::text[],
+  employees integer check (employees >= 0 and employees <= 10000000),
+  founded_year integer check (founded_year >= 1500 and founded_year <= 2200),
+  tags text[] not null default '{}'::text[],
+  next_step text check (length(next_step) <= 500),
+  next_step_on date,
+  last_contact_at timestamptz,
+  notes text check (length(notes) <= 20000),
+  partner_id uuid,
+  converted_at timestamptz,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint prospects_won_has_partner check ((stage = 'won') = (partner_id is not null)),
+  foreign key (organization_id, application_id) references partner_applications(organization_id, id),
+  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
+  foreign key (organization_id, type_id) references partner_types(organization_id, id)
+);
+create unique index prospects_application on prospects (organization_id, application_id);
+create index on prospects (organization_id, created_at desc, id desc);
+create index on prospects (organization_id, domain_key);
+create index on prospects (organization_id, name_key);
+create index on prospects (organization_id, owner_user_id);
+create index on prospects (organization_id, partner_id);
+create index on prospects (organization_id, region_id);
+create index on prospects (organization_id, stage, stage_changed_at desc) where (archived_at is null);
+create index on prospects (organization_id, type_id);
+-- isolated, tags, recorded, row_version
+-- own: (owner_user_id is null) or (owner_user_id = app_user())
+
 create table survey_follow_ups (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6174,6 +6610,7 @@ create table survey_responses (
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
 );
 create index on survey_responses (organization_id, created_at desc, id desc);
+create index on survey_responses (organization_id, created_at) where ((score <= 6) and (not is_anonymous));
 create index on survey_responses (organization_id, partner_id, created_at desc);
 create index on survey_responses (organization_id, region_id);
 create index on survey_responses (organization_id, round_id);
@@ -6224,6 +6661,149 @@ create index on surveys (organization_id, audience_id);
 create index on surveys (organization_id, created_at desc, id desc);
 -- isolated, recorded, row_version
 
+create table task_comments (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  task_id uuid not null,
+  partner_id uuid,
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  author_side text not null check (author_side in ('company', 'partner')),
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 10000),
+  visibility text not null check (visibility in ('internal', 'shared')),
+  mentions uuid[] not null default '{}'::uuid[] check (cardinality(mentions) <= 20),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, task_id) references tasks(organization_id, id) on delete cascade
+);
+create index on task_comments (organization_id, partner_id);
+create index on task_comments (organization_id, task_id, created_at);
+-- isolated, recorded, row_version
+-- partners see: (visibility = 'shared') and (exists (select from tasks t where ((t.organization_id =
+--     task_comments.organization_id) and (t.id = task_comments.task_id))))
+-- partners write: (visibility = 'shared') and (partner_id = app_partner()) and (author_side = 'partner') and (author_user_id
+--     = app_user())
+-- own: exists (select from tasks t where ((t.organization_id = task_comments.organization_id) and (t.id =
+--     task_comments.task_id)))
+
+create table task_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  task_id uuid not null,
+  partner_id uuid,
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  uploaded_by uuid default app_user(),
+  uploaded_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, task_id) references tasks(organization_id, id)
+);
+create index on task_files (organization_id, partner_id);
+create index on task_files (organization_id, task_id);
+create trigger keep_limit_of_new after insert on task_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: exists (select from tasks t where ((t.organization_id = task_files.organization_id) and (t.id =
+--     task_files.task_id)))
+-- partners write: (partner_id = app_partner()) and (exists (select from tasks t where ((t.organization_id =
+--     task_files.organization_id) and (t.id = task_files.task_id))))
+-- own: exists (select from tasks t where ((t.organization_id = task_files.organization_id) and (t.id = task_files.task_id)))
+
+create table task_templates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 2000),
+  steps jsonb not null default '[]'::jsonb check (jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) <= 100),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index task_templates_name on task_templates (organization_id, lower(name)) where (archived_at is null);
+-- isolated, recorded, row_version
+
+create table tasks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  description text check (length(description) <= 10000),
+  record_table text check (length(record_table) <= 63),
+  record_id uuid,
+  record_name text check (length(record_name) <= 500),
+  partner_id uuid,
+  visibility text not null default 'internal' check (visibility in ('internal', 'shared')),
+  side text not null default 'company' check (side in ('company', 'partner')),
+  assignee_user_id uuid,
+  assignee_name text check (length(assignee_name) <= 300),
+  assignee_role text,
+  due_on date,
+  committed_on date,
+  priority text not null default 'normal' check (priority in ('low', 'normal', 'high', 'urgent')),
+  checklist jsonb not null default '[]'::jsonb check (jsonb_typeof(checklist) = 'array' and jsonb_array_length(checklist) <= 50),
+  status text not null default 'open' check (status in ('open', 'in_progress', 'waiting', 'done', 'canceled')),
+  waiting_for text check (length(waiting_for) <= 500),
+  recurrence text check (length(recurrence) >= 1 and length(recurrence) <= 300),
+  recurs_by text not null default 'completion' check (recurs_by in ('completion', 'schedule')),
+  series_id uuid,
+  series_starts_on date,
+  occurrence integer not null default 1 check (occurrence >= 1 and occurrence <= 100000),
+  blocked_by_id uuid,
+  template_id uuid,
+  plan_id uuid,
+  "position" integer,
+  source text not null default 'manual' check (source ~ '^[a-z_]{1,40}$'),
+  source_key text check (length(source_key) >= 1 and length(source_key) <= 200),
+  completed_on date,
+  completed_by_name text,
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  created_by_side text not null default 'company' check (created_by_side in ('company', 'partner')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tasks_blocked_by check (blocked_by_id <> id),
+  constraint tasks_completed check ((status = 'done') = (completed_on is not null)),
+  constraint tasks_partner_side check (side = 'company' or visibility = 'shared'),
+  constraint tasks_record check ((record_table is null) = (record_id is null)),
+  constraint tasks_recurrence check (recurrence is null or due_on is not null and series_id is not null and series_starts_on is not null),
+  constraint tasks_shared_partner check (visibility = 'internal' or partner_id is not null),
+  foreign key (organization_id, blocked_by_id) references tasks(organization_id, id) on delete set null (blocked_by_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, plan_id) references action_plans(organization_id, id) on delete cascade,
+  foreign key (organization_id, template_id) references task_templates(organization_id, id)
+);
+create unique index tasks_occurrence on tasks (organization_id, series_id, occurrence);
+create index on tasks (organization_id, assignee_user_id, status);
+create index on tasks (organization_id, blocked_by_id);
+create index on tasks (organization_id, created_at desc, id desc);
+create index on tasks (organization_id, partner_id, status);
+create index on tasks (organization_id, plan_id);
+create index on tasks (organization_id, record_id);
+create index on tasks (organization_id, status, due_on);
+create index on tasks (organization_id, template_id);
+create unique index tasks_source on tasks (organization_id, source, source_key);
+create trigger name_assignee before update of assignee_user_id on tasks for each row
+  execute function name_task_assignee();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (visibility = 'shared')
+-- partners write: (partner_id = app_partner()) and (visibility = 'shared')
+-- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
+--     app_user()) or (created_by = app_user())))
+
 -- views ==============================================================================================
 
 -- db/views/deals/account_rows.sql
@@ -6231,6 +6811,10 @@ create index on surveys (organization_id, created_at desc, id desc);
 --     founded_year parent_account_id owner_user_id is_customer external_ref tags custom archived_at row_version created_at
 --     updated_at merged_into_id parent_account_name merged_into_name owner_name open_opportunities won_opportunities
 --     country_as_entered
+-- db/views/work/action_plan_rows.sql
+--     id organization_id name goal partner_id opportunity_id template_id status starts_on target_on completed_on created_by
+--     created_by_name row_version created_at updated_at partner_name partner_owner_user_id opportunity_name template_name
+--     company_total company_done partner_total partner_done next_due_on
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
 --     revoked_at revoked_by row_version created_at updated_at user_name status
@@ -6364,6 +6948,19 @@ create index on surveys (organization_id, created_at desc, id desc);
 -- db/views/enablement/document_version_rows.sql
 --     id organization_id document_id version key file_name kind media_type size sha256 uploaded_by uploaded_by_name
 --     uploaded_by_partner_id created_at uploaded_by_partner_name
+-- db/views/work/email_campaign_recipient_rows.sql
+--     id organization_id campaign_id contact_id partner_id email full_name status skip_reason attempts due_at error
+--     token_hash sent_at bounced_at is_hard_bounce opened_at clicked_at replied_at complained_at unsubscribed_at created_at
+--     row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked is_replied
+--     is_complained is_unsubscribed
+-- db/views/work/email_campaign_rows.sql
+--     id organization_id name status topic_id subject preview_text from_name from_local domain_id reply_to blocks
+--     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
+--     content pause_reason started_at finished_at archived_at created_by row_version created_at updated_at topic_name
+--     audience_name audience_entity domain_name created_by_name recipients sent clicked
+-- db/views/work/email_suppression_rows.sql
+--     id organization_id email topic_id reason campaign_id note until row_version created_at updated_at topic_name
+--     campaign_name
 -- db/views/enablement/entitlement_balance_rows.sql
 --     id organization_id entitlement_id partner_id starts_on ends_on available requested used granted reduced_to reduced_on
 --     created_at updated_at entitlement_name kind currency partner_name value_of_one_minor
@@ -6542,6 +7139,18 @@ create index on surveys (organization_id, created_at desc, id desc);
 -- db/views/platform/prompt_rows.sql
 --     id key description row_version created_at updated_at published_number published_model published_at version_count
 --     has_draft
+-- db/views/work/prospect_activity_rows.sql
+--     id organization_id prospect_id kind body happened_at author_user_id author_name row_version created_at updated_at
+--     prospect_name partner_id
+-- db/views/work/prospect_profile_rows.sql
+--     id organization_id name type_id description criteria qualify_at review_at archived_at row_version created_at
+--     updated_at type_name prospect_count qualified_count
+-- db/views/work/prospect_rows.sql
+--     id organization_id name name_key domain domain_key website stage stage_changed_at lost_reason type_id region_id
+--     owner_user_id source application_id contact_name contact_title contact_email contact_phone country countries employees
+--     founded_year tags next_step next_step_on last_contact_at notes partner_id converted_at archived_at row_version
+--     created_at updated_at type_name region_name partner_name owner_name score score_possible verdict score_reasons
+--     profile_id profile_name site_status site_message site_read_at site_findings
 -- db/views/deals/publicly_listed_partners.sql
 --     organization_id partner_id
 -- db/views/deals/referral_entry_rows.sql
@@ -6617,6 +7226,13 @@ create index on surveys (organization_id, created_at desc, id desc);
 --     next_at archived_at row_version created_at updated_at audience_name last_sent_at closes_at asked answered
 -- db/views/setup/tag_rows.sql
 --     id organization_id entity name color row_version created_at updated_at uses
+-- db/views/work/task_rows.sql
+--     id organization_id row_version created_at updated_at title description partner_id visibility side assignee_user_id
+--     assignee_name assignee_role due_on committed_on priority checklist status waiting_for recurrence recurs_by series_id
+--     series_starts_on occurrence blocked_by_id template_id plan_id position source source_key completed_on
+--     completed_by_name created_by created_by_name created_by_side record_table record_id record_name partner_name
+--     partner_owner_user_id partner_type_id partner_region_id blocked_by_title is_blocked template_name plan_name is_mine
+--     checklist_total checklist_done comment_count file_count
 -- db/views/access/team_member_rows.sql
 --     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
 --     has_two_factor role_name
@@ -6829,5 +7445,10 @@ create index on surveys (organization_id, created_at desc, id desc);
 --   holds_lines(item_status text, batch_status text) returns boolean
 --   release_canceled_payout() returns trigger
 --   set_line_held() returns trigger
+-- db/migrations/0039_tasks.sql
+--   can_open_record(target text, record uuid) returns boolean
+--   name_task_assignee() returns trigger
+-- db/migrations/0040_work_items.sql
+--   approval_people(company uuid, partner uuid, reviewer jsonb) returns setof uuid
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -68,6 +68,7 @@ import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
+import { nouns as inboundMails } from './platform/inbound-mails/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
 import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
@@ -82,11 +83,15 @@ import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
+import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
+import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
+import { nouns as tasks } from './work/tasks/nouns.ts';
+import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns({
@@ -156,8 +161,8 @@ registerNouns({
     partnerTypes,
     partners,
   ],
-  platform: [experimental, featureFlags, mails, organizations, prompts, storedFiles, superadmin],
+  platform: [experimental, featureFlags, inboundMails, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, onboarding, programTemplates, surveys],
+  work: [campaigns, goLive, imports, onboarding, programTemplates, prospects, surveys, tasks, workItems],
 });
