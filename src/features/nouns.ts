@@ -9,6 +9,7 @@ import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
 import { nouns as fairness } from './deals/fairness/nouns.ts';
+import { nouns as forwardedDeals } from './deals/forwarded-deals/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
 import { nouns as opportunities } from './deals/opportunities/nouns.ts';
 import { nouns as opportunityLines } from './deals/opportunity-lines/nouns.ts';
@@ -69,6 +70,8 @@ import { nouns as partners } from './partners/partners/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as inboundMails } from './platform/inbound-mails/nouns.ts';
+import { nouns as mailActions } from './platform/mail-actions/nouns.ts';
+import { nouns as mailReplies } from './platform/mail-replies/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
 import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
@@ -96,6 +99,7 @@ registerNouns({
     accounts,
     dealRegistrations,
     fairness,
+    forwardedDeals,
     leads,
     opportunities,
     opportunityLines,
@@ -157,7 +161,18 @@ registerNouns({
     partnerTypes,
     partners,
   ],
-  platform: [experimental, featureFlags, inboundMails, mails, organizations, prompts, storedFiles, superadmin],
+  platform: [
+    experimental,
+    featureFlags,
+    inboundMails,
+    mailActions,
+    mailReplies,
+    mails,
+    organizations,
+    prompts,
+    storedFiles,
+    superadmin,
+  ],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [goLive, imports, onboarding, programTemplates, surveys],

@@ -13,6 +13,7 @@ import { feature as singleSignOn } from './access/single-sign-on/server/index.ts
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
 import { feature as fairness } from './deals/fairness/server/index.ts';
+import { feature as forwardedDeals } from './deals/forwarded-deals/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
 import { feature as opportunities } from './deals/opportunities/server/index.ts';
 import { feature as opportunityLines } from './deals/opportunity-lines/server/index.ts';
@@ -83,6 +84,8 @@ import { feature as experimental } from './platform/experimental/server/index.ts
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
 import { feature as goKeys } from './platform/go-keys/server/index.ts';
 import { feature as inboundMails } from './platform/inbound-mails/server/index.ts';
+import { feature as mailActions } from './platform/mail-actions/server/index.ts';
+import { feature as mailReplies } from './platform/mail-replies/server/index.ts';
 import { feature as mails } from './platform/mails/server/index.ts';
 import { feature as organizations } from './platform/organizations/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
@@ -114,6 +117,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     accounts,
     dealRegistrations,
     fairness,
+    forwardedDeals,
     leads,
     opportunities,
     opportunityLines,
@@ -189,6 +193,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     featureFlags,
     goKeys,
     inboundMails,
+    mailActions,
+    mailReplies,
     mails,
     organizations,
     prompts,

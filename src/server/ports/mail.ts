@@ -6,6 +6,10 @@ export interface Mail {
   /** The id is the same for every attempt. */
   id: string;
   to: string;
+  /** The address that replies go to; without it, they go to the sender's. */
+  replyTo?: string;
+  /** The kind of email, by which our own programs recognize it. */
+  kind?: string;
   subject: string;
   text: string;
   html?: string;
@@ -33,10 +37,12 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
   });
   return {
     delivers: true,
-    async send({ to, subject, text, html, attachments }) {
+    async send({ to, subject, text, html, attachments, replyTo, kind }) {
       await transport.sendMail({
         from,
         to,
+        ...(replyTo && { replyTo }),
+        headers: headersOf(kind),
         subject,
         text,
         ...(html && { html }),
@@ -58,17 +64,29 @@ export function folderMailer(folder: string, from: string): Mailer {
   let cleaned: Promise<void> | undefined;
   return {
     delivers: false,
-    async send({ id, attachments, ...mail }) {
+    async send({ id, attachments, kind, ...mail }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       cleaned ??= removeOldFiles(folder);
       await cleaned;
-      const { message } = await transport.sendMail({ from, ...mail, attachments: attachmentsOf(attachments) });
+      const { message } = await transport.sendMail({
+        from,
+        ...mail,
+        headers: headersOf(kind),
+        attachments: attachmentsOf(attachments),
+      });
       const path = join(folder, `${id}.eml`);
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
   };
 }
+
+/** Programs must not answer emails that a program wrote (RFC 3834); ours are recognized if they come back. */
+const headersOf = (kind = 'other') => ({
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+  'X-Tandem-Mail': kind,
+});
 
 async function removeOldFiles(folder: string): Promise<void> {
   const oldest = Date.now() - KEPT_DAYS * 86_400_000;

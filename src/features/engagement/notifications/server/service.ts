@@ -1,3 +1,5 @@
+import { type Offer, type OfferedLink, offerActions } from '#features/platform/mail-actions/server/service.ts';
+import { type Conversation, offerReply } from '#features/platform/mail-replies/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { defineMail, type Letter, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -26,9 +28,14 @@ export interface Notice {
   dedupe_key?: string;
   /** The records of the notice; an email about them appears in the timeline of each. */
   about?: readonly MailSubject[];
+  /** Actions that the email offers to readers who may do them, without signing in. */
+  actions?: readonly Offer[];
+  /** The conversation that replies to the email belong to. */
+  reply?: Conversation;
 }
 
 const noticeMail = defineMail({ key: 'notice', hides: 'nothing' });
+const noticeWithActions = defineMail({ key: 'notice_with_actions', hides: 'body' });
 
 /** The content of a notice sent as a separate email; without it the email repeats the text of the bell. */
 export interface NoticeLetter {
@@ -129,8 +136,10 @@ async function mailNow(
   notice: Notice,
   letter?: NoticeLetter,
 ) {
+  const parts = await emailParts(call, { user_id, partner_id }, notice);
   await sendMail(call, {
-    kind: letter?.kind ?? noticeMail,
+    ...parts,
+    kind: letter?.kind ?? (parts.actions ? noticeWithActions : noticeMail),
     to: email,
     to_name: full_name,
     ...(notice.about && { about: notice.about }),
@@ -142,14 +151,28 @@ async function mailNow(
   });
 }
 
+/** The buttons and the reply address for one reader of an email. */
+export async function emailParts(
+  call: Call,
+  reader: { user_id: string; partner_id: string | null },
+  { actions, reply }: Pick<Notice, 'actions' | 'reply'>,
+): Promise<{ actions?: OfferedLink[]; reply?: { key: string; id: string }; footer?: string }> {
+  const links = actions ? await offerActions(call, reader, actions) : [];
+  const offered = reply && (await offerReply(call, reader, reply));
+  return {
+    ...(links.length > 0 && { actions: links }),
+    ...(offered && { reply: { key: 'reply', id: offered.reply_id }, footer: offered.hint }),
+  };
+}
+
 async function mailLater(
   call: Call,
   { user_id, email, full_name }: Addressee,
   notice: Notice & { topic: string; mode: string; partner_id: string | null; mail_at: Date },
 ): Promise<void> {
   await call.run(
-    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about, actions, reply)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       newId(),
       call.organization_id,
@@ -163,6 +186,8 @@ async function mailLater(
       notice.link ?? null,
       notice.mail_at,
       JSON.stringify(notice.about ?? []),
+      JSON.stringify(notice.actions ?? []),
+      notice.reply ? JSON.stringify(notice.reply) : null,
     ],
   );
 }

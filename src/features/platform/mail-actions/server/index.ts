@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { mailActionJobs } from './jobs.ts';
+import { mailActionPlugin } from './plugin.ts';
+import { actionPage } from './public-pages.ts';
+
+export const feature: ServerFeature = {
+  name: 'mail-actions',
+  plugin: mailActionPlugin,
+  publicPages: [actionPage],
+  jobs: mailActionJobs,
+  schedules: [{ cron: '23 3 * * *', task: 'mail-actions.tidy' }],
+};
