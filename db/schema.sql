@@ -815,6 +815,7 @@ create table lead_offers (
 );
 create unique index lead_offers_accepted on lead_offers (organization_id, lead_id) where (status = 'accepted');
 create index on lead_offers (organization_id, lead_id, round);
+create index on lead_offers (organization_id, partner_id) where (status in ('offered', 'opened', 'accepted'));
 create index on lead_offers (organization_id, partner_id, offered_at desc);
 create index on lead_offers (organization_id, status, respond_by);
 create trigger refuse_merged_partner after update of partner_id on lead_offers for each row when (new.partner_id is distinct from old.partner_id)
@@ -1061,6 +1062,7 @@ create table opportunities (
 create index on opportunities using gin (custom jsonb_path_ops);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
+create index opportunities_open_by_close_day on opportunities (organization_id, expected_close_on) where ((status = 'open') and (archived_at is null));
 create index on opportunities (organization_id, account_id, status, archived_at);
 create index on opportunities (organization_id, amount_minor, id);
 create index on opportunities (organization_id, amount_minor desc nulls last, id desc);
@@ -1068,6 +1070,7 @@ create index on opportunities (organization_id, created_at desc, id desc);
 create index on opportunities (organization_id, expected_close_on);
 create unique index on opportunities (organization_id, external_ref) where (external_ref is not null);
 create index on opportunities (organization_id, name, id);
+create index on opportunities (organization_id, next_step_on) where ((status = 'open') and (archived_at is null) and (next_step_on is not null));
 create index on opportunities (organization_id, owner_user_id, archived_at);
 create index on opportunities (organization_id, partner_id, status, archived_at);
 create index on opportunities (organization_id, primary_contact_id);
@@ -1992,6 +1995,7 @@ create table document_requests (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on document_requests (organization_id, document_id);
+create index on document_requests (organization_id, due_on) where (status in ('requested', 'rejected', 'expired'));
 create index on document_requests (organization_id, folder_id);
 create index on document_requests (organization_id, partner_id) where (lapsed_at is not null);
 create index on document_requests (organization_id, partner_id, status);
@@ -2721,6 +2725,7 @@ create table tier_standings (
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
 );
 create index on tier_standings (organization_id, earned_tier_id);
+create index on tier_standings (organization_id, grace_until) where (state in ('grace', 'overdue'));
 create index on tier_standings (organization_id, program_id);
 create index on tier_standings (organization_id, risk_tier_id);
 create index on tier_standings (organization_id, tier_id);
@@ -2772,10 +2777,12 @@ create table track_assignments (
   foreign key (organization_id, track_id, version) references track_versions(organization_id, track_id, version)
 );
 create unique index track_assignments_open on track_assignments (organization_id, track_id, partner_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'::uuid)) where (status in ('assigned', 'in_progress'));
+create index on track_assignments (organization_id, completed_at) where (proposed_tier_id is not null);
 create index on track_assignments (organization_id, created_at desc);
 create index on track_assignments (organization_id, partner_id, status);
 create index on track_assignments (organization_id, proposed_tier_id);
 create index on track_assignments (organization_id, status, last_progress_at);
+create index on track_assignments (organization_id, stuck_from) where (status in ('assigned', 'in_progress'));
 create index on track_assignments (organization_id, track_id, version);
 create trigger keep before update of status on track_assignments for each row
   execute function keep_track_assignment();
@@ -3090,6 +3097,7 @@ create table ideas (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on ideas (organization_id, created_at desc, id desc);
+create index on ideas (organization_id, created_at) where ((status = 'open') and (replied_at is null) and (archived_at is null));
 create index on ideas (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- partners see: (archived_at is null) or (partner_id = app_partner())
@@ -4315,6 +4323,7 @@ create table payout_batches (
   unique (organization_id, number),
   check (pay_by >= cutoff_on)
 );
+create index on payout_batches (organization_id, status) where (status in ('draft', 'pending_approval', 'approved', 'processing'));
 create unique index payout_batches_planned on payout_batches (organization_id, currency, planned_on) where (planned_on is not null);
 create trigger approvals before update on payout_batches for each row when ((old.status in ('draft', 'pending_approval')) and (new.status <> all (array['draft', 'pending_approval', 'canceled'])))
   execute function require_payout_approvals();
@@ -4432,6 +4441,7 @@ create index on payout_items (organization_id, exchange_rate_id) where (exchange
 create index on payout_items (organization_id, partner_id);
 create index on payout_items (organization_id, payout_method_id);
 create unique index on payout_items (organization_id, statement_no) where (statement_no is not null);
+create index on payout_items (organization_id, updated_at) where (status in ('failed', 'returned'));
 create trigger follow after update on payout_items for each row when (holds_lines(old.status, '') <> holds_lines(new.status, ''))
   execute function follow_payment();
 create trigger kept before update on payout_items for each row when (old.status <> all (array['included', 'excluded']))
@@ -4480,6 +4490,7 @@ create table payout_methods (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create unique index payout_methods_one_default on payout_methods (organization_id, partner_id) where (is_default and (status <> 'disabled'));
+create index on payout_methods (organization_id, changed_at) where (status = 'pending');
 create unique index on payout_methods (organization_id, partner_id, currency) where (status <> 'disabled');
 create index on payout_methods (organization_id, partner_id);
 -- isolated, recorded, row_version
@@ -4583,6 +4594,7 @@ create table risk_cases (
 );
 create unique index risk_cases_one_open on risk_cases (organization_id, customer_id, partner_id) where (status = 'open');
 create index on risk_cases (organization_id, created_at desc, id desc);
+create index on risk_cases (organization_id, created_at) where (status = 'open');
 create index on risk_cases (organization_id, customer_id);
 create index on risk_cases (organization_id, partner_id);
 -- isolated, recorded, row_version
@@ -6164,6 +6176,37 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 
 -- work ===============================================================================================
 
+create table action_plans (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  goal text check (length(goal) <= 2000),
+  partner_id uuid not null,
+  opportunity_id uuid,
+  template_id uuid,
+  status text not null default 'active' check (status in ('active', 'completed', 'canceled')),
+  starts_on date not null,
+  target_on date,
+  completed_on date,
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint action_plans_completed check ((status = 'completed') = (completed_on is not null)),
+  constraint action_plans_target check (target_on >= starts_on),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete set null (opportunity_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, template_id) references task_templates(organization_id, id)
+);
+create index on action_plans (organization_id, opportunity_id);
+create index on action_plans (organization_id, partner_id, status);
+create index on action_plans (organization_id, template_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6326,6 +6369,7 @@ create table survey_responses (
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
 );
 create index on survey_responses (organization_id, created_at desc, id desc);
+create index on survey_responses (organization_id, created_at) where ((score <= 6) and (not is_anonymous));
 create index on survey_responses (organization_id, partner_id, created_at desc);
 create index on survey_responses (organization_id, region_id);
 create index on survey_responses (organization_id, round_id);
@@ -6376,6 +6420,149 @@ create index on surveys (organization_id, audience_id);
 create index on surveys (organization_id, created_at desc, id desc);
 -- isolated, recorded, row_version
 
+create table task_comments (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  task_id uuid not null,
+  partner_id uuid,
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  author_side text not null check (author_side in ('company', 'partner')),
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 10000),
+  visibility text not null check (visibility in ('internal', 'shared')),
+  mentions uuid[] not null default '{}'::uuid[] check (cardinality(mentions) <= 20),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, task_id) references tasks(organization_id, id) on delete cascade
+);
+create index on task_comments (organization_id, partner_id);
+create index on task_comments (organization_id, task_id, created_at);
+-- isolated, recorded, row_version
+-- partners see: (visibility = 'shared') and (exists (select from tasks t where ((t.organization_id =
+--     task_comments.organization_id) and (t.id = task_comments.task_id))))
+-- partners write: (visibility = 'shared') and (partner_id = app_partner()) and (author_side = 'partner') and (author_user_id
+--     = app_user())
+-- own: exists (select from tasks t where ((t.organization_id = task_comments.organization_id) and (t.id =
+--     task_comments.task_id)))
+
+create table task_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  task_id uuid not null,
+  partner_id uuid,
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  uploaded_by uuid default app_user(),
+  uploaded_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, task_id) references tasks(organization_id, id)
+);
+create index on task_files (organization_id, partner_id);
+create index on task_files (organization_id, task_id);
+create trigger keep_limit_of_new after insert on task_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: exists (select from tasks t where ((t.organization_id = task_files.organization_id) and (t.id =
+--     task_files.task_id)))
+-- partners write: (partner_id = app_partner()) and (exists (select from tasks t where ((t.organization_id =
+--     task_files.organization_id) and (t.id = task_files.task_id))))
+-- own: exists (select from tasks t where ((t.organization_id = task_files.organization_id) and (t.id = task_files.task_id)))
+
+create table task_templates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 2000),
+  steps jsonb not null default '[]'::jsonb check (jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) <= 100),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index task_templates_name on task_templates (organization_id, lower(name)) where (archived_at is null);
+-- isolated, recorded, row_version
+
+create table tasks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  description text check (length(description) <= 10000),
+  record_table text check (length(record_table) <= 63),
+  record_id uuid,
+  record_name text check (length(record_name) <= 500),
+  partner_id uuid,
+  visibility text not null default 'internal' check (visibility in ('internal', 'shared')),
+  side text not null default 'company' check (side in ('company', 'partner')),
+  assignee_user_id uuid,
+  assignee_name text check (length(assignee_name) <= 300),
+  assignee_role text,
+  due_on date,
+  committed_on date,
+  priority text not null default 'normal' check (priority in ('low', 'normal', 'high', 'urgent')),
+  checklist jsonb not null default '[]'::jsonb check (jsonb_typeof(checklist) = 'array' and jsonb_array_length(checklist) <= 50),
+  status text not null default 'open' check (status in ('open', 'in_progress', 'waiting', 'done', 'canceled')),
+  waiting_for text check (length(waiting_for) <= 500),
+  recurrence text check (length(recurrence) >= 1 and length(recurrence) <= 300),
+  recurs_by text not null default 'completion' check (recurs_by in ('completion', 'schedule')),
+  series_id uuid,
+  series_starts_on date,
+  occurrence integer not null default 1 check (occurrence >= 1 and occurrence <= 100000),
+  blocked_by_id uuid,
+  template_id uuid,
+  plan_id uuid,
+  "position" integer,
+  source text not null default 'manual' check (source ~ '^[a-z_]{1,40}$'),
+  source_key text check (length(source_key) >= 1 and length(source_key) <= 200),
+  completed_on date,
+  completed_by_name text,
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  created_by_side text not null default 'company' check (created_by_side in ('company', 'partner')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tasks_blocked_by check (blocked_by_id <> id),
+  constraint tasks_completed check ((status = 'done') = (completed_on is not null)),
+  constraint tasks_partner_side check (side = 'company' or visibility = 'shared'),
+  constraint tasks_record check ((record_table is null) = (record_id is null)),
+  constraint tasks_recurrence check (recurrence is null or due_on is not null and series_id is not null and series_starts_on is not null),
+  constraint tasks_shared_partner check (visibility = 'internal' or partner_id is not null),
+  foreign key (organization_id, blocked_by_id) references tasks(organization_id, id) on delete set null (blocked_by_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, plan_id) references action_plans(organization_id, id) on delete cascade,
+  foreign key (organization_id, template_id) references task_templates(organization_id, id)
+);
+create unique index tasks_occurrence on tasks (organization_id, series_id, occurrence);
+create index on tasks (organization_id, assignee_user_id, status);
+create index on tasks (organization_id, blocked_by_id);
+create index on tasks (organization_id, created_at desc, id desc);
+create index on tasks (organization_id, partner_id, status);
+create index on tasks (organization_id, plan_id);
+create index on tasks (organization_id, record_id);
+create index on tasks (organization_id, status, due_on);
+create index on tasks (organization_id, template_id);
+create unique index tasks_source on tasks (organization_id, source, source_key);
+create trigger name_assignee before update of assignee_user_id on tasks for each row
+  execute function name_task_assignee();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (visibility = 'shared')
+-- partners write: (partner_id = app_partner()) and (visibility = 'shared')
+-- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
+--     app_user()) or (created_by = app_user())))
+
 -- views ==============================================================================================
 
 -- db/views/deals/account_rows.sql
@@ -6383,6 +6570,10 @@ create index on surveys (organization_id, created_at desc, id desc);
 --     founded_year parent_account_id owner_user_id is_customer external_ref tags custom archived_at row_version created_at
 --     updated_at merged_into_id parent_account_name merged_into_name owner_name open_opportunities won_opportunities
 --     country_as_entered
+-- db/views/work/action_plan_rows.sql
+--     id organization_id name goal partner_id opportunity_id template_id status starts_on target_on completed_on created_by
+--     created_by_name row_version created_at updated_at partner_name partner_owner_user_id opportunity_name template_name
+--     company_total company_done partner_total partner_done next_due_on
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
 --     revoked_at revoked_by row_version created_at updated_at user_name status
@@ -6769,6 +6960,13 @@ create index on surveys (organization_id, created_at desc, id desc);
 --     next_at archived_at row_version created_at updated_at audience_name last_sent_at closes_at asked answered
 -- db/views/setup/tag_rows.sql
 --     id organization_id entity name color row_version created_at updated_at uses
+-- db/views/work/task_rows.sql
+--     id organization_id row_version created_at updated_at title description partner_id visibility side assignee_user_id
+--     assignee_name assignee_role due_on committed_on priority checklist status waiting_for recurrence recurs_by series_id
+--     series_starts_on occurrence blocked_by_id template_id plan_id position source source_key completed_on
+--     completed_by_name created_by created_by_name created_by_side record_table record_id record_name partner_name
+--     partner_owner_user_id partner_type_id partner_region_id blocked_by_title is_blocked template_name plan_name is_mine
+--     checklist_total checklist_done comment_count file_count
 -- db/views/access/team_member_rows.sql
 --     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
 --     has_two_factor role_name
@@ -6981,6 +7179,11 @@ create index on surveys (organization_id, created_at desc, id desc);
 --   holds_lines(item_status text, batch_status text) returns boolean
 --   release_canceled_payout() returns trigger
 --   set_line_held() returns trigger
+-- db/migrations/0039_tasks.sql
+--   can_open_record(target text, record uuid) returns boolean
+--   name_task_assignee() returns trigger
+-- db/migrations/0040_work_items.sql
+--   approval_people(company uuid, partner uuid, reviewer jsonb) returns setof uuid
 -- db/migrations/0043_mail.sql
 --   requires_second_factor(company uuid, partner uuid) returns boolean, security definer, for tandem_app, tandem_partner,
 --     tandem_system

@@ -91,6 +91,8 @@ import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
+import { nouns as tasks } from './work/tasks/nouns.ts';
+import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns({
@@ -175,5 +177,5 @@ registerNouns({
   ],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, onboarding, programTemplates, surveys],
+  work: [goLive, imports, onboarding, programTemplates, surveys, tasks, workItems],
 });

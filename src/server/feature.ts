@@ -54,6 +54,8 @@ export interface ServerFeature {
   topics?: readonly Topic[];
   /** The figures of its dashboard widgets, made by `defineFigures`. */
   figures?: readonly string[];
+  /** The kinds of work that wait for people, made by `defineWorkItems`. */
+  workItems?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
   /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */

@@ -12,6 +12,7 @@ import { replies } from './replies.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
 import { approvals } from './review/approvals.ts';
 import { dealRegistrationRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',
@@ -35,4 +36,5 @@ export const feature: ServerFeature = {
   topics,
   figures,
   demo,
+  workItems,
 };

@@ -11,6 +11,7 @@ import { documentRequestPlugin } from './plugin.ts';
 import { documentRequests } from './resource.ts';
 import { requestRoutes } from './routes.ts';
 import { trackSteps } from './track-step.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',
@@ -28,4 +29,5 @@ export const feature: ServerFeature = {
   demo,
   trackSteps,
   payoutPauses,
+  workItems,
 };
