@@ -2915,6 +2915,23 @@ create table announcements (
 -- no row-level security, row_version
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
+create table chat_channels (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  kind text not null check (kind in ('slack', 'teams')),
+  topics text[] not null,
+  is_on boolean not null default true,
+  last_sent_at timestamptz,
+  last_error text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+-- isolated, recorded, row_version
+-- own: false
+
 create table form_drafts (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,

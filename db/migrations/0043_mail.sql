@@ -125,3 +125,21 @@ create table forwarded_deal_settings (
 create unique index forwarded_deal_settings_one on forwarded_deal_settings (organization_id);
 call tenant_table('forwarded_deal_settings');
 call recorded_table('forwarded_deal_settings');
+
+-- Channels of Slack and Teams that get notifications. The address of the webhook is a stored secret.
+create table chat_channels (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(name)) between 1 and 100),
+  kind text not null check (kind in ('slack', 'teams')),
+  topics text[] not null,
+  is_on boolean not null default true,
+  last_sent_at timestamptz,
+  last_error text,
+  row_version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+call tenant_table('chat_channels', own => 'false');
+call recorded_table('chat_channels');

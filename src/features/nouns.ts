@@ -39,6 +39,7 @@ import { nouns as resources } from './enablement/resources/nouns.ts';
 import { nouns as tierCriteria } from './enablement/tier-criteria/nouns.ts';
 import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
+import { nouns as chatChannels } from './engagement/chat-channels/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
@@ -133,7 +134,7 @@ registerNouns({
     tierCriteria,
     tracks,
   ],
-  engagement: [announcements, forms, ideas, notifications],
+  engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
     attributions,
     commissionPlans,

@@ -44,6 +44,7 @@ import { feature as resources } from './enablement/resources/server/index.ts';
 import { feature as tierCriteria } from './enablement/tier-criteria/server/index.ts';
 import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
+import { feature as chatChannels } from './engagement/chat-channels/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
@@ -152,7 +153,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     tierCriteria,
     tracks,
   ],
-  engagement: [announcements, forms, ideas, notifications],
+  engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
     accruals,
     attributions,

@@ -1,4 +1,10 @@
-import { type Offer, type OfferedLink, offerActions } from '#features/platform/mail-actions/server/service.ts';
+import { postToChannels } from '#features/engagement/chat-channels/server/service.ts';
+import {
+  mailActionOf,
+  type Offer,
+  type OfferedLink,
+  offerActions,
+} from '#features/platform/mail-actions/server/service.ts';
 import { type Conversation, offerReply } from '#features/platform/mail-replies/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { defineMail, type Letter, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
@@ -98,6 +104,7 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
   if (told.some(({ is_muted }) => !is_muted)) {
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
+  if (audience.mode === 'company' && told.length > 0) await tellChannels(call, topic.key, notice);
   const fresh = new Set(told.map(({ user_id }) => user_id));
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
     const { email, hours } = wishes.get(person.user_id)!;
@@ -107,6 +114,15 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     if (at.getTime() === call.now().getTime()) await mailNow(call, person, partner_id, notice, letter);
     else await mailLater(call, person, { ...notice, topic: topic.key, mode: audience.mode, partner_id, mail_at: at });
   }
+}
+
+/** A chat gets each notice once, with buttons to pages on which the reader signs in and confirms. */
+async function tellChannels(call: Call, topic: string, { text, link, actions = [] }: Notice): Promise<void> {
+  const buttons = actions.flatMap((offer) => {
+    const action = mailActionOf(offer.action);
+    return action?.modes.includes('company') ? [{ ...offer, label: action.label }] : [];
+  });
+  await postToChannels(call, { topic, text, link, actions: buttons });
 }
 
 /** Filters people who can still open the linked page, so that emails do not reveal what has become inaccessible. */
