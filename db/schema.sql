@@ -6179,7 +6179,7 @@ create index on sample_records (organization_id, batch_id);
 create table tags (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  entity text not null check (entity in ('courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
+  entity text not null check (entity in ('prospects', 'courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
   name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
   color text,
   row_version integer not null default 1,
@@ -6310,6 +6310,137 @@ create table program_template_items (
   unique (organization_id, ref_table, ref_id)
 );
 -- isolated
+
+create table prospect_activities (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  prospect_id uuid not null,
+  kind text not null check (kind in ('note', 'email', 'call', 'reply', 'meeting')),
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 10000),
+  happened_at timestamptz not null,
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
+);
+create index on prospect_activities (organization_id, created_at desc, id desc);
+create index on prospect_activities (organization_id, prospect_id, happened_at desc);
+-- isolated, recorded, row_version
+-- own: exists (select from prospects p where ((p.organization_id = prospect_activities.organization_id) and (p.id =
+--     prospect_activities.prospect_id)))
+
+create table prospect_profiles (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  type_id uuid,
+  description text check (length(description) <= 2000),
+  criteria jsonb not null check (jsonb_typeof(criteria) = 'array'),
+  qualify_at integer not null default 70 check (qualify_at >= 1 and qualify_at <= 100),
+  review_at integer not null default 40 check (review_at >= 0 and review_at <= 99),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint prospect_profiles_thresholds check (review_at < qualify_at),
+  foreign key (organization_id, type_id) references partner_types(organization_id, id)
+);
+create index on prospect_profiles (organization_id, created_at desc, id desc);
+create index on prospect_profiles (organization_id, type_id);
+create unique index prospect_profiles_type on prospect_profiles (organization_id, type_id) nulls not distinct where (archived_at is null);
+-- isolated, recorded, row_version
+
+create table prospect_scores (
+  organization_id uuid not null references organizations,
+  prospect_id uuid not null,
+  profile_id uuid not null,
+  score integer not null check (score >= 0 and score <= 100),
+  possible integer not null check (possible >= 0 and possible <= 100),
+  verdict text not null check (verdict in ('qualified', 'review', 'unfit')),
+  reasons jsonb not null check (jsonb_typeof(reasons) = 'array'),
+  scored_at timestamptz not null,
+  primary key (organization_id, prospect_id),
+  foreign key (organization_id, profile_id) references prospect_profiles(organization_id, id) on delete cascade,
+  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
+);
+create index on prospect_scores (organization_id, profile_id);
+-- isolated
+-- own: exists (select from prospects p where ((p.organization_id = prospect_scores.organization_id) and (p.id =
+--     prospect_scores.prospect_id)))
+
+create table prospect_sites (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  host text not null check (length(host) >= 1 and length(host) <= 253),
+  status text not null check (status in ('reading', 'read', 'disallowed', 'failed')),
+  message text,
+  findings jsonb not null default '[]'::jsonb check (jsonb_typeof(findings) = 'array'),
+  pages integer not null default 0,
+  asked_at timestamptz not null,
+  read_at timestamptz,
+  primary key (organization_id, id),
+  unique (organization_id, host)
+);
+-- isolated
+
+create table prospects (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  name_key text not null,
+  domain text,
+  domain_key text,
+  website text,
+  stage text not null default 'new' check (stage in ('new', 'researched', 'contacted', 'replied', 'meeting', 'proposal', 'won', 'lost', 'not_a_fit')),
+  stage_changed_at timestamptz not null default now(),
+  lost_reason text check (length(lost_reason) <= 2000),
+  type_id uuid,
+  region_id uuid,
+  owner_user_id uuid,
+  source text not null default 'manual' check (source in ('manual', 'import', 'application', 'website', 'event', 'referral')),
+  application_id uuid,
+  contact_name text,
+  contact_title text,
+  contact_email citext check (length(contact_email::text) <= 254),
+  contact_phone text,
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  countries text[] not null default '{}'::text[],
+  employees integer check (employees >= 0 and employees <= 10000000),
+  founded_year integer check (founded_year >= 1500 and founded_year <= 2200),
+  tags text[] not null default '{}'::text[],
+  next_step text check (length(next_step) <= 500),
+  next_step_on date,
+  last_contact_at timestamptz,
+  notes text check (length(notes) <= 20000),
+  partner_id uuid,
+  converted_at timestamptz,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint prospects_won_has_partner check ((stage = 'won') = (partner_id is not null)),
+  foreign key (organization_id, application_id) references partner_applications(organization_id, id),
+  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
+  foreign key (organization_id, type_id) references partner_types(organization_id, id)
+);
+create unique index prospects_application on prospects (organization_id, application_id);
+create index on prospects (organization_id, created_at desc, id desc);
+create index on prospects (organization_id, domain_key);
+create index on prospects (organization_id, name_key);
+create index on prospects (organization_id, owner_user_id);
+create index on prospects (organization_id, partner_id);
+create index on prospects (organization_id, region_id);
+create index on prospects (organization_id, stage, stage_changed_at desc) where (archived_at is null);
+create index on prospects (organization_id, type_id);
+-- isolated, tags, recorded, row_version
+-- own: (owner_user_id is null) or (owner_user_id = app_user())
 
 create table survey_follow_ups (
   id uuid not null default new_id(),
@@ -6902,6 +7033,18 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/platform/prompt_rows.sql
 --     id key description row_version created_at updated_at published_number published_model published_at version_count
 --     has_draft
+-- db/views/work/prospect_activity_rows.sql
+--     id organization_id prospect_id kind body happened_at author_user_id author_name row_version created_at updated_at
+--     prospect_name partner_id
+-- db/views/work/prospect_profile_rows.sql
+--     id organization_id name type_id description criteria qualify_at review_at archived_at row_version created_at
+--     updated_at type_name prospect_count qualified_count
+-- db/views/work/prospect_rows.sql
+--     id organization_id name name_key domain domain_key website stage stage_changed_at lost_reason type_id region_id
+--     owner_user_id source application_id contact_name contact_title contact_email contact_phone country countries employees
+--     founded_year tags next_step next_step_on last_contact_at notes partner_id converted_at archived_at row_version
+--     created_at updated_at type_name region_name partner_name owner_name score score_possible verdict score_reasons
+--     profile_id profile_name site_status site_message site_read_at site_findings
 -- db/views/deals/publicly_listed_partners.sql
 --     organization_id partner_id
 -- db/views/deals/referral_entry_rows.sql

@@ -91,6 +91,7 @@ import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
+import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
@@ -178,5 +179,5 @@ registerNouns({
   ],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, onboarding, programTemplates, surveys, tasks, workItems],
+  work: [goLive, imports, onboarding, programTemplates, prospects, surveys, tasks, workItems],
 });

@@ -94,6 +94,7 @@ import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
+import { feature as prospects } from './work/prospects/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
@@ -172,7 +173,7 @@ const declared = withAreas<WebFeature>({
   platform: [debug, experimental, featureFlags, goKeys, inboundMails, mailActions, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
-  work: [goLive, imports, onboarding, programTemplates, surveys, tasks, workItems],
+  work: [goLive, imports, onboarding, programTemplates, prospects, surveys, tasks, workItems],
 });
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */
