@@ -463,7 +463,13 @@ export const CheckedLinks = closed({
 });
 export type CheckedLinks = Static<typeof CheckedLinks>;
 
-export const Sending = closed({ delivers: Type.Boolean(), from: Type.String(), reads_replies: Type.Boolean() });
+/** How the installation sends campaigns, and the address to register for spam complaints. */
+export const Sending = closed({
+  delivers: Type.Boolean(),
+  from: Type.String(),
+  reads_replies: Type.Boolean(),
+  complaints_to: nullable(Type.String()),
+});
 export type Sending = Static<typeof Sending>;
 
 export const CampaignResults = closed({

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
+import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
 import { attempt, requestThrottle } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
 import { unavailable } from '#server/errors.ts';
@@ -60,10 +61,11 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       url: '/email_sending',
       summary: 'Get how this installation sends campaigns',
       response: Sending,
-      run: async (): Promise<Sending> => ({
+      run: async (call): Promise<Sending> => ({
         delivers: kernel.mailer.delivers,
         from: addressOf(kernel.config.mailFrom),
         reads_replies: kernel.config.inbound !== null,
+        complaints_to: inboundAddress(kernel, 'abuse', call.organization_id),
       }),
     }),
     action({
@@ -184,9 +186,9 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
 
 /** The email as it was prepared, or as it would be now. */
 async function templateOf(call: Call, campaign: EmailCampaign, baseUrl: string): Promise<Template> {
-  const { content } = await call.one<{ content: Template | null }>(
-    'select content from email_campaigns where organization_id = $1 and id = $2',
+  const found = await call.maybe<{ content: Template }>(
+    'select content from email_campaign_contents where organization_id = $1 and campaign_id = $2',
     [call.organization_id, campaign.id],
   );
-  return content ?? renderEmail(await contentOf(call, campaign), baseUrl);
+  return found?.content ?? renderEmail(await contentOf(call, campaign), baseUrl);
 }

@@ -25,6 +25,9 @@ export const texts = {
   host: 'Name',
   value: 'Value',
   found: 'Found',
+  complaints: 'Complaint address',
+  complaintsText:
+    'Register this address in the feedback loops of mailbox providers. Complaints are counted, and the address gets no more campaigns.',
   check: 'Check records',
   checked: 'Records checked',
   recordKinds: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' },
