@@ -338,7 +338,6 @@ export const skipReasons = [
   { value: 'inactive', label: 'Partner is not active' },
   { value: 'canceled', label: 'Campaign was canceled' },
 ] as const;
-export type SkipReason = (typeof skipReasons)[number]['value'];
 const happened = { ...read, notNull: true, filter: 'api' } as const;
 const moment = { ...read, relative: true, list: 'hidden', sort: true } as const;
 
@@ -463,7 +462,7 @@ export const CheckedLinks = closed({
 });
 export type CheckedLinks = Static<typeof CheckedLinks>;
 
-/** How the installation sends campaigns, and the address to register for spam complaints. */
+/** The sender of campaigns of this installation, and the address to register for spam complaints. */
 export const Sending = closed({
   delivers: Type.Boolean(),
   from: Type.String(),

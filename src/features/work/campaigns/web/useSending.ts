@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import { useCan } from '#web/session.tsx';
 import type { Sending } from '../schema.ts';
 
-/** How this installation sends campaigns. */
+/** The sender of campaigns of this installation. */
 export function useSending() {
   return useQuery({
     queryKey: ['email_campaigns', 'sending'],
