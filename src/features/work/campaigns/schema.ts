@@ -413,6 +413,7 @@ export const EmailDraft = closed({
   subject: text(200),
   preview_text: Type.Optional(nullable(text(200))),
   blocks: Blocks,
+  topic_id: Type.Optional(nullable(Id)),
   is_dark: Type.Optional(Type.Boolean()),
 });
 export type EmailDraft = Static<typeof EmailDraft>;

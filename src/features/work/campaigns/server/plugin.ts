@@ -76,9 +76,16 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       body: EmailDraft,
       response: EmailPreview,
       run: async (call, { body }) => {
-        const { subject, preview_text = null, blocks, is_dark } = body;
+        const { subject, preview_text = null, blocks, topic_id = null, is_dark } = body;
         const company = await brandOf(call);
-        const content = { subject, preview_text, blocks, topic: 'Topic', tracks_opens: false, company };
+        const content = {
+          subject,
+          preview_text,
+          blocks,
+          topic: await topicName(call, topic_id),
+          tracks_opens: false,
+          company,
+        };
         const template = await renderEmail(content, baseUrl);
         const { html, text, subject: line } = filledWithExamples(template, company.name);
         return {
@@ -182,6 +189,14 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
     }),
   ];
   for (const declared of routes) registerAction(api, kernel, declared);
+}
+
+async function topicName(call: Call, id: string | null): Promise<string> {
+  const found = await call.maybe<{ name: string }>(
+    'select name from email_topics where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  return found?.name ?? 'Topic';
 }
 
 /** The email as it was prepared, or as it would be now. */

@@ -140,6 +140,7 @@ function Email({ row }: { row: EmailCampaign }) {
     subject: row.subject,
     preview_text: row.preview_text,
     blocks: row.blocks,
+    topic_id: row.topic_id,
     is_dark: isDark,
   });
   return (

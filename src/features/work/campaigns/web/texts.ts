@@ -93,7 +93,7 @@ export const texts = {
   email: 'Email',
   partner: 'Partner',
   why: 'Reason',
-  firstPeople: 'The first 100 people are shown.',
+  firstPeople: (count: number) => `The first ${count} people are shown.`,
   send: 'Send or schedule',
   sendTitle: 'Send campaign',
   sendText: 'The audience is fixed and sending starts at this time.',
