@@ -25,7 +25,7 @@ import { checkDomain, dkimKey, recordsOf } from './domains.ts';
 import { checkLinks } from './links.ts';
 import { examplePersonal, type PersonalLinks, slotValue } from './personal.ts';
 import { preferenceRoutes } from './preferences.ts';
-import { inDark, renderEmail } from './render.ts';
+import { inColors, renderEmail } from './render.ts';
 import { emailCampaigns } from './resource.ts';
 import { resultsOf } from './results.ts';
 import { addressOf, runningCampaign, senderOf } from './send.ts';
@@ -91,7 +91,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
         return {
           subject: line,
           preview_text: preview_text ?? '',
-          html: is_dark ? inDark(html) : html,
+          html: inColors(html, is_dark === true),
           text,
           problems: contentProblems({ subject, preview_text, blocks }),
         };
