@@ -47,7 +47,7 @@ test('a campaign goes from a draft to its results, and a recipient unsubscribes 
       .getByRole('textbox', { name: 'Text', exact: true })
       .fill('Read [the news](https://www.example.com/news).');
     await page.getByRole('button', { name: 'Add block' }).click();
-    await page.getByRole('button', { name: 'Button', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Button', exact: true }).click();
     await page.getByLabel('Button label').fill('Open the shop');
     await page.getByLabel('Address of the link').fill('https://www.example.com/shop');
     const frame = page.frameLocator('iframe[title="Preview of the email"]');
