@@ -24,6 +24,7 @@ import { dashboard as contracts } from './partners/contracts/dashboard-widgets.t
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
 import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
+import { dashboard as tasks } from './work/tasks/dashboard-widgets.ts';
 
 /** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
@@ -33,5 +34,5 @@ export const declaredDashboards = mergeDashboards({
   money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners],
   reporting: [dashboards],
-  work: [surveys],
+  work: [surveys, tasks],
 });

@@ -11,7 +11,6 @@ export const comingSoon: readonly { path: string; mode?: Mode }[] = [
     '/partners/prospecting',
     '/email_campaign',
     '/automations',
-    '/tasks',
   ].map((path) => ({ path, mode: 'company' as const })),
   { path: '/clients/mapping', mode: 'partner' },
   { path: '/ai_assistant' },
