@@ -1,7 +1,8 @@
-import { Button, Input, InputNumber } from 'antd';
+import { Button, Input } from 'antd';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { sides } from '../../schema.ts';
 import type { TemplateStep } from '../../template.schema.ts';
@@ -45,14 +46,12 @@ export function StepsInput({ value = [], onChange }: StepsInputProps) {
           </div>
           <div>
             <span>{t.dueDays}</span>
-            <InputNumber
+            <NumberInput
               aria-label={t.dueDays}
               min={0}
               max={3650}
-              precision={0}
-              style={{ width: '100%' }}
               value={step.due_days ?? null}
-              onChange={(due_days) => change(at, { due_days: due_days as number | null })}
+              onChange={(due_days) => change(at, { due_days })}
             />
           </div>
           <div>
