@@ -13,20 +13,9 @@ const managePlans = { mode: 'company', permission: 'action_plans:manage' } as co
 const templates = { mode: 'company', permission: 'task_templates:view' } as const;
 const manageTemplates = { mode: 'company', permission: 'task_templates:manage' } as const;
 
-/** The records whose page has a tab with their tasks, besides partners. */
-const companyRecords = [
-  'opportunities',
-  'deal_registrations',
-  'accounts',
-  'contacts',
-  'contracts',
-  'partner_applications',
-  'mdf_requests',
-  'mdf_claims',
-  'track_assignments',
-  'commission_disputes',
-];
-const partnerRecords = ['opportunities', 'accounts', 'contracts', 'mdf_requests', 'mdf_claims'];
+/** The records whose page has a tab with their tasks; all other records are chosen in the form. */
+const companyRecords = ['partners', 'opportunities', 'deal_registrations', 'accounts', 'contacts'];
+const partnerRecords = ['opportunities', 'accounts'];
 
 const tab = (on: readonly string[], mode: 'company' | 'partner'): RecordTab => ({
   on,
@@ -105,7 +94,7 @@ export const feature: WebFeature = {
     ...planRoutes,
   ],
   tabs: [
-    tab(['partners', ...companyRecords], 'company'),
+    tab(companyRecords, 'company'),
     tab(partnerRecords, 'partner'),
     {
       on: ['partners', 'opportunities'],
