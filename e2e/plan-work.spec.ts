@@ -24,7 +24,7 @@ test('a company adds a shared task in one line, and the partner completes it', a
   await expect(drawer.getByRole('status')).toContainText('Due ');
   await drawer.getByLabel('Partner', { exact: true }).click();
   await drawer.getByLabel('Partner', { exact: true }).fill(name);
-  await page.getByTitle(name, { exact: true }).click();
+  await page.locator('.ant-select-dropdown').getByTitle(name, { exact: true }).click();
   await drawer.getByText('The partner', { exact: true }).click();
   await drawer.getByRole('button', { name: 'Add task' }).click();
   await expect(page.getByText('Task added')).toBeVisible();
@@ -73,11 +73,11 @@ test('both sides follow an action plan from a template for a deal', async ({ pag
   await expect(await request.patch(`/api/task_templates/${template.id}`, { headers, data: { steps } })).toBeOK();
 
   await page.goto(`/commissions/opportunities/show/${deal.id}?tab=plans`);
-  await page.getByRole('button', { name: 'New action plan' }).click();
+  await page.getByRole('button', { name: 'New action plan' }).first().click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Template').click();
   await page.getByLabel('Template').fill(name);
-  await page.getByTitle(`Template ${name}`).click();
+  await page.locator('.ant-select-dropdown').getByTitle(`Template ${name}`).click();
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);

@@ -39,7 +39,11 @@ export default function TaskList() {
       columns={isCompany ? [...taskColumns, 'partner_id'] : taskColumns}
       filters={['status', 'is_mine', 'due_on', 'side', 'priority', 'partner_id']}
       lastFilters={isCompany ? [assigneeFilter] : []}
-      sort={[{ field: 'due_on', descending: false }]}
+      // By the order of their names, unfinished statuses come before done and canceled.
+      sort={[
+        { field: 'status', descending: true },
+        { field: 'due_on', descending: false },
+      ]}
       views={presetViews(mode)}
       create={{ label: t.add, form: (done) => <QuickAdd onDone={done} /> }}
       actions={
