@@ -391,3 +391,21 @@ export const Board = Type.Object({
   columns: Type.Array(Type.Object({ stage: oneOf(...stages), count: Type.Integer(), cards: Type.Array(BoardCard) })),
 });
 export type Board = Static<typeof Board>;
+
+const Trait = { trait: oneOf('country', 'type', 'tag'), label: Type.String() };
+/** What the partners with the most won deals have in common, and the open prospects that share it. */
+export const LookAlikes = Type.Object({
+  partners: Type.Array(Type.Object({ id: Id, name: Type.String(), won_deals: Type.Integer() })),
+  /** Shares in percent, among these partners and among all active ones. */
+  traits: Type.Array(Type.Object({ ...Trait, among_best: Type.Integer(), among_all: Type.Integer() })),
+  prospects: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      stage: oneOf(...stages),
+      likeness: Type.Integer(),
+      shared: Type.Array(Type.Object(Trait)),
+    }),
+  ),
+});
+export type LookAlikes = Static<typeof LookAlikes>;
