@@ -6129,6 +6129,194 @@ create index on action_plans (organization_id, template_id);
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table email_campaign_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  url text not null check (length(url) <= 2000),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, campaign_id, url),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id) on delete cascade
+);
+create unique index email_campaign_links_id on email_campaign_links (id);
+-- isolated
+
+create table email_campaign_recipients (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  contact_id uuid,
+  partner_id uuid,
+  email citext,
+  full_name text not null,
+  status text not null default 'queued' check (status in ('queued', 'claimed', 'handed_over', 'sent', 'failed', 'uncertain', 'skipped')),
+  skip_reason text check (skip_reason in ('no_email', 'duplicate', 'unsubscribed', 'bounced', 'complained', 'suppressed', 'excluded', 'inactive', 'canceled')),
+  attempts smallint not null default 0,
+  due_at timestamptz not null default now(),
+  error text,
+  token_hash text,
+  sent_at timestamptz,
+  bounced_at timestamptz,
+  is_hard_bounce boolean,
+  opened_at timestamptz,
+  clicked_at timestamptz,
+  replied_at timestamptz,
+  complained_at timestamptz,
+  unsubscribed_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check ((status = 'skipped') = (skip_reason is not null)),
+  check (status = 'skipped' or email is not null),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, contact_id) references contacts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index email_campaign_recipients_one on email_campaign_recipients (organization_id, campaign_id, email) where (status <> 'skipped');
+create index on email_campaign_recipients (organization_id, campaign_id, status, due_at);
+create index on email_campaign_recipients (organization_id, contact_id);
+create index on email_campaign_recipients (organization_id, created_at desc, id desc);
+create index on email_campaign_recipients (organization_id, email);
+create index on email_campaign_recipients (organization_id, partner_id, created_at desc);
+create unique index email_campaign_recipients_token on email_campaign_recipients (token_hash) where (token_hash is not null);
+-- isolated
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table email_campaigns (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  status text not null default 'draft' check (status in ('draft', 'scheduled', 'preparing', 'sending', 'paused', 'sent', 'canceled')),
+  topic_id uuid not null,
+  subject text not null default '' check (length(subject) <= 200),
+  preview_text text check (length(preview_text) <= 200),
+  from_name text check (length(from_name) <= 120),
+  from_local text not null default 'news' check (from_local ~ '^[a-z0-9._-]{1,60}$'),
+  domain_id uuid,
+  reply_to citext check (length(reply_to::text) <= 254),
+  blocks jsonb not null default '[]'::jsonb check (jsonb_typeof(blocks) = 'array'),
+  audience_id uuid,
+  excluded_audience_ids uuid[] not null default '{}'::uuid[] check (cardinality(excluded_audience_ids) <= 20),
+  reaches text not null default 'primary' check (reaches in ('primary', 'everyone', 'portal')),
+  tracks_opens boolean not null default true,
+  scheduled_at timestamptz,
+  per_minute integer not null default 120 check (per_minute >= 1 and per_minute <= 10000),
+  quiet_from smallint not null default 20 check (quiet_from >= 0 and quiet_from <= 23),
+  quiet_until smallint not null default 8 check (quiet_until >= 0 and quiet_until <= 23),
+  most_bounces_ppm integer not null default 40000 check (most_bounces_ppm >= 0 and most_bounces_ppm <= 1000000),
+  content jsonb,
+  pause_reason text,
+  started_at timestamptz,
+  finished_at timestamptz,
+  archived_at timestamptz,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check (status <> 'scheduled' or scheduled_at is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, domain_id) references email_domains(organization_id, id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on email_campaigns (organization_id, audience_id);
+create index on email_campaigns (organization_id, created_at desc, id desc);
+create index on email_campaigns (organization_id, domain_id);
+create index on email_campaigns (organization_id, status) where (status in ('scheduled', 'preparing', 'sending', 'paused'));
+create index on email_campaigns (organization_id, topic_id);
+-- isolated, recorded, row_version
+
+create table email_domain_keys (
+  organization_id uuid not null references organizations,
+  domain_id uuid not null,
+  sealed_key bytea not null,
+  primary key (organization_id, domain_id),
+  foreign key (organization_id, domain_id) references email_domains(organization_id, id) on delete cascade
+);
+-- isolated
+
+create table email_domains (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  domain citext not null check (length(domain::text) >= 3 and length(domain::text) <= 253),
+  dkim_selector text not null check (dkim_selector ~ '^[a-z0-9-]{1,40}$'),
+  dkim_public_key text not null default '',
+  spf_status text not null default 'unchecked' check (spf_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  spf_found text,
+  dkim_status text not null default 'unchecked' check (dkim_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  dkim_found text,
+  dmarc_status text not null default 'unchecked' check (dmarc_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  dmarc_found text,
+  checked_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index email_domains_domain on email_domains (organization_id, domain);
+create index on email_domains (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
+create table email_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  recipient_id uuid not null,
+  kind text not null check (kind in ('open', 'click', 'soft_bounce', 'hard_bounce', 'complaint', 'reply', 'unsubscribe')),
+  link_id uuid,
+  is_machine boolean not null default false,
+  detail text check (length(detail) <= 500),
+  source_key text not null,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, recipient_id, source_key),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, link_id) references email_campaign_links(organization_id, id),
+  foreign key (organization_id, recipient_id) references email_campaign_recipients(organization_id, id)
+);
+create index on email_events (organization_id, campaign_id, kind);
+create index on email_events (organization_id, link_id);
+-- isolated
+-- own: exists (select from email_campaign_recipients r where ((r.organization_id = email_events.organization_id) and (r.id =
+--     email_events.recipient_id)))
+
+create table email_suppressions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email citext not null check (length(email::text) >= 3 and length(email::text) <= 254),
+  topic_id uuid,
+  reason text not null check (reason in ('unsubscribed', 'bounced', 'complained', 'manual')),
+  campaign_id uuid,
+  note text check (length(note) <= 500),
+  until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, email, topic_id),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on email_suppressions (organization_id, campaign_id);
+create index on email_suppressions (organization_id, created_at desc, id desc);
+create index on email_suppressions (organization_id, topic_id);
+-- isolated, recorded, row_version
+
+create table email_topics (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 500),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index email_topics_name on email_topics (organization_id, lower(name)) where (archived_at is null);
+create index on email_topics (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6760,6 +6948,19 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/enablement/document_version_rows.sql
 --     id organization_id document_id version key file_name kind media_type size sha256 uploaded_by uploaded_by_name
 --     uploaded_by_partner_id created_at uploaded_by_partner_name
+-- db/views/work/email_campaign_recipient_rows.sql
+--     id organization_id campaign_id contact_id partner_id email full_name status skip_reason attempts due_at error
+--     token_hash sent_at bounced_at is_hard_bounce opened_at clicked_at replied_at complained_at unsubscribed_at created_at
+--     row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked is_replied
+--     is_complained is_unsubscribed
+-- db/views/work/email_campaign_rows.sql
+--     id organization_id name status topic_id subject preview_text from_name from_local domain_id reply_to blocks
+--     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
+--     content pause_reason started_at finished_at archived_at created_by row_version created_at updated_at topic_name
+--     audience_name audience_entity domain_name created_by_name recipients sent clicked
+-- db/views/work/email_suppression_rows.sql
+--     id organization_id email topic_id reason campaign_id note until row_version created_at updated_at topic_name
+--     campaign_name
 -- db/views/enablement/entitlement_balance_rows.sql
 --     id organization_id entitlement_id partner_id starts_on ends_on available requested used granted reduced_to reduced_on
 --     created_at updated_at entitlement_name kind currency partner_name value_of_one_minor
