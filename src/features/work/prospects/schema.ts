@@ -21,7 +21,7 @@ export type Stage = (typeof stages)[number];
 export const openStages: readonly Stage[] = ['new', 'researched', 'contacted', 'replied', 'meeting', 'proposal'];
 
 export const sourceOptions = [
-  { value: 'manual', label: 'Entered by hand' },
+  { value: 'manual', label: 'Entered manually' },
   { value: 'import', label: 'Imported list' },
   { value: 'application', label: 'Declined application' },
   { value: 'website', label: 'Website' },
@@ -50,7 +50,7 @@ export const prospect = defineNoun('prospects', nouns.prospects, {
   archive: 'restorable',
   fields: {
     name: field.text({
-      label: 'Company',
+      label: 'Name',
       section: 'Company',
       facts: false,
       required: true,
@@ -59,7 +59,7 @@ export const prospect = defineNoun('prospects', nouns.prospects, {
       sort: true,
       filter: true,
       search: true,
-      import: ['name', 'company name', 'prospect', 'firm'],
+      import: ['company', 'company name', 'prospect', 'firm'],
     }),
     domain: field.text({
       label: 'Domain',
@@ -393,7 +393,7 @@ export const Board = Type.Object({
 export type Board = Static<typeof Board>;
 
 const Trait = { trait: oneOf('country', 'type', 'tag'), label: Type.String() };
-/** What the partners with the most won deals have in common, and the open prospects that share it. */
+/** The traits that the partners with the most won deals have in common, and the open prospects that share them. */
 export const LookAlikes = Type.Object({
   partners: Type.Array(Type.Object({ id: Id, name: Type.String(), won_deals: Type.Integer() })),
   /** Shares in percent, among these partners and among all active ones. */

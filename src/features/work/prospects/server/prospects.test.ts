@@ -166,7 +166,7 @@ test('conversion creates the partner with everything that is known, once', async
   expect(await owner.get(`/prospect_activities?partner_id=${won.partner_id}`)).toMatchObject([
     { body: 'First meeting.' },
   ]);
-  // What became a partner is changed there.
+  // A converted prospect is changed as a partner.
   for (const [method, url, body] of [
     ['PATCH', `/prospects/${row.id}`, { name: 'Other' }],
     ['POST', `/prospects/${row.id}/move`, { stage: 'new' }],
@@ -335,9 +335,10 @@ test('a file of prospects is imported, and known ones are updated', async () => 
     ] as const;
   const asProspects = filed('prospects.csv', {
     target: 'prospects',
-    columns: { Company: 'name', Domain: 'domain', Employees: 'employees', Country: 'country', Tags: 'tags' },
+    columns: { name: 'Company', domain: 'Domain', employees: 'Employees', country: 'Country', tags: 'Tags' },
+    existing: 'update',
   });
-  await bring(company, file(20), asProspects);
+  expect((await bring(company, file(20), asProspects)).report).toMatchObject({ problems: [] });
   await bring(company, file(30), asProspects);
   expect(await owner.get(`/prospects?domain=${domain}`)).toMatchObject([
     { name, employees: 30, country: 'DE', source: 'import', tags: ['Integration'] },

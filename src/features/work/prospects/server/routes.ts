@@ -46,7 +46,7 @@ export const prospectRoutes = [
   action({
     method: 'GET',
     url: '/prospects/look_alikes',
-    summary: 'List open prospects that resemble the partners with the most won deals',
+    summary: 'List open prospects that are similar to the partners with the most won deals',
     ...view,
     response: LookAlikes,
     run: lookAlikes,

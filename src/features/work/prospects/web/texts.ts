@@ -108,7 +108,7 @@ export const texts = {
   readWebsite: 'Read website',
   readAgain: 'Read again',
   reading: 'The website is being read. The result appears here in a few seconds.',
-  readOn: 'Read',
+  readOn: 'Last read',
   noDomain: 'Enter a domain or a website to read it.',
   nothingRead:
     'Reads the title, description, countries and contact addresses of the prospect’s own website, as far as its robots rules allow.',
@@ -125,7 +125,7 @@ export const texts = {
   nextStep: 'Next step',
   notes: 'Notes',
   won: 'Partner',
-  since: 'in this stage since',
+  since: 'Moved to this stage',
   lostBecause: (reason: string) => `Reason: ${reason}`,
   newActivity: 'New activity',
   kind: 'Kind',
