@@ -17,8 +17,6 @@ export const stageOptions = [
 ] as const;
 export const stages = stageOptions.map(({ value }) => value);
 export type Stage = (typeof stages)[number];
-/** The stages in which somebody still works on a prospect. */
-export const openStages: readonly Stage[] = ['new', 'researched', 'contacted', 'replied', 'meeting', 'proposal'];
 
 export const sourceOptions = [
   { value: 'manual', label: 'Entered manually' },
