@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { mailActions, replies } from './by-mail.ts';
 import { taskFacts } from './facts.ts';
 import { taskJobs, taskSchedules } from './jobs.ts';
 import { onPartnerUserLeaves } from './leaving.ts';
@@ -23,6 +24,8 @@ export const feature: ServerFeature = {
   schedules: taskSchedules,
   facts: [taskFacts],
   topics,
+  mailActions,
+  replies,
   keeps: [
     { folder: 'documents', table: 'task_files', key: 'key', exportAs: "concat('tasks/', task_id, '/', file_name)" },
   ],
