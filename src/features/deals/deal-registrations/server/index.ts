@@ -1,12 +1,15 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
+import { mailActions } from './mail-actions.ts';
 import { onPartnerMerge } from './merging/partner-merge.ts';
 import { topics } from './notification-topics.ts';
 import { receiptVerifier } from './registration/receipt-file.ts';
 import { receiptPages } from './registration/receipt-page.ts';
 import { receiptRoutes } from './registration/receipt-routes.ts';
+import { replies } from './replies.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
 import { approvals } from './review/approvals.ts';
 import { dealRegistrationRoutes } from './routes.ts';
@@ -14,6 +17,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',
+  automates,
   flag: {
     key: 'deal_registrations',
     description: 'The deal desk where partners register deals and the queue where the company decides.',
@@ -29,6 +33,8 @@ export const feature: ServerFeature = {
   verifiesFiles: { 'verify-receipt': receiptVerifier },
   onPartnerMerge,
   approvals,
+  mailActions,
+  replies,
   topics,
   figures,
   demo,

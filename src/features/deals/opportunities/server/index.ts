@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { dealFacts, partnerDealFacts } from './facts.ts';
 import { opportunityJobs, opportunitySchedules } from './jobs.ts';
+import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { participantRoutes } from './participants/participant-routes.ts';
 import { onPartnerMerge } from './participants/partner-merge.ts';
@@ -14,6 +16,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'opportunities',
+  automates,
   resources: [opportunities, stageEvents],
   routes: [...opportunityRoutes, ...participantRoutes],
   jobs: opportunityJobs,
@@ -21,6 +24,7 @@ export const feature: ServerFeature = {
   facts: [dealFacts, partnerDealFacts],
   sees: [seesDeals],
   onPartnerMerge,
+  mailActions,
   topics,
   figures,
   sampleData,

@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { requestJobs, requestSchedules } from './clock.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { requestFacts } from './facts.ts';
+import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { payoutPauses } from './payout-pause.ts';
@@ -14,6 +16,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',
+  automates,
   partOf: 'document_folders',
   resources: [documentRequests],
   routes: requestRoutes,
@@ -21,6 +24,7 @@ export const feature: ServerFeature = {
   jobs: requestJobs,
   schedules: requestSchedules,
   facts: [requestFacts],
+  mailActions,
   topics,
   figures,
   onPartnerMerge,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { mailActions, replies } from './by-mail.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { taskFacts } from './facts.ts';
@@ -31,6 +32,8 @@ export const feature: ServerFeature = {
   workItems,
   sampleData,
   demo,
+  mailActions,
+  replies,
   keeps: [
     { folder: 'documents', table: 'task_files', key: 'key', exportAs: "concat('tasks/', task_id, '/', file_name)" },
   ],

@@ -21,6 +21,9 @@ export type Told = Pick<
 >;
 
 const link = ({ id }: Pick<Told, 'id'>) => `/tasks/show/${id}`;
+const completing = ({ id }: Pick<Told, 'id'>) => [{ action: 'tasks.complete', id }];
+/** A reply is read by those who read the email's subject: a shared task, or a shared comment. */
+const replyTo = ({ id }: Pick<Told, 'id'>, variant: Told['visibility']) => ({ key: 'tasks', id, variant });
 const kindFor = (side: TaskSide, kind: string) => (side === 'partner' ? `partner_${kind}` : kind);
 
 function about({ partner_id, record_table, record_id }: Told): MailSubject[] {
@@ -86,6 +89,8 @@ export async function tellAssigned(call: Call, task: Task): Promise<void> {
         text: `${user_id ? `${full_name} assigned a task` : 'New task'}: ${task.title}${due}`,
         link: link(task),
         about: about(task),
+        actions: completing(task),
+        reply: replyTo(task, task.visibility),
       },
       { subject: `New task: ${task.title}`, action: 'Open task' },
     );
@@ -150,6 +155,8 @@ export async function tellDue(call: Call, task: Told, today: string): Promise<vo
       link: link(task),
       dedupe_key: `task_due:${task.id}:${task.due_on}:${isOverdue ? 'overdue' : 'today'}`,
       about: about(task),
+      actions: completing(task),
+      reply: replyTo(task, task.visibility),
     },
     { subject: isOverdue ? `Overdue: ${task.title}` : `Due today: ${task.title}`, action: 'Open task' },
   );
@@ -174,7 +181,7 @@ async function tellSideOfComment(call: Call, comment: TaskComment, task: Told, s
   const isOther = ({ user_id }: Addressee) => user_id !== comment.author_user_id;
   const isMentioned = ({ user_id }: Addressee) => comment.mentions.includes(user_id);
   const words = comment.body.length > 200 ? `${comment.body.slice(0, 197).trimEnd()}…` : comment.body;
-  const notice = { link: `${link(task)}?tab=comments`, about: about(task) };
+  const notice = { link: `${link(task)}?tab=comments`, about: about(task), reply: replyTo(task, comment.visibility) };
   await notify(
     call,
     among(all, (one) => isOther(one) && isMentioned(one)),
