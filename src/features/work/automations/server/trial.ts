@@ -209,6 +209,7 @@ async function walk(
 ): Promise<Walked> {
   const acting = new Call({ ...call, after: [] });
   const since = acting.now();
+  const before = await mailCount(acting, since);
   const steps: TrialRow['steps'] = [];
   let reason: string | null = null;
   let position: Position = startPosition();
@@ -232,8 +233,8 @@ async function walk(
     }
   }
   // A refusal of the database ends the trial's transaction, and nothing can be counted in it.
-  const emails = await mailCount(acting, since).catch(() => 0);
-  return { steps, emails, reason };
+  const emails = await mailCount(acting, since).catch(() => before);
+  return { steps, emails: emails - before, reason };
 }
 
 async function takeStep(
