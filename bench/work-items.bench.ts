@@ -28,7 +28,7 @@ try {
   const port = await world.server('ours');
   const works: [string, Request][] = [
     ['first page of a company', read('/api/work_items?whose=all')],
-    ['last page of a company', read('/api/work_items?whose=all&_start=500&_end=520')],
+    ['a later page of a company', read('/api/work_items?whose=all&_start=200&_end=220')],
     ['with a search', read('/api/work_items?whose=all&q=partner%201')],
     ['count of a company', read('/api/work_items/count')],
     ['first page of a partner', read('/api/work_items', world.partner_token)],
