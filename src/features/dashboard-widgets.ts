@@ -23,6 +23,7 @@ import { dashboard as payouts } from './money/payouts/dashboard-widgets.ts';
 import { dashboard as contracts } from './partners/contracts/dashboard-widgets.ts';
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
+import { dashboard as automations } from './work/automations/dashboard-widgets.ts';
 import { dashboard as campaigns } from './work/campaigns/dashboard-widgets.ts';
 import { dashboard as prospects } from './work/prospects/dashboard-widgets.ts';
 import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
@@ -35,5 +36,5 @@ export const declaredDashboards = mergeDashboards({
   money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners],
   reporting: [dashboards],
-  work: [campaigns, prospects, surveys],
+  work: [automations, campaigns, prospects, surveys],
 });
