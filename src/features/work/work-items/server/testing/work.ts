@@ -1,4 +1,5 @@
 import { sampleIdea } from '#features/engagement/ideas/server/sample.ts';
+import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/automations/server/sample.ts';
 import { sampleEmailCampaign } from '#features/work/campaigns/server/sample.ts';
 import { sampleProspect } from '#features/work/prospects/server/sample.ts';
 import { sampleSurveyToAnswer } from '#features/work/surveys/server/sample.ts';
@@ -60,5 +61,18 @@ export const work: Cases = {
   'partner task': {
     create: ({ company, partner_id }) => company.within((call) => sampleTask(call, { partner_id, side: 'partner' })),
     finish: ({ partner }, id) => partner.post(`/tasks/${id}/complete`),
+  },
+  'company automation_approval': {
+    create: ({ company, owner }) =>
+      company.within(async (call) => {
+        const id = await sampleAutomationApproval(call);
+        await set(call, 'automation_approvals', id, { approver_user_id: owner.user_id });
+        return id;
+      }),
+    finish: ({ owner }, id) => owner.post(`/automation_approvals/${id}/reject`),
+  },
+  'company automation_error': {
+    create: ({ company }) => company.within((call) => sampleAutomationRun(call)),
+    finish: ({ owner }, id) => owner.post(`/automation_runs/${id}/acknowledge`),
   },
 };
