@@ -744,6 +744,40 @@ create table fairness_settings (
 create unique index fairness_settings_one on fairness_settings (organization_id);
 -- isolated, recorded, row_version
 
+create table forwarded_deal_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  is_on boolean not null default false,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index forwarded_deal_settings_one on forwarded_deal_settings (organization_id);
+-- isolated, recorded, row_version
+
+create table forwarded_deals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  user_id uuid not null references identity.users on delete cascade,
+  from_address text not null,
+  subject text not null,
+  registration_id uuid,
+  missing text[] not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete set null (registration_id)
+);
+create unique index on forwarded_deals (id);
+create index on forwarded_deals (organization_id, created_at desc);
+create index on forwarded_deals (organization_id, partner_id);
+create index on forwarded_deals (organization_id, registration_id);
+create index on forwarded_deals (user_id);
+-- isolated
+-- own: false
+
 create table lead_offers (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -2881,6 +2915,23 @@ create table announcements (
 -- no row-level security, row_version
 -- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
 
+create table chat_channels (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  kind text not null check (kind in ('slack', 'teams')),
+  topics text[] not null,
+  is_on boolean not null default true,
+  last_sent_at timestamptz,
+  last_error text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+-- isolated, recorded, row_version
+-- own: false
+
 create table form_drafts (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -3137,6 +3188,8 @@ create table waiting_notices (
   mail_at timestamptz not null,
   created_at timestamptz not null default now(),
   about jsonb not null default '[]'::jsonb,
+  actions jsonb not null default '[]'::jsonb,
+  reply jsonb,
   primary key (organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
@@ -5539,6 +5592,28 @@ create index on inbound_mails (organization_id, created_at desc);
 -- isolated
 -- own: false
 
+create table mail_actions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  action_key text not null,
+  ref_id uuid not null,
+  user_id uuid not null references identity.users on delete cascade,
+  partner_id uuid,
+  state text not null,
+  token_hash text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (token_hash),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mail_actions (expires_at);
+create index on mail_actions (organization_id, partner_id);
+create index on mail_actions (user_id);
+-- isolated
+-- own: false
+
 create table mail_outbox (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -5556,6 +5631,7 @@ create table mail_outbox (
   to_name text,
   kind text not null,
   hides text not null check (hides in ('nothing', 'body', 'everything')),
+  reply_target text,
   primary key (id),
   unique (organization_id, id)
 );
@@ -5685,6 +5761,25 @@ create table prompts (
 );
 -- no row-level security, row_version
 -- grants: tandem_system delete, insert, select, update
+
+create table reply_addresses (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  reply_key text not null,
+  ref_id uuid not null,
+  variant text not null,
+  user_id uuid not null references identity.users on delete cascade,
+  partner_id uuid,
+  offered_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint reply_addresses_organization_id_reply_key_ref_id_variant_us_key unique nulls not distinct (organization_id, reply_key, ref_id, variant, user_id, partner_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index on reply_addresses (id);
+create index on reply_addresses (organization_id, partner_id);
+create index on reply_addresses (user_id);
+-- isolated
+-- own: false
 
 -- reporting ==========================================================================================
 
@@ -7626,5 +7721,8 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --   name_task_assignee() returns trigger
 -- db/migrations/0040_work_items.sql
 --   approval_people(company uuid, partner uuid, reviewer jsonb) returns setof uuid
+-- db/migrations/0043_mail.sql
+--   requires_second_factor(company uuid, partner uuid) returns boolean, security definer, for tandem_app, tandem_partner,
+--     tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text
