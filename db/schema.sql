@@ -6389,6 +6389,15 @@ create index on automations (organization_id, next_at) where (next_at is not nul
 create index on automations (organization_id, topic) where ((status = 'active') and (topic is not null) and (archived_at is null));
 -- isolated, recorded, row_version
 
+create table email_campaign_contents (
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  content jsonb not null,
+  primary key (organization_id, campaign_id),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id) on delete cascade
+);
+-- isolated
+
 create table email_campaign_links (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6464,7 +6473,6 @@ create table email_campaigns (
   quiet_from smallint not null default 20 check (quiet_from >= 0 and quiet_from <= 23),
   quiet_until smallint not null default 8 check (quiet_until >= 0 and quiet_until <= 23),
   most_bounces_ppm integer not null default 40000 check (most_bounces_ppm >= 0 and most_bounces_ppm <= 1000000),
-  content jsonb,
   pause_reason text,
   started_at timestamptz,
   finished_at timestamptz,
@@ -7227,8 +7235,8 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/work/email_campaign_rows.sql
 --     id organization_id name status topic_id subject preview_text from_name from_local domain_id reply_to blocks
 --     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
---     content pause_reason started_at finished_at archived_at created_by row_version created_at updated_at topic_name
---     audience_name audience_entity domain_name created_by_name recipients sent clicked
+--     pause_reason started_at finished_at archived_at created_by row_version created_at updated_at topic_name audience_name
+--     audience_entity domain_name created_by_name recipients sent clicked
 -- db/views/work/email_suppression_rows.sql
 --     id organization_id email topic_id reason campaign_id note until row_version created_at updated_at topic_name
 --     campaign_name

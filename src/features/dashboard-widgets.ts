@@ -27,6 +27,7 @@ import { dashboard as automations } from './work/automations/dashboard-widgets.t
 import { dashboard as campaigns } from './work/campaigns/dashboard-widgets.ts';
 import { dashboard as prospects } from './work/prospects/dashboard-widgets.ts';
 import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
+import { dashboard as tasks } from './work/tasks/dashboard-widgets.ts';
 
 /** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
@@ -36,5 +37,5 @@ export const declaredDashboards = mergeDashboards({
   money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners],
   reporting: [dashboards],
-  work: [automations, campaigns, prospects, surveys],
+  work: [automations, campaigns, prospects, surveys, tasks],
 });

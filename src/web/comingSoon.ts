@@ -5,7 +5,7 @@ import type { Mode } from './credentials.ts';
  * removes its own addresses from this list.
  */
 export const comingSoon: readonly { path: string; mode?: Mode }[] = [
-  ...['/partners/fields/external', '/partners/meetings', '/tasks'].map((path) => ({
+  ...['/partners/fields/external', '/partners/meetings'].map((path) => ({
     path,
     mode: 'company' as const,
   })),

@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Addressee, type Audience, notify } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { formatLongDay } from '#shared/regions.ts';
 import type { Task, TaskComment, TaskSide } from '../schema.ts';
 
 export type Told = Pick<
@@ -79,12 +80,13 @@ export async function tellAssigned(call: Call, task: Task): Promise<void> {
   await call.asCompany(async (company) => {
     const audience = await responsible(company, task);
     if (!audience) return;
+    const due = task.due_on ? `, due ${await dayText(company, task.due_on)}` : '';
     await notify(
       company,
       among(audience, (person) => person.user_id !== user_id),
       {
         kind: kindFor(task.side, 'task_assigned'),
-        text: `${user_id ? `${full_name} assigned a task` : 'New task'}: ${task.title}${dueText(task)}`,
+        text: `${user_id ? `${full_name} assigned a task` : 'New task'}: ${task.title}${due}`,
         link: link(task),
         about: about(task),
         actions: completing(task),
@@ -102,7 +104,12 @@ export async function tellChanged(call: Call, task: Task, before: Task): Promise
   await tellAssigned(call, task);
 }
 
-const dueText = ({ due_on }: Pick<Told, 'due_on'>) => (due_on ? `, due ${due_on}` : '');
+async function dayText(call: Call, day: string): Promise<string> {
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  return formatLongDay(day, region);
+}
 
 /** Tells the other side, and the person who created the task. */
 export async function tellCompleted(call: Call, task: Told, by: Actor): Promise<void> {
@@ -138,12 +145,13 @@ export async function tellDue(call: Call, task: Told, today: string): Promise<vo
   const audience = await responsible(call, task);
   if (!audience) return;
   const isOverdue = task.due_on! < today;
+  const since = isOverdue ? await dayText(call, task.due_on!) : '';
   await notify(
     call,
     audience,
     {
       kind: kindFor(task.side, 'task_due'),
-      text: isOverdue ? `Overdue since ${task.due_on}: ${task.title}` : `Due today: ${task.title}`,
+      text: isOverdue ? `Overdue since ${since}: ${task.title}` : `Due today: ${task.title}`,
       link: link(task),
       dedupe_key: `task_due:${task.id}:${task.due_on}:${isOverdue ? 'overdue' : 'today'}`,
       about: about(task),
