@@ -6,7 +6,7 @@ import type { Commitments } from '../schema.ts';
 import css from './tasks.module.css';
 import { texts as t } from './texts.ts';
 
-/** The commitments that both sides kept or let slip. It is empty while there are none. */
+/** The commitments of both sides that were kept or slipped. It shows nothing while there are none. */
 export function CommitmentsCard({ partner_id }: { partner_id: string }) {
   const { mode } = useSession();
   const { data } = useQuery({
