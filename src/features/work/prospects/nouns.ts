@@ -15,6 +15,8 @@ export const nouns = defineNouns({
     many: 'ideal partner profiles',
     address: '/partners/prospecting/profiles/edit/$id',
     title: 'name',
+    // A profile scores the prospects of all owners.
+    permission: { label: 'Ideal partner profiles', heading: 'partners', wholeCompany: 'manage' },
     log: 'company',
   },
   prospect_activities: {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
 import { attempt, requestThrottle } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
-import { unavailable } from '#server/errors.ts';
+import { invalid, unavailable } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
@@ -191,12 +191,15 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
   for (const declared of routes) registerAction(api, kernel, declared);
 }
 
+/** The name of a topic, or a placeholder while the draft has none. @throws 422 when it does not exist */
 async function topicName(call: Call, id: string | null): Promise<string> {
+  if (id === null) return 'Topic';
   const found = await call.maybe<{ name: string }>(
     'select name from email_topics where organization_id = $1 and id = $2',
     [call.organization_id, id],
   );
-  return found?.name ?? 'Topic';
+  if (!found) throw invalid({ topic_id: ['does not exist'] });
+  return found.name;
 }
 
 /** The email as it was prepared, or as it would be now. */

@@ -20,7 +20,6 @@ export const prospects = defineResource(prospect, {
 
 export const prospectProfiles = defineResource(prospectProfile, {
   view: 'prospect_profile_rows',
-  guardedBy: 'prospects',
   beforeCreate: checkProfile,
   afterCreate: scoreProspectsOf,
   beforeUpdate: (call, current, patch) => checkProfile(call, patch, current),

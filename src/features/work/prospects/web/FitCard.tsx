@@ -13,7 +13,7 @@ const tones = { ideal: 'green', acceptable: 'amber', poor: 'red', unknown: 'gray
 
 /** The score of a prospect with the answer to every criterion. */
 export function FitCard({ row }: { row: Prospect }) {
-  const mayManage = useCan('prospects', 'manage');
+  const mayManage = useCan('prospect_profiles', 'manage');
   const verdict = verdictOptions.find(({ value }) => value === row.verdict);
   if (!verdict || row.score === null)
     return (

@@ -6,6 +6,8 @@ import { nouns } from '../nouns.ts';
 const base = '/partners/prospecting';
 const view = { mode: 'company', permission: 'prospects:view' } as const;
 const manage = { mode: 'company', permission: 'prospects:manage' } as const;
+const viewProfiles = { mode: 'company', permission: 'prospect_profiles:view' } as const;
+const manageProfiles = { mode: 'company', permission: 'prospect_profiles:manage' } as const;
 
 export const feature: WebFeature = {
   name: 'prospects',
@@ -30,14 +32,14 @@ export const feature: WebFeature = {
     ),
     { path: `${base}/board`, title: 'Prospect board', page: () => import('./board.tsx'), ...view },
     { path: `${base}/look-alikes`, title: 'Like your best partners', page: () => import('./look-alikes.tsx'), ...view },
-    { path: `${base}/profiles`, title: 'Ideal partner profiles', page: () => import('./profiles.tsx'), ...view },
-    { path: `${base}/profiles/create`, title: 'New profile', page: () => import('./profile-edit.tsx'), ...manage },
+    { path: `${base}/profiles`, title: 'Ideal partner profiles', page: () => import('./profiles.tsx'), ...viewProfiles },
+    { path: `${base}/profiles/create`, title: 'New profile', page: () => import('./profile-edit.tsx'), ...manageProfiles },
     {
       path: `${base}/profiles/edit/$id`,
       asks: 'prospect_profiles/$id',
       title: 'Edit profile',
       page: () => import('./profile-edit.tsx'),
-      ...manage,
+      ...manageProfiles,
     },
   ],
   timelines: [
