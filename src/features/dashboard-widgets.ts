@@ -23,6 +23,8 @@ import { dashboard as payouts } from './money/payouts/dashboard-widgets.ts';
 import { dashboard as contracts } from './partners/contracts/dashboard-widgets.ts';
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
+import { dashboard as meetings } from './work/meetings/dashboard-widgets.ts';
+import { dashboard as partnerTargets } from './work/partner-targets/dashboard-widgets.ts';
 import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
 
 /** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
@@ -33,5 +35,5 @@ export const declaredDashboards = mergeDashboards({
   money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners],
   reporting: [dashboards],
-  work: [surveys],
+  work: [meetings, partnerTargets, surveys],
 });

@@ -84,7 +84,9 @@ import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
+import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
+import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 
@@ -159,5 +161,5 @@ registerNouns({
   platform: [experimental, featureFlags, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, onboarding, programTemplates, surveys],
+  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys],
 });

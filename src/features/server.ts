@@ -99,7 +99,9 @@ import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
+import { feature as meetings } from './work/meetings/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
+import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
 
@@ -185,5 +187,5 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   platform: [debug, experimental, featureFlags, goKeys, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, onboarding, programTemplates, surveys],
+  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys],
 });

@@ -88,7 +88,9 @@ import { feature as programSettings } from './setup/program-settings/web/index.t
 import { feature as tags } from './setup/tags/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
+import { feature as meetings } from './work/meetings/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
+import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 
@@ -165,7 +167,7 @@ const declared = withAreas<WebFeature>({
   platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
-  work: [goLive, imports, onboarding, programTemplates, surveys],
+  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys],
 });
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */

@@ -40,7 +40,7 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
         subject,
         text,
         ...(html && { html }),
-        attachments: attachmentsOf(attachments),
+        ...partsOf(attachments),
       });
     },
   };
@@ -62,7 +62,7 @@ export function folderMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       cleaned ??= removeOldFiles(folder);
       await cleaned;
-      const { message } = await transport.sendMail({ from, ...mail, attachments: attachmentsOf(attachments) });
+      const { message } = await transport.sendMail({ from, ...mail, ...partsOf(attachments) });
       const path = join(folder, `${id}.eml`);
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
@@ -78,5 +78,21 @@ async function removeOldFiles(folder: string): Promise<void> {
   }
 }
 
-const attachmentsOf = (files: Mail['attachments'] = []) =>
-  files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }));
+const CALENDAR = /^text\/calendar; charset=utf-8; method=(REQUEST|CANCEL)$/;
+
+/** A calendar entry is also an alternative to the text, because mail programs offer to accept only those. */
+function partsOf(files: Mail['attachments'] = []) {
+  const entry = files.find(({ contentType }) => CALENDAR.test(contentType));
+  return {
+    attachments: files
+      .filter((file) => file !== entry)
+      .map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+    ...(entry && {
+      icalEvent: {
+        filename: entry.filename,
+        method: CALENDAR.exec(entry.contentType)![1]!,
+        content: Buffer.from(entry.content),
+      },
+    }),
+  };
+}

@@ -1,0 +1,2 @@
+import type { WebFeature } from '#web/feature.ts';
+export const feature: WebFeature = { name: 'meetings', flag: 'meetings', routes: [] };
