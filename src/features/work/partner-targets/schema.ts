@@ -53,7 +53,15 @@ export const partnerTarget = defineNoun('partner_targets', nouns.partner_targets
       filter: true,
       facts: false,
     }),
-    ends_on: field.date({ ...read, label: 'Last day', notNull: true, list: 'hidden', sort: true, filter: true }),
+    ends_on: field.date({
+      ...read,
+      label: 'Last day',
+      card: 'Details',
+      notNull: true,
+      list: 'hidden',
+      sort: true,
+      filter: true,
+    }),
     status: field.choice({
       ...read,
       label: 'Status',
@@ -152,14 +160,15 @@ export const partnerTarget = defineNoun('partner_targets', nouns.partner_targets
     proposed_by: field.choice({
       ...read,
       label: 'Proposed by',
+      card: 'Details',
       options: [
         { value: 'company', label: 'Company' },
         { value: 'partner', label: 'Partner' },
       ],
       filter: true,
     }),
-    agreed_at: field.instant({ ...read, label: 'Agreed', relative: true, filter: true }),
-    agreed_by_name: field.text({ ...read, label: 'Agreed by' }),
+    agreed_at: field.instant({ ...read, label: 'Agreed', card: 'Details', relative: true, filter: true }),
+    agreed_by_name: field.text({ ...read, label: 'Agreed by', card: 'Details' }),
     partner_owner_user_id: field.reference('people', {
       label: 'Partner owner',
       write: 'never',

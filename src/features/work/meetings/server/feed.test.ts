@@ -90,7 +90,7 @@ test('the address of a person who has left, and of a module that is off, shows n
   const { path } = await address(leaver);
   expect((await read(path)).statusCode).toBe(200);
   await company.within((call) =>
-    call.run("update memberships set status = 'disabled' where organization_id = $1 and user_id = $2", [
+    call.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
       call.organization_id,
       leaver.user_id,
     ]),
