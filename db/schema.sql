@@ -3346,6 +3346,37 @@ create index on idempotency_records (created_at);
 -- partners write: true
 -- own: user_id = app_user()
 
+create table inbound_webhook_messages (
+  organization_id uuid not null references organizations,
+  webhook_id uuid not null,
+  message_id text not null check (length(message_id) >= 1 and length(message_id) <= 200),
+  received_at timestamptz not null,
+  primary key (organization_id, webhook_id, message_id),
+  foreign key (organization_id, webhook_id) references inbound_webhooks(organization_id, id) on delete cascade
+);
+create index on inbound_webhook_messages (received_at);
+-- isolated
+
+create table inbound_webhooks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null,
+  ref_id uuid not null,
+  sealed bytea not null,
+  previous_sealed bytea,
+  previous_until timestamptz,
+  rotated_at timestamptz not null,
+  last_received_at timestamptz,
+  wrong_count integer not null default 0,
+  last_wrong_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, ref_table, ref_id),
+  check ((previous_sealed is null) = (previous_until is null))
+);
+create unique index on inbound_webhooks (id);
+-- isolated
+
 -- Numbers of a series set aside, by whoever had to wait for the series; the lowest is used first, and a block without numbers is deleted.
 create table number_blocks (
   organization_id uuid not null references organizations,
@@ -3413,6 +3444,17 @@ create table server_errors (
 create index on server_errors (at desc);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
+
+create table stored_secrets (
+  organization_id uuid not null references organizations,
+  ref_table text not null,
+  ref_id uuid not null,
+  name text not null,
+  sealed bytea not null,
+  replaced_at timestamptz not null,
+  primary key (organization_id, ref_table, ref_id, name)
+);
+-- isolated
 
 create table tandem_migrations (
   name text not null,
@@ -5464,6 +5506,27 @@ create table feature_flags (
 -- no row-level security, row_version
 -- grants: tandem_system delete, insert, select, update
 
+create table inbound_mails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  address_key text not null,
+  ref_id uuid not null,
+  message_key text not null,
+  from_address text not null,
+  from_name text,
+  subject text not null,
+  status text not null check (status in ('received', 'handled', 'ignored', 'failed')),
+  note text,
+  source bytea,
+  handled_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint inbound_mails_organization_id_address_key_ref_id_message_ke_key unique (organization_id, address_key, ref_id, message_key)
+);
+create index on inbound_mails (organization_id, created_at desc);
+-- isolated
+-- own: false
+
 create table mail_outbox (
   id uuid not null default new_id(),
   organization_id uuid,
@@ -5513,6 +5576,17 @@ create index on mail_subjects (organization_id, ref_id, mail_id);
 -- partners write: true
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 -- own write: true
+
+create table mailbox_positions (
+  mailbox text not null,
+  uid_validity text,
+  last_uid bigint,
+  read_at timestamptz,
+  error text,
+  primary key (mailbox)
+);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
 
 create table operator_events (
   id uuid not null default new_id(),
@@ -6012,6 +6086,37 @@ create unique index tags_name on tags (organization_id, entity, lower(name));
 
 -- work ===============================================================================================
 
+create table action_plans (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  goal text check (length(goal) <= 2000),
+  partner_id uuid not null,
+  opportunity_id uuid,
+  template_id uuid,
+  status text not null default 'active' check (status in ('active', 'completed', 'canceled')),
+  starts_on date not null,
+  target_on date,
+  completed_on date,
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint action_plans_completed check ((status = 'completed') = (completed_on is not null)),
+  constraint action_plans_target check (target_on >= starts_on),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete set null (opportunity_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, template_id) references task_templates(organization_id, id)
+);
+create index on action_plans (organization_id, opportunity_id);
+create index on action_plans (organization_id, partner_id, status);
+create index on action_plans (organization_id, template_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table calendar_feeds (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6467,6 +6572,149 @@ create index on surveys (organization_id, audience_id);
 create index on surveys (organization_id, created_at desc, id desc);
 -- isolated, recorded, row_version
 
+create table task_comments (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  task_id uuid not null,
+  partner_id uuid,
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  author_side text not null check (author_side in ('company', 'partner')),
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 10000),
+  visibility text not null check (visibility in ('internal', 'shared')),
+  mentions uuid[] not null default '{}'::uuid[] check (cardinality(mentions) <= 20),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, task_id) references tasks(organization_id, id) on delete cascade
+);
+create index on task_comments (organization_id, partner_id);
+create index on task_comments (organization_id, task_id, created_at);
+-- isolated, recorded, row_version
+-- partners see: (visibility = 'shared') and (exists (select from tasks t where ((t.organization_id =
+--     task_comments.organization_id) and (t.id = task_comments.task_id))))
+-- partners write: (visibility = 'shared') and (partner_id = app_partner()) and (author_side = 'partner') and (author_user_id
+--     = app_user())
+-- own: exists (select from tasks t where ((t.organization_id = task_comments.organization_id) and (t.id =
+--     task_comments.task_id)))
+
+create table task_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  task_id uuid not null,
+  partner_id uuid,
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  uploaded_by uuid default app_user(),
+  uploaded_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, task_id) references tasks(organization_id, id)
+);
+create index on task_files (organization_id, partner_id);
+create index on task_files (organization_id, task_id);
+create trigger keep_limit_of_new after insert on task_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: exists (select from tasks t where ((t.organization_id = task_files.organization_id) and (t.id =
+--     task_files.task_id)))
+-- partners write: (partner_id = app_partner()) and (exists (select from tasks t where ((t.organization_id =
+--     task_files.organization_id) and (t.id = task_files.task_id))))
+-- own: exists (select from tasks t where ((t.organization_id = task_files.organization_id) and (t.id = task_files.task_id)))
+
+create table task_templates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 2000),
+  steps jsonb not null default '[]'::jsonb check (jsonb_typeof(steps) = 'array' and jsonb_array_length(steps) <= 100),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index task_templates_name on task_templates (organization_id, lower(name)) where (archived_at is null);
+-- isolated, recorded, row_version
+
+create table tasks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  description text check (length(description) <= 10000),
+  record_table text check (length(record_table) <= 63),
+  record_id uuid,
+  record_name text check (length(record_name) <= 500),
+  partner_id uuid,
+  visibility text not null default 'internal' check (visibility in ('internal', 'shared')),
+  side text not null default 'company' check (side in ('company', 'partner')),
+  assignee_user_id uuid,
+  assignee_name text check (length(assignee_name) <= 300),
+  assignee_role text,
+  due_on date,
+  committed_on date,
+  priority text not null default 'normal' check (priority in ('low', 'normal', 'high', 'urgent')),
+  checklist jsonb not null default '[]'::jsonb check (jsonb_typeof(checklist) = 'array' and jsonb_array_length(checklist) <= 50),
+  status text not null default 'open' check (status in ('open', 'in_progress', 'waiting', 'done', 'canceled')),
+  waiting_for text check (length(waiting_for) <= 500),
+  recurrence text check (length(recurrence) >= 1 and length(recurrence) <= 300),
+  recurs_by text not null default 'completion' check (recurs_by in ('completion', 'schedule')),
+  series_id uuid,
+  series_starts_on date,
+  occurrence integer not null default 1 check (occurrence >= 1 and occurrence <= 100000),
+  blocked_by_id uuid,
+  template_id uuid,
+  plan_id uuid,
+  "position" integer,
+  source text not null default 'manual' check (source ~ '^[a-z_]{1,40}$'),
+  source_key text check (length(source_key) >= 1 and length(source_key) <= 200),
+  completed_on date,
+  completed_by_name text,
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  created_by_side text not null default 'company' check (created_by_side in ('company', 'partner')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tasks_blocked_by check (blocked_by_id <> id),
+  constraint tasks_completed check ((status = 'done') = (completed_on is not null)),
+  constraint tasks_partner_side check (side = 'company' or visibility = 'shared'),
+  constraint tasks_record check ((record_table is null) = (record_id is null)),
+  constraint tasks_recurrence check (recurrence is null or due_on is not null and series_id is not null and series_starts_on is not null),
+  constraint tasks_shared_partner check (visibility = 'internal' or partner_id is not null),
+  foreign key (organization_id, blocked_by_id) references tasks(organization_id, id) on delete set null (blocked_by_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, plan_id) references action_plans(organization_id, id) on delete cascade,
+  foreign key (organization_id, template_id) references task_templates(organization_id, id)
+);
+create unique index tasks_occurrence on tasks (organization_id, series_id, occurrence);
+create index on tasks (organization_id, assignee_user_id, status);
+create index on tasks (organization_id, blocked_by_id);
+create index on tasks (organization_id, created_at desc, id desc);
+create index on tasks (organization_id, partner_id, status);
+create index on tasks (organization_id, plan_id);
+create index on tasks (organization_id, record_id);
+create index on tasks (organization_id, status, due_on);
+create index on tasks (organization_id, template_id);
+create unique index tasks_source on tasks (organization_id, source, source_key);
+create trigger name_assignee before update of assignee_user_id on tasks for each row
+  execute function name_task_assignee();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (visibility = 'shared')
+-- partners write: (partner_id = app_partner()) and (visibility = 'shared')
+-- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
+--     app_user()) or (created_by = app_user())))
+
 -- views ==============================================================================================
 
 -- db/views/deals/account_rows.sql
@@ -6474,6 +6722,10 @@ create index on surveys (organization_id, created_at desc, id desc);
 --     founded_year parent_account_id owner_user_id is_customer external_ref tags custom archived_at row_version created_at
 --     updated_at merged_into_id parent_account_name merged_into_name owner_name open_opportunities won_opportunities
 --     country_as_entered
+-- db/views/work/action_plan_rows.sql
+--     id organization_id name goal partner_id opportunity_id template_id status starts_on target_on completed_on created_by
+--     created_by_name row_version created_at updated_at partner_name partner_owner_user_id opportunity_name template_name
+--     company_total company_done partner_total partner_done next_due_on
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
 --     revoked_at revoked_by row_version created_at updated_at user_name status
@@ -6879,6 +7131,13 @@ create index on surveys (organization_id, created_at desc, id desc);
 --     next_at archived_at row_version created_at updated_at audience_name last_sent_at closes_at asked answered
 -- db/views/setup/tag_rows.sql
 --     id organization_id entity name color row_version created_at updated_at uses
+-- db/views/work/task_rows.sql
+--     id organization_id row_version created_at updated_at title description partner_id visibility side assignee_user_id
+--     assignee_name assignee_role due_on committed_on priority checklist status waiting_for recurrence recurs_by series_id
+--     series_starts_on occurrence blocked_by_id template_id plan_id position source source_key completed_on
+--     completed_by_name created_by created_by_name created_by_side record_table record_id record_name partner_name
+--     partner_owner_user_id partner_type_id partner_region_id blocked_by_title is_blocked template_name plan_name is_mine
+--     checklist_total checklist_done comment_count file_count
 -- db/views/access/team_member_rows.sql
 --     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
 --     has_two_factor role_name
@@ -7091,5 +7350,8 @@ create index on surveys (organization_id, created_at desc, id desc);
 --   holds_lines(item_status text, batch_status text) returns boolean
 --   release_canceled_payout() returns trigger
 --   set_line_held() returns trigger
+-- db/migrations/0039_tasks.sql
+--   can_open_record(target text, record uuid) returns boolean
+--   name_task_assignee() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

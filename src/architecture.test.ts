@@ -258,3 +258,19 @@ test('every feature that writes files declares which files a backup includes', (
   expect(writing.length).toBeGreaterThan(3);
   expect(silent).toEqual([]);
 });
+
+test('the server sends requests only through the guarded client', () => {
+  const sending = [
+    /(?<![.\w])(globalThis\.)?fetch\(/,
+    /\bhttps?\.(request|get)\(/,
+    /import \{[^}]*\b(request|get|Agent|ClientRequest)\b[^}]*\} from 'node:https?'/,
+    /from '(node:https|node:http2|undici|axios|got)'/,
+    /new (WebSocket|EventSource)\(/,
+  ];
+  const bad = globSync(['src/server/**/*.ts', 'src/features/*/*/server/**/*.ts'], { cwd: root }).filter((file) => {
+    if (/\.test\.ts$/.test(file) || file.includes('/testing/') || file.startsWith('src/server/outgoing/')) return false;
+    const text = readFileSync(join(root, file), 'utf8');
+    return sending.some((pattern) => pattern.test(text));
+  });
+  expect(bad).toEqual([]);
+});

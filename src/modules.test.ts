@@ -18,6 +18,7 @@ const alwaysOn: Record<string, string> = {
   demo: 'plants data and has no doors',
   experimental: 'for those who run the installation; each experiment has a flag of its own',
   'feature-flags': 'where the switches are',
+  'inbound-mails': 'replies, bounces and forwarded emails of every module arrive there',
   impersonations: 'whoever looks through another’s eyes must find back',
   invitations: 'how people come in',
   mails: 'what leaves in the company’s name stays in sight',

@@ -68,6 +68,7 @@ import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
+import { nouns as inboundMails } from './platform/inbound-mails/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
 import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
@@ -89,6 +90,8 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
+import { nouns as tasks } from './work/tasks/nouns.ts';
+import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns({
@@ -158,8 +161,8 @@ registerNouns({
     partnerTypes,
     partners,
   ],
-  platform: [experimental, featureFlags, mails, organizations, prompts, storedFiles, superadmin],
+  platform: [experimental, featureFlags, inboundMails, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys],
+  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys, tasks, workItems],
 });

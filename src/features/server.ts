@@ -82,6 +82,7 @@ import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
 import { feature as goKeys } from './platform/go-keys/server/index.ts';
+import { feature as inboundMails } from './platform/inbound-mails/server/index.ts';
 import { feature as mails } from './platform/mails/server/index.ts';
 import { feature as organizations } from './platform/organizations/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
@@ -104,6 +105,8 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
+import { feature as tasks } from './work/tasks/server/index.ts';
+import { feature as workItems } from './work/work-items/server/index.ts';
 
 /** Fills a new installation with a realistic program. */
 export { createDemoData } from './platform/demo/server/service.ts';
@@ -184,8 +187,19 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partners,
     portalAccess,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, mails, organizations, prompts, storedFiles, superadmin],
+  platform: [
+    debug,
+    experimental,
+    featureFlags,
+    goKeys,
+    inboundMails,
+    mails,
+    organizations,
+    prompts,
+    storedFiles,
+    superadmin,
+  ],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys],
+  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys, tasks, workItems],
 });

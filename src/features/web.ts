@@ -76,6 +76,7 @@ import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
 import { feature as goKeys } from './platform/go-keys/web/index.tsx';
+import { feature as inboundMails } from './platform/inbound-mails/web/index.tsx';
 import { feature as mails } from './platform/mails/web/index.tsx';
 import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
@@ -93,6 +94,8 @@ import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
+import { feature as tasks } from './work/tasks/web/index.tsx';
+import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
   access: [apiKeys, auditEvents, impersonations, invitations, people, profile, roles],
@@ -164,10 +167,10 @@ const declared = withAreas<WebFeature>({
     partnerTypes,
     partners,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, mails, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, inboundMails, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
-  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys],
+  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys, tasks, workItems],
 });
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */

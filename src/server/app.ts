@@ -35,6 +35,7 @@ import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
 import { observedOrigins } from './observation.ts';
+import { createOutgoing } from './outgoing/outgoing.ts';
 import { PermissionCatalog } from './permission-catalog.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
 import { fileStores } from './ports/files.ts';
@@ -77,7 +78,8 @@ export async function createKernel({
     ...(given.passwordHash && { passwordHash: given.passwordHash }),
   });
   // Sessions are always our own; with an external provider, passwords are off.
-  const oidc = given.oidc ?? (config.oidc && (await connectOidc(config.oidc, config.baseUrl)));
+  const outgoing = createOutgoing({ allow: config.outgoingAllow });
+  const oidc = given.oidc ?? (config.oidc && (await connectOidc(config.oidc, config.baseUrl, outgoing)));
   const provider = oidc ? withoutPasswords(embedded) : embedded;
   const identity = new Identity(provider, system, config);
   const flags = new Flags(system, clock);
@@ -106,7 +108,8 @@ export async function createKernel({
     outbox,
     exportTurns: new ExportTurns(config.poolSize),
     mailer,
-    referenceRates: config.ecbRatesUrl === null ? null : bankRates(config.ecbRatesUrl, clock),
+    outgoing,
+    referenceRates: config.ecbRatesUrl === null ? null : bankRates(config.ecbRatesUrl, clock, outgoing),
     ...fileStores(join(config.dataDir, 'files')),
     kept: features.flatMap(({ keeps }) => keeps ?? []),
     async close() {
@@ -149,6 +152,7 @@ export async function createApp(
     },
     clientErrorHandler: rejectConnection,
   });
+  kernel.outgoing.listen((outgoing) => app.log.info({ outgoing }, 'outgoing request'));
   limitConnections(app, kernel.config.maxConnections);
   closeConnectionsOnStop(app);
   app.setValidatorCompiler(validatorCompiler as never);

@@ -161,6 +161,21 @@ export class Call {
     }
   }
 
+  /**
+   * Runs work as another person, whose current rights the caller has read: for emails, whose sender is known without a
+   * session.
+   */
+  async actingAs<T>(actor: Actor, work: (call: Call) => Promise<T>): Promise<T> {
+    if (actor.organization_id !== this.organization_id) throw new Error('The person acts in another company.');
+    const acting = new Call({ ...this, actor });
+    await this.tx.enter(acting.scope);
+    try {
+      return await work(acting);
+    } finally {
+      await this.tx.enter(this.scope).catch(() => {});
+    }
+  }
+
   /** Runs work in the caller's own organization: in partner mode the partner's, not the program's company. */
   async inOwnOrganization<T>(work: (call: Call) => Promise<T>): Promise<T> {
     if (this.actor.mode === 'company' || this.actor.partner_id === null) return work(this);

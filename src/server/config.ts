@@ -8,7 +8,9 @@ import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
 import type { ClusterConfig } from './db/cluster.ts';
 import type { Secrets } from './db/root.ts';
 import { makeFolders } from './folders.ts';
+import { type InboundSettings, readInboundSettings } from './inbound-settings.ts';
 import { type Observation, readObservation } from './observation.ts';
+import { parseAllowEntry } from './outgoing/addresses.ts';
 import { ECB_RATES_URL } from './ports/reference-rates.ts';
 import { notWritable } from './postgres/folder-lock.ts';
 import { type Environment, MAIL, POSTGRES, readChoice, readList, readSwitch, readUrl, WEB } from './read-setting.ts';
@@ -44,6 +46,8 @@ export type Config = ClusterConfig & {
   /** The SMTP server; without it, emails are saved in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The mailbox that is read; null for none. */
+  inbound: InboundSettings | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** The proxies that are trusted to report the client address; false for none. */
   trustProxy: false | string[];
@@ -61,6 +65,8 @@ export type Config = ClusterConfig & {
   observation: Observation;
   /** The URL of exchange rates, without a trailing slash; null means that they are not fetched. */
   ecbRatesUrl: string | null;
+  /** Private hosts and networks to which features may send requests. */
+  outgoingAllow: string[];
   /** The external identity provider. */
   oidc: OidcSettings | null;
   /** Whether this process also runs jobs and schedules. */
@@ -113,6 +119,7 @@ export function loadConfig(env: Environment): Config {
     modules: readChoice(env, 'TANDEM_MODULES', MODULES),
     smtpUrl: readUrl(env, 'SMTP_URL', MAIL),
     mailFrom: readSender(env),
+    inbound: readInboundSettings(env),
     logLevel: readLogLevel(env),
     trustProxy: readProxies(env),
     poolSize: readPoolSize(env),
@@ -123,6 +130,7 @@ export function loadConfig(env: Environment): Config {
     metricsToken: readMetricsToken(env),
     observation: readObservation(env),
     ecbRatesUrl: readRatesUrl(env),
+    outgoingAllow: readOutgoingAllow(env),
     oidc: readOidcSettings(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
     // The secrets come last, because reading them may write a file, which must not remain when another setting is
@@ -177,6 +185,16 @@ function readMetricsToken(env: Environment): string | null {
   if (token === null || /^[\x21-\x7e]{24,}$/.test(token)) return token;
   throw new StartError(
     'TANDEM_METRICS_TOKEN is shorter than 24 characters or contains spaces: set it to the output of "openssl rand -hex 32".',
+  );
+}
+
+/** Link-local networks are rejected, because cloud platforms answer there with credentials. */
+function readOutgoingAllow(env: Environment): string[] {
+  const entries = readList(env, 'TANDEM_OUTGOING_ALLOW', /./, 'hosts');
+  const wrong = entries.find((entry) => !parseAllowEntry(entry));
+  if (!wrong) return entries;
+  throw new StartError(
+    `TANDEM_OUTGOING_ALLOW contains "${wrong}": set it to hosts such as chat.internal:8443, origins such as http://localhost:9000, or private networks such as 10.20.0.0/16, separated by commas.`,
   );
 }
 

@@ -6,7 +6,7 @@ import type { CurrencyLock } from './company.ts';
 import type { FactSource } from './facts.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
-import type { JobHandler, Schedule } from './jobs/job.ts';
+import type { InstallationJob, JobHandler, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
 import type { CompanyDefaults } from './new-company.ts';
 import type { Topic } from './notification-topics.ts';
@@ -34,6 +34,10 @@ export interface ServerFeature {
   /** Outbox topics (`<table>.<created|updated|archived|deleted>` or announced ones) and the jobs they start. */
   on?: Record<string, string[]>;
   schedules?: readonly Schedule[];
+  /** Scheduled work for the installation as a whole. */
+  installationJobs?: readonly InstallationJob[];
+  /** The kinds of addresses whose emails it handles, made by `defineInboundMail` of `platform/inbound-mails`. */
+  inboundMails?: readonly string[];
   /** The facts about this feature's rows, made by `defineFacts`. */
   facts?: readonly FactSource[];
   /** The records that partners see of this feature, with the reasons, made by `defineSees`. */
@@ -46,6 +50,8 @@ export interface ServerFeature {
   topics?: readonly Topic[];
   /** The figures of its dashboard widgets, made by `defineFigures`. */
   figures?: readonly string[];
+  /** The kinds of work that wait for people, made by `defineWorkItems`. */
+  workItems?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
   /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */

@@ -7,6 +7,7 @@ import type { Database } from './db/client.ts';
 import type { FailureLog } from './failures.ts';
 import type { Flags } from './flags/flags.ts';
 import type { Outbox } from './jobs/outbox.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 import type { PermissionCatalog } from './permission-catalog.ts';
 import type { Clock } from './ports/clock.ts';
 import type { FileStore } from './ports/files.ts';
@@ -38,6 +39,8 @@ export interface Kernel {
   outbox: Outbox;
   exportTurns: ExportTurns;
   mailer: Mailer;
+  /** Sends requests to other servers. */
+  outgoing: Outgoing;
   /** The source of exchange rates; null if the operator turned it off. */
   referenceRates: ReferenceRates | null;
   /** The store of uploaded files that anyone with their address can see, such as pictures. */

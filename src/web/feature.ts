@@ -65,6 +65,8 @@ interface Entry extends Guard {
   keywords?: string[];
   /** The position within the group or section, as in the specification, in steps of ten. */
   order: number;
+  /** A number beside the label, such as that of open work. It is in the first bundle and must be small. */
+  count?: () => ReactNode;
 }
 
 export type MenuEntry = Entry &

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { Refusal } from '../errors.ts';
+import type { Outgoing } from '../outgoing/outgoing.ts';
 import { StartError } from '../start-error.ts';
 import type { OidcSettings } from './oidc-settings.ts';
 
@@ -38,14 +39,18 @@ export const OIDC_RETURN = '/login/return';
 export async function connectOidc(
   settings: OidcSettings,
   baseUrl: string,
+  outgoing: Outgoing,
   options: { fetch?: typeof fetch; skewSeconds?: number } = {},
 ): Promise<OidcClient> {
   const issuer = new URL(settings.issuer);
+  // The operator chose the issuer, which may be in the private network; endpoints elsewhere are checked as usual.
+  const send = outgoing.allowing([issuer.origin]).fetch;
   const metadata = { client_secret: settings.client_secret, [client.clockSkew]: options.skewSeconds ?? 0 };
   const config = await client
     .discovery(issuer, settings.client_id, metadata, undefined, {
       ...(issuer.protocol === 'http:' && { execute: [client.allowInsecureRequests] }),
       timeout: 10,
+      [client.customFetch]: send as client.CustomFetch,
     })
     .catch((error: Error) => {
       throw new StartError(

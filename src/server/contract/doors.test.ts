@@ -6,6 +6,7 @@ import { createApp, createKernel } from '../app.ts';
 import { connectOidc, OIDC_RETURN } from '../auth/oidc.ts';
 import { readOidcSettings } from '../auth/oidc-settings.ts';
 import { redact } from '../http/redact.ts';
+import { createOutgoing } from '../outgoing/outgoing.ts';
 import { startOidcProvider } from '../testing/oidc-provider.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { sourceRenderer as site } from '../testing/site-renderer.ts';
@@ -156,7 +157,13 @@ beforeAll(async () => {
   })!;
   const { clock, database } = world;
   const { sealing, config } = world.kernel;
-  const kernel = await createKernel({ ...database, clock, sealing, config, oidc: await connectOidc(settings, base) });
+  const kernel = await createKernel({
+    ...database,
+    clock,
+    sealing,
+    config,
+    oidc: await connectOidc(settings, base, createOutgoing()),
+  });
   const app = await createApp(kernel);
   withOidc = {
     app,

@@ -19,3 +19,11 @@ export interface Schedule {
   /** The task runs once for every active company. */
   task: string;
 }
+
+/** Work for the installation as a whole, such as reading its mailbox. It runs on one server at a time. */
+export interface InstallationJob {
+  task: string;
+  /** A cron expression of five fields, in UTC. */
+  cron: string;
+  run: (kernel: Kernel) => Promise<void>;
+}

@@ -47,6 +47,15 @@ export async function startWorker(
     const flag = flagOf(feature, features);
     if (flag) for (const task of automatic) flagged.set(task, flag.key);
   }
+  const installationJobs = features.flatMap((feature) => feature.installationJobs ?? []);
+  const noted = async (place: string, work: (kernel: Kernel) => Promise<void>) => {
+    try {
+      await work(kernel);
+    } catch (error) {
+      kernel.failures.note({ kind: 'job', place, request_id: null, company_id: null, user_id: null }, error);
+      throw error;
+    }
+  };
   const taskList: TaskList = {
     ...Object.fromEntries(
       [...handlers].map(([task, handler]) => [
@@ -73,6 +82,7 @@ export async function startWorker(
       ]),
     ),
     tidy: () => tidy(kernel),
+    ...Object.fromEntries(installationJobs.map(({ task, run: work }) => [task, () => noted(task, work)])),
     'for-every-company': async (payload: unknown) => {
       const { task } = payload as { task: string };
       await kernel.system.unscoped((tx) =>
@@ -104,6 +114,13 @@ export async function startWorker(
       }),
       parsedCronItems: parseCronItems([
         { task: 'tidy', match: '27 3 * * *', identifier: 'tidy', options: { backfillPeriod: 0 } },
+        ...installationJobs.map(({ cron, task }) => ({
+          task,
+          match: cron,
+          identifier: task,
+          // One at a time: a run that takes longer than its interval is not joined by another.
+          options: { backfillPeriod: 0, queueName: task, jobKey: task, maxAttempts: 1 },
+        })),
         ...schedules.map(({ cron, task }) => ({
           task: 'for-every-company',
           match: cron,

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createOutgoing } from '../outgoing/outgoing.ts';
 import { PUBLISHED, publishedFor, startReferenceRateServer } from '../testing/reference-rate-server.ts';
 import { fixedClock } from './clock.ts';
 import { bankRates } from './reference-rates.ts';
@@ -66,7 +67,7 @@ describe('requests', () => {
   });
   afterAll(() => bank.close());
   /** The timeout is long, so that a busy machine does not look like a bank that does not answer. */
-  const rates = (timeout = 60_000) => bankRates(bank.url, clock, timeout);
+  const rates = (timeout = 60_000) => bankRates(bank.url, clock, createOutgoing(), timeout);
 
   test('identify the application and are cached', async () => {
     bank.daily(PUBLISHED);
@@ -124,6 +125,8 @@ describe('requests', () => {
   test('name an unreachable server', async () => {
     const gone = await startReferenceRateServer();
     await gone.close();
-    await expect(bankRates(gone.url, clock).read('latest')).rejects.toThrow(/cannot be reached \(ECONNREFUSED\)/);
+    await expect(bankRates(gone.url, clock, createOutgoing()).read('latest')).rejects.toThrow(
+      /cannot be reached \(ECONNREFUSED\)/,
+    );
   });
 });

@@ -163,6 +163,7 @@ function Section({ section, current, collapsed, isFolded, onToggle, onChoose, ha
                 <Link to={entry.path} className={css.entry} current={entry === current} onClick={onChoose}>
                   <entry.icon size={16} aria-hidden="true" />
                   <span>{entry.label}</span>
+                  {entry.count && <entry.count />}
                 </Link>
               </Named>
             </li>

@@ -39,7 +39,7 @@ test('Settings has ordered sections, and the main sidebar no administration', ()
   expect(at('/administration/logs').sections).toEqual(['Company', 'People', 'Program', 'Integrations', 'Logs']);
   expect(at('/partners').sections).toEqual(['Company', 'Partners', 'Revenue', 'Enablement', 'Data Manager']);
   const [top] = menuOf(owner);
-  expect(labels(top!.entries)).toEqual(['Dashboard', 'Reports']);
+  expect(labels(top!.entries)).toEqual(['Dashboard', 'My work', 'Reports']);
 });
 
 test('shows types and regions under Partners and in the Data Manager', () => {

@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { closed, Day, Id, Instant, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const meetingKinds = [
@@ -298,6 +298,17 @@ export const meetingDue = defineNoun('meeting_dues', nouns.meeting_dues, {
   },
 });
 export type MeetingDue = RowOf<typeof meetingDue>;
+
+/** An action agreed at a meeting, which becomes a task of one side. */
+export const MeetingAction = closed({
+  title: nameText(200),
+  side: Side,
+  due_on: Type.Optional(nullable(Day)),
+  assignee_user_id: Type.Optional(nullable(Id)),
+});
+export type MeetingAction = Static<typeof MeetingAction>;
+export const AddedAction = closed({ task_id: Id });
+export type AddedAction = Static<typeof AddedAction>;
 
 export const FeedState = closed({
   exists: Type.Boolean(),

@@ -4,6 +4,7 @@ import { createApp, createKernel } from '#server/app.ts';
 import { connectOidc, OIDC_RETURN } from '#server/auth/oidc.ts';
 import { type OidcSettings, readOidcSettings } from '#server/auth/oidc-settings.ts';
 import type { Settings } from '#server/config.ts';
+import { createOutgoing } from '#server/outgoing/outgoing.ts';
 import { StartError } from '#server/start-error.ts';
 import { startOidcProvider } from '#server/testing/oidc-provider.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
@@ -42,10 +43,10 @@ const settingsFor = (env: Record<string, string> = {}, client = 'tandem'): OidcS
 /** An installation of its own on the same database. */
 async function installed(
   env: Record<string, string> = {},
-  options: Parameters<typeof connectOidc>[2] = {},
+  options: Parameters<typeof connectOidc>[3] = {},
   config: Partial<Settings> = {},
 ) {
-  const oidc = await connectOidc(settingsFor(env), BASE, options);
+  const oidc = await connectOidc(settingsFor(env), BASE, createOutgoing(), options);
   const kernel = await createKernel({
     ...world.database,
     clock: world.clock,
@@ -328,7 +329,7 @@ test('rejects an expired token', async () => {
 test('rejects a token issued for another client', async () => {
   const { sub } = somebody();
   let stolen: string | undefined;
-  const keep = await connectOidc(settingsFor({}, 'another'), BASE, {
+  const keep = await connectOidc(settingsFor({}, 'another'), BASE, createOutgoing(), {
     fetch: async (input, init) => {
       const response = await fetch(input, init);
       if (String(input).endsWith('/token')) stolen = await response.clone().text();
@@ -361,6 +362,6 @@ test('disables passwords with a provider, and its routes without one', async () 
 
 test('stops the start when the provider does not answer, and names the setting', async () => {
   const settings = { ...settingsFor(), issuer: 'http://127.0.0.1:9' };
-  await expect(connectOidc(settings, BASE)).rejects.toThrow(StartError);
-  await expect(connectOidc(settings, BASE)).rejects.toThrow('OIDC_ISSUER');
+  await expect(connectOidc(settings, BASE, createOutgoing())).rejects.toThrow(StartError);
+  await expect(connectOidc(settings, BASE, createOutgoing())).rejects.toThrow('OIDC_ISSUER');
 });

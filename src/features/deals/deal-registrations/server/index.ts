@@ -10,6 +10,7 @@ import { receiptRoutes } from './registration/receipt-routes.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
 import { approvals } from './review/approvals.ts';
 import { dealRegistrationRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',
@@ -31,4 +32,5 @@ export const feature: ServerFeature = {
   topics,
   figures,
   demo,
+  workItems,
 };

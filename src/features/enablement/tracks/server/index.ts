@@ -11,6 +11,7 @@ import { recordTrackSteps } from './record-kinds.ts';
 import { trackAssignments, trackSteps, tracks } from './resource.ts';
 import { trackRoutes } from './routes.ts';
 import { seesTracks, tracksOfAudience } from './uses.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tracks',
@@ -35,4 +36,5 @@ export const feature: ServerFeature = {
   trackSteps: [...ownSteps, ...recordTrackSteps, ...contractTrackSteps],
   onPartnerMerge,
   demo,
+  workItems,
 };

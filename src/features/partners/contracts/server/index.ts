@@ -13,6 +13,7 @@ import { contractPages } from './public-pages.ts';
 import { contractSignings, contracts } from './resource.ts';
 import { contractRoutes } from './routes.ts';
 import { seesContracts } from './sees.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',
@@ -39,4 +40,5 @@ export const feature: ServerFeature = {
       exportAs: "concat('contracts/', contract_id, '/', id, '-', file_name)",
     },
   ],
+  workItems,
 };

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { meetingFacts } from './facts.ts';
 import { meetingJobs, meetingSchedules, meetingTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -7,6 +8,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { meetingPlugin } from './plugin.ts';
 import { meetingCadences, meetingDues, meetings } from './resource.ts';
 import { meetingRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'meetings',
@@ -25,5 +27,7 @@ export const feature: ServerFeature = {
   topics,
   facts: [meetingFacts],
   figures,
+  workItems,
   onPartnerMerge,
+  demo,
 };

@@ -1,11 +1,22 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
 import { Pack } from '../pack.schema.ts';
-import { FeedState, NewFeed, PickedTime, PrivateNotes, ProposedTimes, Rescheduled, WithReason } from '../schema.ts';
+import {
+  AddedAction,
+  FeedState,
+  MeetingAction,
+  NewFeed,
+  PickedTime,
+  PrivateNotes,
+  ProposedTimes,
+  Rescheduled,
+  WithReason,
+} from '../schema.ts';
 import { feedState, removeFeed, replaceFeed } from './calendar/feed.ts';
 import { readPack } from './pack/read.ts';
 import { meetings } from './resource.ts';
 import {
+  addAction,
   cancelMeeting,
   holdMeeting,
   markNoShow,
@@ -29,6 +40,17 @@ export const meetingRoutes = [
   step(meetings, 'no_show', 'Mark a meeting to which someone did not come', markNoShow, { body: WithReason }),
   step(meetings, 'cancel', 'Cancel a meeting', cancelMeeting, { body: WithReason, modes }),
   step(meetings, 'private_notes', 'Write notes that only the company sees', writePrivateNotes, { body: PrivateNotes }),
+  action({
+    method: 'POST',
+    url: '/meetings/:id/actions',
+    summary: 'Add an action of a meeting as a task',
+    can: 'meetings:manage',
+    modes,
+    params: IdParams,
+    body: MeetingAction,
+    response: AddedAction,
+    run: (call, { params, body }) => addAction(call, params.id, body),
+  }),
   action({
     method: 'GET',
     url: '/meetings/:id/pack',

@@ -1,8 +1,11 @@
+import { addTask } from '#features/work/tasks/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, forbidden, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type {
+  AddedAction,
   Meeting,
+  MeetingAction,
   MeetingStatus,
   PickedTime,
   PrivateNotes,
@@ -101,6 +104,22 @@ export async function markNoShow(call: Call, id: string, { reason }: WithReason)
     throw conflict('This meeting has not started yet.', { allowed: ['cancel'] });
   await set(call, id, { status: 'no_show', ended_at: call.now().toISOString(), reason: reason || null });
   await refreshDues(call, row.partner_id);
+}
+
+/** An action becomes a task that both sides see. */
+export async function addAction(call: Call, id: string, action: MeetingAction): Promise<AddedAction> {
+  call.require('tasks', 'manage');
+  const row = await lockedMeeting(call, id);
+  if (row.status === 'canceled') throw conflict('A canceled meeting has no actions.', { allowed: [] });
+  const task_id = await addTask(call, {
+    ...action,
+    visibility: 'shared',
+    ...(call.actor.mode === 'company' && { partner_id: row.partner_id }),
+    record_table: 'meetings',
+    record_id: id,
+    source: 'meeting',
+  });
+  return { task_id };
 }
 
 /** Notes that partners never see. */

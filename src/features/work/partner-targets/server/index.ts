@@ -1,11 +1,13 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { targetFacts } from './facts.ts';
 import { targetJobs, targetSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { partnerObjectives, partnerTargets } from './resource.ts';
 import { targetRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-targets',
@@ -22,5 +24,7 @@ export const feature: ServerFeature = {
   topics,
   facts: [targetFacts],
   figures,
+  workItems,
   onPartnerMerge,
+  demo,
 };

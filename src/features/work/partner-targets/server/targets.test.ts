@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sampleOpportunity, winOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { runJob } from '#server/testing/jobs.ts';
+import type { Call } from '#server/call.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addMonths } from '#shared/dates.ts';
 import type { PartnerObjective, PartnerTarget } from '../schema.ts';
+import { targetJobs } from './jobs.ts';
 import { quarterOf } from './sample.ts';
 
 let world: World;
@@ -84,6 +87,15 @@ test('a change of targets or objectives takes the agreement back; ticking one of
   });
 });
 
+async function win(call: Call, id: string): Promise<void> {
+  const { stage_id } = await call.one<{ stage_id: string }>(
+    `select s.id as stage_id from opportunity_stages s join opportunities o on o.organization_id = s.organization_id
+       and o.type_id = s.type_id where s.organization_id = $1 and o.id = $2 and s.category = 'won' limit 1`,
+    [call.organization_id, id],
+  );
+  await moveStage(call, id, { stage_id });
+}
+
 test('attainment counts won deals of the quarter in the plan’s currency', async () => {
   const { id } = await agreed({ closed_minor: 400_000 });
   await company.within(async (call) => {
@@ -92,7 +104,7 @@ test('attainment counts won deals of the quarter in the plan’s currency', asyn
       { source: 'company' as const, amount_minor: 150_000, currency: 'USD' },
       { source: 'partner' as const, amount_minor: 999_000, currency: 'EUR' },
     ])
-      await winOpportunity(call, await sampleOpportunity(call, { partner_id, ...more }));
+      await win(call, await sampleOpportunity(call, { partner_id, ...more }));
   });
   const row = await pia.get<PartnerTarget>(`/partner_targets/${id}`);
   expect(row).toMatchObject({ sourced_actual_minor: 250_000, closed_actual_minor: 400_000 });
@@ -112,7 +124,8 @@ test('the team is told once when a partner falls behind', async () => {
   const { id, elapsed_ppm } = await agreed();
   const isBehind = elapsed_ppm >= 200_000;
   expect((await company.owner.get<PartnerTarget>(`/partner_targets/${id}`)).pace).toBe(isBehind ? 'behind' : 'on_pace');
-  for (let run = 0; run < 2; run += 1) await runJob(world.kernel, company.id, 'partner-targets.pace', {});
+  for (let run = 0; run < 2; run += 1)
+    await targetJobs['partner-targets.pace']!(await jobFor(world.kernel, company.id), {});
   const told = await company.within((call) =>
     call.rows("select from in_app_notifications where organization_id = $1 and kind = 'plan_behind'", [
       call.organization_id,

@@ -1,0 +1,89 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+/** The same days as in the email about protection that ends. */
+const ENDS_WITHIN = "interval '14 days'";
+
+const registration = {
+  from: 'deal_registrations t',
+  title: 't.account_name',
+  detail: 't.title',
+  amount: 't.amount_minor',
+  currency: 't.currency',
+  about: ['deal_registrations'],
+} as const;
+
+const ending = `t.status = 'approved' and t.expires_at between ${caller.now} and ${caller.now} + ${ENDS_WITHIN}`;
+
+export const workItems = defineWorkItems([
+  {
+    ...registration,
+    kind: 'registration_review',
+    side: 'company',
+    can: 'deal_registrations:manage',
+    label: 'Registrations to decide',
+    verb: 'Review',
+    // The reviewers of an approval chain have an item of their own.
+    where: "t.status = 'pending_review' and t.approvals_total is null",
+    due: { at: 't.review_due_at' },
+    since: 'coalesce(t.submitted_at, t.created_at)',
+    to: '/partners/pending/opportunities/show/$id',
+  },
+  {
+    ...registration,
+    kind: 'registration_question',
+    side: 'partner',
+    can: 'deal_registrations:manage',
+    label: 'Registration questions',
+    verb: 'Answer',
+    where: "t.status = 'info_requested'",
+    detail: 'coalesce(t.question, t.title)',
+    since: 't.updated_at',
+    to: '/revenue/deal-desk/show/$id',
+    steps: [
+      {
+        key: 'answer',
+        label: 'Answer',
+        url: '/deal_registrations/$id/answer',
+        asks: { field: 'answer', label: 'Your answer' },
+        sends: { row_version: 't.row_version' },
+      },
+    ],
+  },
+  {
+    ...registration,
+    kind: 'registration_draft',
+    side: 'partner',
+    can: 'deal_registrations:manage',
+    label: 'Draft registrations',
+    verb: 'Continue',
+    where: "t.status = 'draft'",
+    since: 't.updated_at',
+    to: '/revenue/deal-desk/create?draft=$id',
+  },
+  {
+    ...registration,
+    kind: 'registration_protection',
+    side: 'company',
+    can: 'deal_registrations:manage',
+    label: 'Protection ending soon',
+    verb: 'Open',
+    where: ending,
+    due: { at: 't.expires_at' },
+    owner:
+      '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    since: 'coalesce(t.decided_at, t.created_at)',
+    to: '/partners/pending/opportunities/show/$id',
+  },
+  {
+    ...registration,
+    kind: 'registration_protection',
+    side: 'partner',
+    can: 'deal_registrations:manage',
+    label: 'Protection ending soon',
+    verb: 'Open',
+    where: ending,
+    due: { at: 't.expires_at' },
+    since: 'coalesce(t.decided_at, t.created_at)',
+    to: '/revenue/deal-desk/show/$id',
+  },
+]);

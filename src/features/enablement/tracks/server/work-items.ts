@@ -1,0 +1,61 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+const step = {
+  from: `track_step_progress t
+    join track_assignments a on a.organization_id = t.organization_id and a.id = t.assignment_id
+      and a.status in ('assigned', 'in_progress')`,
+  parent: 't.assignment_id',
+  title: 't.title',
+  detail: "a.track_name || coalesce(' · ' || a.user_name, '')",
+  due: { on: 't.due_on' },
+  about: ['track_step_progress', 'track_assignments'],
+} as const;
+
+export const workItems = defineWorkItems([
+  {
+    ...step,
+    kind: 'track_step',
+    side: 'partner',
+    can: 'track_assignments:view',
+    label: 'Track steps',
+    verb: 'Open',
+    // Steps of a personal track belong to its person; all others to everybody at the partner.
+    where: `t.state in ('pending', 'action_required') and t.side = 'partner'
+      and (a.user_id is null or a.user_id = ${caller.user})`,
+    since: 'coalesce(t.opened_at, t.created_at)',
+    to: '/enablement/partner-tracks/show/$parent_id',
+  },
+  {
+    ...step,
+    kind: 'track_step',
+    side: 'company',
+    can: 'track_assignments:manage',
+    label: 'Track steps',
+    verb: 'Open',
+    where: "t.state in ('pending', 'action_required') and t.side = 'company' and not t.is_internal",
+    owner:
+      '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    since: 'coalesce(t.opened_at, t.created_at)',
+    to: '/enablement/tracks/assignments/show/$parent_id',
+  },
+  {
+    ...step,
+    kind: 'track_approval',
+    side: 'company',
+    can: 'track_assignments:manage',
+    label: 'Track steps to approve',
+    verb: 'Review',
+    where: "t.state = 'waiting_approval' and not t.is_internal",
+    since: 'coalesce(t.done_at, t.updated_at)',
+    to: '/enablement/tracks/assignments/show/$parent_id',
+    steps: [
+      { key: 'approve', label: 'Approve', url: '/track_step_progress/$id/approve' },
+      {
+        key: 'send_back',
+        label: 'Send back',
+        url: '/track_step_progress/$id/send_back',
+        asks: { field: 'reason', label: 'Reason' },
+      },
+    ],
+  },
+]);

@@ -1,0 +1,80 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+const emails = {
+  company: `(select p.email from people p where p.organization_id = $1::uuid and p.id = ${caller.user})`,
+  partner: `(select s.email from partner_standings(${caller.partner}) s where s.user_id = ${caller.user})`,
+} as const;
+
+/** The signatures whose turn it is, of the person who reads. */
+const toSign = (side: 'company' | 'partner') =>
+  ({
+    kind: 'contract_to_sign',
+    side,
+    can: 'contracts:view',
+    label: 'Contracts to sign',
+    verb: 'Sign',
+    from: `contract_signings t
+      join contracts c on c.organization_id = t.organization_id and c.id = t.contract_id`,
+    where: `t.status in ('notified', 'opened') and t.side = '${side}' and c.status in ('sent', 'partially_signed')
+      and (t.user_id = ${caller.user} or t.email = ${emails[side]})`,
+    parent: 't.contract_id',
+    title: 'c.title',
+    detail: 't.role_name',
+    due: { at: 'c.expires_at' },
+    since: 'coalesce(t.turn_at, c.sent_at, t.created_at)',
+    to: '/partners/contracts/show/$parent_id',
+    about: ['contracts', 'contract_signings'],
+  }) as const;
+
+export const workItems = defineWorkItems([
+  toSign('company'),
+  toSign('partner'),
+  {
+    kind: 'contract_unsigned',
+    side: 'company',
+    can: 'contracts:manage',
+    label: 'Unsigned contracts',
+    verb: 'Open',
+    from: 'contracts t',
+    where: "t.status in ('sent', 'partially_signed')",
+    title: 't.title',
+    detail: `(select string_agg(s.name, ', ' order by s.position) from contract_signings s
+      where s.organization_id = t.organization_id and s.contract_id = t.id and s.status in ('notified', 'opened'))`,
+    due: { at: 't.expires_at' },
+    owner: 't.created_by',
+    since: 't.sent_at',
+    to: '/partners/contracts/show/$id',
+    steps: [{ key: 'resend', label: 'Send reminder', url: '/contracts/$id/resend' }],
+    about: ['contracts', 'contract_signings'],
+  },
+  {
+    kind: 'contract_ending',
+    side: 'company',
+    can: 'contracts:manage',
+    label: 'Contracts ending soon',
+    verb: 'Open',
+    from: 'contracts t',
+    where: "t.status = 'expiring'",
+    title: 't.title',
+    due: { on: 't.ends_on' },
+    owner:
+      '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    since: 't.updated_at',
+    to: '/partners/contracts/show/$id',
+    about: ['contracts'],
+  },
+  {
+    kind: 'contract_draft',
+    side: 'company',
+    can: 'contracts:manage',
+    label: 'Contracts to send',
+    verb: 'Open',
+    from: 'contracts t',
+    where: "t.status = 'draft'",
+    title: 't.title',
+    owner: 't.created_by',
+    since: 't.created_at',
+    to: '/partners/contracts/show/$id',
+    about: ['contracts'],
+  },
+]);

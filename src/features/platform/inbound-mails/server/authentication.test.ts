@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { authenticationOf } from './authentication.ts';
+import { senderOf } from './message.ts';
+
+const of = (...lines: string[]) => authenticationOf(new Map([['authentication-results', lines]]), null);
+
+test.each([
+  ['mx.example.com; dmarc=pass header.from=a.example', 'pass'],
+  ['mx.example.com; spf=pass; dkim=fail; dmarc=fail (p=reject) header.from=a.example', 'fail'],
+  ['mx.example.com; spf=fail smtp.mailfrom=a.example; dkim=none', 'fail'],
+  ['mx.example.com; spf=softfail; dkim=pass header.d=a.example', 'none'],
+  ['mx.example.com; dmarc=temperror', 'none'],
+  ['mx.example.com; none', 'none'],
+  // A comment is no result.
+  ['mx.example.com; dmarc=fail (was dmarc=pass; dmarc=pass) header.from=a.example', 'fail'],
+  ['mx.example.com; (dmarc=fail) dmarc=pass', 'pass'],
+])('reads %s', (line, result) => expect(of(line)).toBe(result));
+
+test('only the receiving server counts, which writes above everything it got', () => {
+  expect(of('mx.example.com; dmarc=fail', 'mx.example.com; dmarc=pass')).toBe('fail');
+  const headers = new Map([['authentication-results', ['evil.example; dmarc=pass', 'mx.example.com; dmarc=fail']]]);
+  expect(authenticationOf(headers, 'mx.example.com')).toBe('fail');
+  expect(authenticationOf(new Map(), 'mx.example.com')).toBe('none');
+});
+
+test.each([
+  ['people', { precedence: ['first-class'] }, 'ada@north.example'],
+  ['people', { 'auto-submitted': ['no'] }, 'ada@north.example'],
+  ['programs', { 'auto-submitted': ['auto-generated'] }, 'ada@north.example'],
+  ['programs', {}, 'mailer-daemon@north.example'],
+  ['programs', {}, 'no-reply@north.example'],
+  ['programs', { 'content-type': ['multipart/report; report-type=delivery-status'] }, 'x@north.example'],
+  ['lists', { 'list-id': ['<deals.acme.example>'] }, 'ada@north.example'],
+])('recognizes %s', (sender, headers, address) =>
+  expect(senderOf(new Map(Object.entries(headers)), address)).toBe(sender),
+);

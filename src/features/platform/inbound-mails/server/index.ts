@@ -1,0 +1,11 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { inboundMailJobs, inboundMailReader } from './jobs.ts';
+import { inboundMailRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'inbound-mails',
+  plugin: inboundMailRoutes,
+  jobs: inboundMailJobs,
+  schedules: [{ cron: '17 3 * * *', task: 'inbound-mails.tidy' }],
+  installationJobs: [inboundMailReader],
+};

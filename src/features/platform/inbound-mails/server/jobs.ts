@@ -1,0 +1,110 @@
+import { Refusal } from '#server/errors.ts';
+import type { InstallationJob, Job, JobHandler } from '#server/jobs/job.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { inboundMailOf, type Outcome } from './define.ts';
+import { parseMessage } from './message.ts';
+import { INSTALLATION, installationMailbox, readMailbox } from './read.ts';
+import { openSource } from './source.ts';
+
+interface Waiting {
+  address_key: string;
+  ref_id: string;
+  source: Buffer;
+}
+
+/** An email that could not be handled for this long is given up. */
+const GIVEN_UP_DAYS = 7;
+const KEPT_DAYS = 90;
+
+export async function readInstallationMailbox(kernel: Kernel): Promise<void> {
+  const mailbox = installationMailbox(kernel);
+  if (mailbox) await readMailbox(kernel, { name: INSTALLATION, mailbox });
+}
+
+/**
+ * Handles one stored email. The state changes in the transaction of its effect, so it is handled exactly once however
+ * often the job runs.
+ */
+async function takeMail({ kernel, within }: Job, id: string): Promise<void> {
+  const waiting = await within((call) =>
+    call.maybe<Waiting>(
+      "select address_key, ref_id, source from inbound_mails where organization_id = $1 and id = $2 and status = 'received'",
+      [call.organization_id, id],
+    ),
+  );
+  if (!waiting) return;
+  const inbound = inboundMailOf(waiting.address_key);
+  const source = openSource(kernel.sealing, waiting.source, id);
+  const message = await parseMessage(source, { authserv: kernel.config.inbound?.authserv ?? null }).catch(() => null);
+  const outcome = await within(async (call): Promise<Outcome | undefined> => {
+    const isMine = await call.maybe(
+      "select from inbound_mails where organization_id = $1 and id = $2 and status = 'received' for update",
+      [call.organization_id, id],
+    );
+    if (!isMine) return undefined;
+    const done: Outcome =
+      inbound && message
+        ? await inbound.take(call, { kernel, ref_id: waiting.ref_id, message })
+        : { status: 'ignored', note: 'It could not be read.' };
+    await call.run(
+      `update inbound_mails set status = $3, note = $4, from_name = $5, subject = $6, source = null, handled_at = $7
+       where organization_id = $1 and id = $2`,
+      [
+        call.organization_id,
+        id,
+        done.status,
+        done.note?.slice(0, 500) ?? null,
+        message?.from.name || null,
+        message?.subject ?? '',
+        call.now(),
+      ],
+    );
+    return done;
+  }).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    return error;
+  });
+  if (!(outcome instanceof Refusal)) return;
+  // What it refused was rolled back, so the reason is noted separately.
+  await within((call) =>
+    call.run(
+      `update inbound_mails set status = 'ignored', note = $3, from_name = $4, subject = $5, source = null, handled_at = $6
+       where organization_id = $1 and id = $2 and status = 'received'`,
+      [
+        call.organization_id,
+        id,
+        outcome.message.slice(0, 500),
+        message?.from.name || null,
+        message?.subject ?? '',
+        call.now(),
+      ],
+    ),
+  );
+}
+
+async function tidyMails({ kernel, within }: Job): Promise<void> {
+  const before = (days: number) => new Date(kernel.clock.now().getTime() - days * 86_400_000);
+  await within(async (call) => {
+    await call.run('delete from inbound_mails where organization_id = $1 and created_at < $2', [
+      call.organization_id,
+      before(KEPT_DAYS),
+    ]);
+    await call.run(
+      `update inbound_mails set status = 'failed', note = 'It could not be handled.', source = null
+       where organization_id = $1 and status = 'received' and created_at < $2`,
+      [call.organization_id, before(GIVEN_UP_DAYS)],
+    );
+  });
+}
+
+export const inboundMailJobs: Record<string, JobHandler> = {
+  'inbound-mails.take': (job, { id }) => takeMail(job, String(id)),
+  'inbound-mails.read-now': ({ kernel }) => readInstallationMailbox(kernel),
+  'inbound-mails.tidy': tidyMails,
+};
+
+export const inboundMailReader: InstallationJob = {
+  task: 'inbound-mails.read',
+  cron: '* * * * *',
+  run: readInstallationMailbox,
+};

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import type { Tx } from '#server/db/client.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { folderMailbox, imapMailbox, type Mailbox, type MailboxPosition } from '#server/ports/mailbox.ts';
+import { newId } from '#shared/ids.ts';
+import { type Target, targetsIn } from './address.ts';
+import { inboundMailOf } from './define.ts';
+import { fromAddress, messageKey, readHeaders, recipientsOf, senderOf } from './message.ts';
+import type { MessageHeaders } from './model.ts';
+import { sealSource } from './source.ts';
+
+/** The name of the installation's mailbox among the positions. */
+export const INSTALLATION = 'installation';
+/** Emails of one sender, and to one company, that are handled in an hour; more are ignored. */
+const MOST_OF_SENDER = 60;
+const MOST_OF_COMPANY = 20_000;
+
+/** The mailbox of the installation; null if no emails are read. */
+export function installationMailbox({ config }: Kernel): Mailbox | null {
+  if (!config.inbound) return null;
+  const { imap } = config.inbound;
+  return imap ? imapMailbox(imap) : folderMailbox(join(config.dataDir, 'mail-in'));
+}
+
+/** A mailbox, and the target of emails in it that name none. */
+export interface ReadMailbox {
+  /** Its key among the positions. */
+  name: string;
+  mailbox: Mailbox;
+  /** A company's own mailbox gives access to this company only. */
+  organization_id?: string;
+  fallback?: Target;
+}
+
+/**
+ * Stores new emails and queues a job for each. The position in the mailbox is saved in the same transaction, so after a
+ * crash no email is missed, and one that is found twice is recognized by its id.
+ * @returns the number of emails stored
+ */
+export async function readMailbox(kernel: Kernel, from: ReadMailbox): Promise<number> {
+  const { system, clock } = kernel;
+  const [before] = await system.unscoped((tx) =>
+    tx.rows<MailboxPosition>(
+      'select uid_validity, last_uid from mailbox_positions where mailbox = $1 and uid_validity is not null',
+      [from.name],
+    ),
+  );
+  let stored = 0;
+  let error: string | null = null;
+  try {
+    for await (const { position, source } of from.mailbox.newMessages(before ?? null, clock.now())) {
+      await system.unscoped(async (tx) => {
+        if (source) stored += await storeMessage(kernel, tx, from, source);
+        if (position) await savePosition(tx, from.name, position);
+      });
+    }
+  } catch (thrown) {
+    error = (thrown as { responseText?: string; message: string }).responseText ?? (thrown as Error).message;
+    throw thrown;
+  } finally {
+    await system.unscoped((tx) =>
+      tx.run(
+        `insert into mailbox_positions as p (mailbox, read_at, error) values ($1, $2, $3)
+         on conflict (mailbox) do update set read_at = coalesce(excluded.read_at, p.read_at), error = excluded.error`,
+        [from.name, error === null ? clock.now() : null, error?.slice(0, 300) ?? null],
+      ),
+    );
+  }
+  return stored;
+}
+
+async function savePosition(tx: Tx, name: string, { uid_validity, last_uid }: MailboxPosition): Promise<void> {
+  await tx.run(
+    `insert into mailbox_positions (mailbox, uid_validity, last_uid) values ($1, $2, $3)
+     on conflict (mailbox) do update set uid_validity = excluded.uid_validity, last_uid = excluded.last_uid`,
+    [name, uid_validity, last_uid],
+  );
+}
+
+async function storeMessage(kernel: Kernel, tx: Tx, from: ReadMailbox, source: Buffer): Promise<number> {
+  const headers = readHeaders(source);
+  if (!headers) return 0;
+  const named = targetsIn(kernel, recipientsOf(headers));
+  const targets = named.length > 0 || !from.fallback ? named : [from.fallback];
+  let stored = 0;
+  for (const target of targets) {
+    const organization_id = await companyOf(tx, target);
+    if (!organization_id || (from.organization_id && from.organization_id !== organization_id)) continue;
+    const address = fromAddress(headers);
+    const ignored = await reasonToIgnore(kernel, tx, { target, organization_id, address, headers });
+    const id = newId();
+    const isNew = await tx.run(
+      `insert into inbound_mails (id, organization_id, address_key, ref_id, message_key, from_address, subject, status, note, source, created_at)
+       values ($1, $2, $3, $4, $5, $6, '', $7, $8, $9, $10) on conflict (organization_id, address_key, ref_id, message_key) do nothing`,
+      [
+        id,
+        organization_id,
+        target.key,
+        target.ref_id,
+        messageKey(headers, source),
+        address.slice(0, 320),
+        ignored ? 'ignored' : 'received',
+        ignored ?? null,
+        ignored ? null : sealSource(kernel.sealing, source, id),
+        kernel.clock.now(),
+      ],
+    );
+    if (isNew === 0 || ignored) continue;
+    await tx.rows('select enqueue_job($1, $2, null, $3)', [
+      'inbound-mails.take',
+      JSON.stringify({ organization_id, id }),
+      `inbound mail ${id}`,
+    ]);
+    stored += 1;
+  }
+  return stored;
+}
+
+/** The company of a target; undefined for a record or a company that no longer exists. */
+async function companyOf(tx: Tx, { key, ref_id }: Target): Promise<string | undefined> {
+  const inbound = inboundMailOf(key);
+  if (!inbound) return undefined;
+  const column = inbound.table === 'organizations' ? 'id' : 'organization_id';
+  const [found] = await tx.rows<{ id: string }>(
+    `select o.id from ${inbound.table} t join organizations o on o.id = t.${column} where t.id = $1 and o.status = 'active'`,
+    [ref_id],
+  );
+  return found?.id;
+}
+
+async function reasonToIgnore(
+  { clock, config }: Kernel,
+  tx: Tx,
+  {
+    target,
+    organization_id,
+    address,
+    headers,
+  }: { target: Target; organization_id: string; address: string; headers: MessageHeaders },
+): Promise<string | undefined> {
+  const accepted = inboundMailOf(target.key)!.from;
+  const sender = senderOf(headers, address);
+  if (!accepted.includes(sender)) {
+    return sender === 'lists'
+      ? 'Sent by a mailing list.'
+      : sender === 'people'
+        ? 'Not sent by a mail program.'
+        : 'Sent by a program.';
+  }
+  if (accepted.includes('people') && !address) return 'It does not name one sender.';
+  if (config.inbound && address.endsWith(`@${config.inbound.domain}`) && address.startsWith(config.inbound.local))
+    return 'Sent by ourselves.';
+  const since = new Date(clock.now().getTime() - 3_600_000);
+  const [lately] = await tx.rows<{ mine: number; all: number }>(
+    `select count(*) filter (where from_address = $2)::int as mine, count(*)::int as all from (
+       select from_address from inbound_mails where organization_id = $1 and created_at > $3 and status <> 'ignored'
+       order by created_at desc limit ${MOST_OF_COMPANY}) lately`,
+    [organization_id, address, since],
+  );
+  if (lately!.all >= MOST_OF_COMPANY)
+    return 'Your company gets too many emails. Those of the next hour are handled again.';
+  if (!accepted.includes('programs') && lately!.mine >= MOST_OF_SENDER)
+    return 'Its sender wrote too many emails within an hour.';
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { action, registerAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { InboundMailList, type InboundMailRow } from '../schema.ts';
+import { inboundMailOf } from './define.ts';
+import { INSTALLATION } from './read.ts';
+
+const can = 'inbound_mails:manage';
+
+export function inboundMailRoutes(api: FastifyInstance, kernel: Kernel): void {
+  registerAction(
+    api,
+    kernel,
+    action({
+      method: 'GET',
+      url: '/inbound_mails',
+      summary: 'List the last 200 received emails, without their content, and what became of them',
+      can,
+      modes: ['company'],
+      response: InboundMailList,
+      run: async (call): Promise<InboundMailList> => {
+        const { inbound } = kernel.config;
+        const [state] = await kernel.system.unscoped((tx) =>
+          tx.rows<Pick<InboundMailList, 'read_at' | 'error'>>(
+            'select read_at, error from mailbox_positions where mailbox = $1',
+            [INSTALLATION],
+          ),
+        );
+        const mails = await call.rows<Omit<InboundMailRow, 'purpose'> & { address_key: string }>(
+          `select id, created_at, from_address, from_name, subject, address_key, status, note, handled_at from inbound_mails
+           where organization_id = $1 order by created_at desc, id desc limit 200`,
+          [call.organization_id],
+        );
+        return {
+          address: inbound && `${inbound.local}@${inbound.domain}`,
+          read_at: state?.read_at ?? null,
+          // The reason may name the operator's mail server.
+          error: state?.error ? 'The mailbox could not be read.' : null,
+          mails: mails.map(({ address_key, ...mail }) => ({
+            ...mail,
+            purpose: inboundMailOf(address_key)?.label ?? address_key,
+          })),
+        };
+      },
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      method: 'POST',
+      url: '/inbound_mails/read',
+      summary: 'Read new emails now instead of within a minute',
+      can,
+      modes: ['company'],
+      run: async (call) => {
+        await call.enqueue(
+          'inbound-mails.read-now',
+          {},
+          { job_key: 'inbound-mails.read-now', queue: 'inbound-mails.read' },
+        );
+      },
+    }),
+  );
+}

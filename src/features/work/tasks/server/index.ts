@@ -1,0 +1,31 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { taskFacts } from './facts.ts';
+import { taskJobs, taskSchedules } from './jobs.ts';
+import { onPartnerUserLeaves } from './leaving.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { actionPlans, taskTemplates } from './plans/resource.ts';
+import { taskFilePlugin } from './plugin.ts';
+import { taskComments, taskFiles, tasks } from './resource.ts';
+import { taskRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'tasks',
+  flag: {
+    key: 'tasks',
+    description: 'Tasks of the company and its partners, and action plans that both work on.',
+    default: false,
+  },
+  resources: [tasks, taskComments, taskFiles, taskTemplates, actionPlans],
+  routes: taskRoutes,
+  plugin: taskFilePlugin,
+  jobs: taskJobs,
+  schedules: taskSchedules,
+  facts: [taskFacts],
+  topics,
+  keeps: [
+    { folder: 'documents', table: 'task_files', key: 'key', exportAs: "concat('tasks/', task_id, '/', file_name)" },
+  ],
+  onPartnerMerge,
+  onPartnerUserLeaves,
+};

@@ -1,0 +1,189 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { type Addressee, type Audience, notify } from '#features/engagement/notifications/server/service.ts';
+import type { MailSubject } from '#features/platform/mails/schema.ts';
+import type { Actor, Call } from '#server/call.ts';
+import type { Task, TaskComment, TaskSide } from '../schema.ts';
+
+export type Told = Pick<
+  Task,
+  | 'id'
+  | 'title'
+  | 'partner_id'
+  | 'visibility'
+  | 'side'
+  | 'assignee_user_id'
+  | 'assignee_role'
+  | 'due_on'
+  | 'record_table'
+  | 'record_id'
+  | 'created_by'
+>;
+
+const link = ({ id }: Pick<Told, 'id'>) => `/tasks/show/${id}`;
+const kindFor = (side: TaskSide, kind: string) => (side === 'partner' ? `partner_${kind}` : kind);
+
+function about({ partner_id, record_table, record_id }: Told): MailSubject[] {
+  const subjects: MailSubject[] = partner_id ? [{ table: 'partners', id: partner_id }] : [];
+  if (record_id && (record_table === 'opportunities' || record_table === 'deal_registrations'))
+    subjects.push({ table: record_table, id: record_id });
+  return subjects;
+}
+
+/** The people of one side who see a task. */
+async function peopleOn(call: Call, side: TaskSide, { partner_id, visibility }: Told): Promise<Audience | null> {
+  if (side === 'company')
+    return { mode: 'company', people: await teamMembersWithPermission(call, 'tasks', 'view', partner_id) };
+  if (!partner_id || visibility === 'internal') return null;
+  return { mode: 'partner', partner_id, people: await partnerUsersWithPermission(call, partner_id, 'tasks', 'view') };
+}
+
+const among = (audience: Audience, wanted: (person: Addressee) => boolean): Audience => ({
+  ...audience,
+  people: audience.people.filter(wanted),
+});
+
+/** The assignee, or everyone with the role of the task. Without both: the partner's owner, or the partner's administrators. */
+async function responsible(call: Call, task: Told): Promise<Audience | null> {
+  const all = await peopleOn(call, task.side, task);
+  if (!all) return null;
+  if (task.assignee_user_id) return among(all, ({ user_id }) => user_id === task.assignee_user_id);
+  const role = task.assignee_role ?? (task.side === 'partner' ? 'partner_admin' : null);
+  const found =
+    role === null
+      ? await call.rows<{ user_id: string }>(
+          'select owner_user_id as user_id from partners where organization_id = $1 and id = $2',
+          [call.organization_id, task.partner_id],
+        )
+      : task.side === 'partner'
+        ? await call.rows<{ user_id: string }>('select user_id from partner_standings($1) where role = $2', [
+            task.partner_id,
+            role,
+          ])
+        : await call.rows<{ user_id: string }>(
+            "select id as user_id from people where organization_id = $1 and status = 'active' and role = $2",
+            [call.organization_id, role],
+          );
+  const ids = new Set(found.map(({ user_id }) => user_id));
+  return among(all, ({ user_id }) => ids.has(user_id));
+}
+
+/** Tells those who have to act about a new task, except the person who created it. */
+export async function tellAssigned(call: Call, task: Task): Promise<void> {
+  if (call.batch_id) return;
+  const { user_id, full_name } = call.actor;
+  // Nobody is assigned to an internal task without assignee and role, so nobody is told.
+  if (task.visibility === 'internal' && !task.assignee_user_id && !task.assignee_role) return;
+  await call.asCompany(async (company) => {
+    const audience = await responsible(company, task);
+    if (!audience) return;
+    await notify(
+      company,
+      among(audience, (person) => person.user_id !== user_id),
+      {
+        kind: kindFor(task.side, 'task_assigned'),
+        text: `${user_id ? `${full_name} assigned a task` : 'New task'}: ${task.title}${dueText(task)}`,
+        link: link(task),
+        about: about(task),
+      },
+      { subject: `New task: ${task.title}`, action: 'Open task' },
+    );
+  });
+}
+
+/** Tells a new assignee. */
+export async function tellChanged(call: Call, task: Task, before: Task): Promise<void> {
+  const isSame = task.assignee_user_id === before.assignee_user_id && task.assignee_role === before.assignee_role;
+  if (isSame || (!task.assignee_user_id && !task.assignee_role)) return;
+  await tellAssigned(call, task);
+}
+
+const dueText = ({ due_on }: Pick<Told, 'due_on'>) => (due_on ? `, due ${due_on}` : '');
+
+/** Tells the other side, and the person who created the task. */
+export async function tellCompleted(call: Call, task: Told, by: Actor): Promise<void> {
+  if (call.batch_id) return;
+  const sides = task.visibility === 'shared' ? (['company', 'partner'] as const) : (['company'] as const);
+  const owner = task.partner_id
+    ? await call.maybe<{ id: string | null }>(
+        'select owner_user_id as id from partners where organization_id = $1 and id = $2',
+        [call.organization_id, task.partner_id],
+      )
+    : undefined;
+  for (const side of sides) {
+    const all = await peopleOn(call, side, task);
+    if (!all) continue;
+    const isOther = side !== by.mode;
+    const wanted = new Set([task.created_by, ...(isOther && side === 'company' ? [owner?.id ?? null] : [])]);
+    await notify(
+      call,
+      among(all, ({ user_id }) => user_id !== by.user_id && wanted.has(user_id)),
+      {
+        kind: kindFor(side, 'task_completed'),
+        text: `${by.full_name} completed: ${task.title}`,
+        link: link(task),
+        about: about(task),
+      },
+      { subject: `Task completed: ${task.title}`, action: 'Open task' },
+    );
+  }
+}
+
+/** Tells those who have to act that a task is due today, or that it was due before. Each is told once for a due date. */
+export async function tellDue(call: Call, task: Told, today: string): Promise<void> {
+  const audience = await responsible(call, task);
+  if (!audience) return;
+  const isOverdue = task.due_on! < today;
+  await notify(
+    call,
+    audience,
+    {
+      kind: kindFor(task.side, 'task_due'),
+      text: isOverdue ? `Overdue since ${task.due_on}: ${task.title}` : `Due today: ${task.title}`,
+      link: link(task),
+      dedupe_key: `task_due:${task.id}:${task.due_on}:${isOverdue ? 'overdue' : 'today'}`,
+      about: about(task),
+    },
+    { subject: isOverdue ? `Overdue: ${task.title}` : `Due today: ${task.title}`, action: 'Open task' },
+  );
+}
+
+/** Notifies mentioned people, and of the others the assignee and the creator. */
+export async function tellCommented(call: Call, comment: TaskComment): Promise<void> {
+  if (call.batch_id) return;
+  await call.asCompany(async (company) => {
+    const task = await company.one<Told>('select * from tasks where organization_id = $1 and id = $2', [
+      company.organization_id,
+      comment.task_id,
+    ]);
+    const sides = comment.visibility === 'shared' ? (['company', 'partner'] as const) : (['company'] as const);
+    for (const side of sides) await tellSideOfComment(company, comment, task, side);
+  });
+}
+
+async function tellSideOfComment(call: Call, comment: TaskComment, task: Told, side: TaskSide): Promise<void> {
+  const all = await peopleOn(call, side, task);
+  if (!all) return;
+  const isOther = ({ user_id }: Addressee) => user_id !== comment.author_user_id;
+  const isMentioned = ({ user_id }: Addressee) => comment.mentions.includes(user_id);
+  const words = comment.body.length > 200 ? `${comment.body.slice(0, 197).trimEnd()}…` : comment.body;
+  const notice = { link: `${link(task)}?tab=comments`, about: about(task) };
+  await notify(
+    call,
+    among(all, (one) => isOther(one) && isMentioned(one)),
+    {
+      ...notice,
+      kind: kindFor(side, 'task_mention'),
+      text: `${comment.author_name} mentioned you in a comment on ${task.title}: ${words}`,
+    },
+  );
+  const concerned = new Set([task.assignee_user_id, task.created_by]);
+  await notify(
+    call,
+    among(all, (one) => isOther(one) && !isMentioned(one) && concerned.has(one.user_id)),
+    {
+      ...notice,
+      kind: kindFor(side, 'task_comment'),
+      text: `${comment.author_name} commented on ${task.title}: ${words}`,
+    },
+  );
+}

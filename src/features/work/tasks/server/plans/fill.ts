@@ -1,0 +1,43 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { addDays } from '#shared/dates.ts';
+import type { ActionPlan, FromTemplate } from '../../schema.ts';
+import type { TemplateStep } from '../../template.schema.ts';
+import { addTask } from '../add.ts';
+import { refreshPlan } from './progress.ts';
+
+type Plan = Pick<ActionPlan, 'id' | 'opportunity_id' | 'starts_on'>;
+
+/** Makes the steps of a template into shared tasks of a plan, after those it has. */
+export async function fillPlan(call: Call, plan: Plan, { template_id, starts_on }: FromTemplate): Promise<void> {
+  const template = await call.maybe<{ steps: TemplateStep[] }>(
+    'select steps from task_templates where organization_id = $1 and id = $2 and archived_at is null',
+    [call.organization_id, template_id],
+  );
+  if (!template) throw invalid({ template_id: ['does not exist'] });
+  const { last } = await call.one<{ last: number }>(
+    'select coalesce(max(position), 0) as last from tasks where organization_id = $1 and plan_id = $2',
+    [call.organization_id, plan.id],
+  );
+  const made = new Map<string, string>();
+  for (const [at, step] of template.steps.entries()) {
+    const id = await addTask(call, {
+      title: step.title,
+      description: step.description ?? null,
+      side: step.side,
+      visibility: 'shared',
+      plan_id: plan.id,
+      ...(plan.opportunity_id && { record_table: 'opportunities', record_id: plan.opportunity_id }),
+      priority: step.priority ?? 'normal',
+      assignee_role: step.assignee_role ?? null,
+      checklist: (step.checklist ?? []).map((text) => ({ text, is_done: false })),
+      due_on: typeof step.due_days === 'number' ? addDays(starts_on ?? plan.starts_on, step.due_days) : null,
+      blocked_by_id: (step.blocked_by && made.get(step.blocked_by)) || null,
+      template_id,
+      position: last + at + 1,
+      source: 'template',
+    });
+    made.set(step.key, id);
+  }
+  await refreshPlan(call, plan.id);
+}

@@ -1,0 +1,39 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { ActionPlan, ActionPlanCreate, ActionPlanUpdate } from '../../schema.ts';
+import { fillPlan } from './fill.ts';
+
+/** A plan concerns a partner, and perhaps one deal that the partner takes part in. */
+export async function beginPlan(call: Call, input: ActionPlanCreate): Promise<Row> {
+  await call.requirePartner(input.partner_id);
+  if (input.opportunity_id) await requireParticipant(call, input.opportunity_id, input.partner_id);
+  const starts_on = input.starts_on ?? call.today();
+  requireOrder(starts_on, input.target_on ?? null);
+  return { ...input, starts_on, created_by_name: call.actor.full_name };
+}
+
+export async function followNewPlan(call: Call, plan: ActionPlan): Promise<void> {
+  if (plan.template_id) await fillPlan(call, plan, { template_id: plan.template_id });
+}
+
+export function changePlan(_call: Call, current: ActionPlan, patch: ActionPlanUpdate): Row {
+  if (current.status === 'canceled') throw conflict('A canceled plan cannot be changed.', { allowed: [] });
+  const { starts_on, target_on } = { ...current, ...patch };
+  requireOrder(starts_on, target_on);
+  return patch;
+}
+
+function requireOrder(starts_on: string, target_on: string | null): void {
+  if (target_on && target_on < starts_on) throw invalid({ target_on: ['must not be before the start date'] });
+}
+
+async function requireParticipant(call: Call, opportunity_id: string, partner_id: string): Promise<void> {
+  const found = await call.maybe(
+    `select from opportunities o where o.organization_id = $1 and o.id = $2 and (o.partner_id = $3 or exists
+       (select from opportunity_participants p where p.organization_id = $1 and p.opportunity_id = o.id and p.partner_id = $3
+          and p.status <> 'rejected'))`,
+    [call.organization_id, opportunity_id, partner_id],
+  );
+  if (!found) throw invalid({ opportunity_id: ['must be a deal in which the partner takes part'] });
+}

@@ -1,0 +1,63 @@
+import { defineResource } from '#server/resource/define.ts';
+import {
+  TaskComment,
+  TaskCommentCreate,
+  TaskCommentCreateByPartner,
+  TaskCommentForPartner,
+  TaskCommentUpdate,
+  TaskFile,
+  task,
+} from '../schema.ts';
+import { keepToOwn, signComment } from './comments.ts';
+import { tellAssigned, tellChanged, tellCommented } from './notices.ts';
+import { beginTask, changeTask } from './rules.ts';
+
+export const tasks = defineResource(task, {
+  view: 'task_rows',
+  viewComputes: ['record_table', 'record_id', 'record_name', 'assignee_name'],
+  list: { filter: ['record_table', 'record_id', 'partner_owner_user_id', 'partner_type_id', 'partner_region_id'] },
+  partner: { verbs: ['list', 'get', 'create', 'update'] },
+  beforeCreate: beginTask,
+  afterCreate: tellAssigned,
+  beforeUpdate: changeTask,
+  afterUpdate: tellChanged,
+});
+
+export const taskComments = defineResource({
+  name: 'task_comments',
+  noun: 'task comment',
+  row: TaskComment,
+  create: TaskCommentCreate,
+  update: TaskCommentUpdate,
+  remove: 'archive',
+  guardedBy: 'tasks',
+  list: {
+    sort: ['created_at', 'author_name'],
+    filter: ['task_id', 'visibility', 'author_side', 'author_user_id', 'created_at'],
+    search: ['body', 'author_name'],
+    by: 'created_at',
+  },
+  partner: {
+    row: TaskCommentForPartner,
+    verbs: ['list', 'get', 'create', 'update', 'remove'],
+    create: TaskCommentCreateByPartner,
+    update: TaskCommentUpdate,
+  },
+  beforeCreate: signComment,
+  afterCreate: tellCommented,
+  beforeUpdate: (call, current, patch) => {
+    keepToOwn(call, current);
+    return patch;
+  },
+  beforeRemove: async (call, current) => keepToOwn(call, current, 'remove'),
+});
+
+/** Files are uploaded by a route of their own. */
+export const taskFiles = defineResource({
+  name: 'task_files',
+  noun: 'task file',
+  row: TaskFile,
+  guardedBy: 'tasks',
+  list: { sort: ['created_at', 'file_name', 'size'], filter: ['task_id'], search: ['file_name'], by: 'created_at' },
+  partner: { row: TaskFile, verbs: ['list', 'get'] },
+});

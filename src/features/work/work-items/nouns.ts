@@ -1,0 +1,9 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  work_items: {
+    one: 'work item',
+    many: 'work items',
+    permission: { label: 'My work', everybody: { company: 'view', partner: 'view' } },
+  },
+});

@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { workItemRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'work-items',
+  flag: {
+    key: 'work_items',
+    description: 'My work: one list of everything that waits for a person.',
+    default: true,
+  },
+  routes: workItemRoutes,
+};

@@ -1,0 +1,130 @@
+import type { Call } from '#server/call.ts';
+import type { Statement } from '#server/db/batch.ts';
+import { badRequest } from '#server/errors.ts';
+import { containing } from '#server/resource/comparison.ts';
+import type { WorkItems } from '#server/work-items.ts';
+import {
+  MOST_OF_A_KIND,
+  MOST_ON_A_PAGE,
+  PAGE_SIZE,
+  type WorkCount,
+  type WorkItem,
+  type WorkItemList,
+  type WorkItemStep,
+  type WorkItemsQuery,
+  type WorkKind,
+} from '../schema.ts';
+import { dueTimesOf, itemsOf, sourcesOf, tablesOf } from './sources.ts';
+
+/** The values of `caller` in every declaration; `$1` is the organization. */
+function callerValues(call: Call): (string | null)[] {
+  const { user_id, timezone, partner_id } = call.actor;
+  return [call.organization_id, user_id, call.now().toISOString(), call.today(), timezone, partner_id];
+}
+
+/** Gives all values a type, also those that no declaration mentions. */
+const CALLER = `caller as (select $2::uuid as "user", $3::timestamptz as now, $4::date as today, $5::text as zone, $6::uuid as partner)`;
+
+/** The text of the statement depends on few things, so a plan for any values is kept. */
+const GENERIC: Statement = { text: "select set_config('plan_cache_mode', 'force_generic_plan', true)", values: [] };
+
+async function readJson<T>(call: Call, text: string, values: readonly (string | null)[]): Promise<T> {
+  const [, rows] = await call.tx.batch([GENERIC, { text, values: [...values] }]);
+  return JSON.parse(rows![0]!) as T;
+}
+
+const untilDue = {
+  overdue: 'due_at <= $3::timestamptz',
+  today: `due_at <= (($4::date + 1)::timestamp at time zone $5::text)`,
+  week: `due_at <= (($4::date + 7)::timestamp at time zone $5::text)`,
+} as const;
+
+interface Found extends Omit<WorkItem, 'kind_label' | 'to' | 'verb' | 'steps'> {
+  parent_id: string | null;
+  sent: Record<string, Record<string, unknown>> | null;
+}
+
+/** The open work of the caller, the most urgent first, with the numbers of each kind. */
+export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<WorkItemList> {
+  const { kind: kinds, q = '', whose = 'mine', due, _start: start = 0, _end: end = start + PAGE_SIZE } = query;
+  if (end < start) throw badRequest('_end is before _start', { _end: ['is before _start'] });
+  if (end - start > MOST_ON_A_PAGE)
+    throw badRequest(`at most ${MOST_ON_A_PAGE} items at once`, { _end: [`at most ${MOST_ON_A_PAGE} items at once`] });
+  const sources = sourcesOf(call.actor);
+  if (sources.length === 0) return { items: [], total: 0, kinds: [] };
+  const words = q.trim();
+  const narrowing = { isMine: whose === 'mine', ...(words && { pattern: '$10' }) };
+  const values = [...callerValues(call), kinds ? `{${kinds.map((one) => JSON.stringify(one)).join(',')}}` : null];
+  const isCompany = call.actor.mode === 'company';
+  const found = await readJson<{ items: Found[]; total: number; kinds: Omit<WorkKind, 'label' | 'is_more'>[] }>(
+    call,
+    `with ${CALLER}, found as materialized (${sources.map((source) => itemsOf(source, narrowing)).join(' union all ')}),
+      due as (select * from found ${due ? `where ${untilDue[due]}` : ''}),
+      chosen as (select * from due where $7::text[] is null or kind = any($7::text[])),
+      page as (select * from chosen order by due_at nulls last, since, kind, id offset $8::int limit $9::int)
+    select json_build_object(
+      'total', (select count(*)::int from chosen),
+      'kinds', (select coalesce(json_agg(k), '[]') from (select kind, count(*)::int as count,
+        (count(*) filter (where due_at <= $3::timestamptz))::int as overdue from due group by kind) k),
+      'items', (select coalesce(json_agg(i order by i.due_at nulls last, i.since, i.kind, i.id), '[]') from (
+        select page.*, coalesce(page.due_at <= $3::timestamptz, false) as is_overdue,
+          ${isCompany ? '(select p.name from partners p where p.organization_id = $1::uuid and p.id = page.partner_id)' : 'null'} as partner_name,
+          ${isCompany ? '(select p.full_name from people p where p.organization_id = $1::uuid and p.id = page.owner_user_id)' : 'null'} as owner_name
+        from page) i))::text`,
+    [...values, String(start), String(end - start), ...(words ? [containing(words)] : [])],
+  );
+  const byKind = new Map(sources.map((source) => [source.kind, source]));
+  const counted = new Map(found.kinds.map((one) => [one.kind, one]));
+  return {
+    total: found.total,
+    items: found.items.map((item) => shownItem(item, byKind.get(item.kind)!, isCompany)),
+    kinds: sources.flatMap(({ kind, label }) => {
+      const one = counted.get(kind);
+      return one ? [{ ...one, label, is_more: one.count >= MOST_OF_A_KIND }] : [];
+    }),
+  };
+}
+
+/** The number of open items, for the menu. */
+export async function workCountOf(call: Call): Promise<WorkCount> {
+  const sources = sourcesOf(call.actor);
+  const about = tablesOf(sources);
+  if (sources.length === 0) return { count: 0, overdue: 0, is_more: false, about };
+  const counted = await readJson<Omit<WorkCount, 'about'>>(
+    call,
+    `with ${CALLER} select json_build_object('count', coalesce(sum(k.count), 0)::int, 'overdue', coalesce(sum(k.overdue), 0)::int,
+      'is_more', coalesce(bool_or(k.count >= ${MOST_OF_A_KIND}), false))::text
+    from (${sources
+      .map(
+        (source) => `select count(*) as count, count(*) filter (where due_at <= $3::timestamptz) as overdue
+          from ${dueTimesOf(source, { isMine: true })} x`,
+      )
+      .join(' union all ')}) k`,
+    callerValues(call),
+  );
+  return { ...counted, about };
+}
+
+function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems, isCompany: boolean): WorkItem {
+  const filled = (address: string) => address.replaceAll('$parent_id', parent_id ?? '').replaceAll('$id', item.id);
+  const { label, verb, to, steps = [] } = source;
+  return {
+    ...item,
+    partner_id: isCompany ? item.partner_id : null,
+    kind_label: label,
+    to: filled(to),
+    verb,
+    steps: steps.map(
+      ({ key, label, method = 'POST', url, body, asks, confirm, danger }): WorkItemStep => ({
+        key,
+        label,
+        method,
+        url: filled(url),
+        body: { ...body, ...sent?.[key] },
+        asks: asks ? { field: asks.field, label: asks.label, is_optional: asks.optional ?? false } : null,
+        confirm: confirm ?? null,
+        is_danger: danger ?? false,
+      }),
+    ),
+  };
+}

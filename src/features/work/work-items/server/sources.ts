@@ -1,0 +1,70 @@
+import type { Actor } from '#server/call.ts';
+import { caller, declaredWorkItems, type WorkItems } from '#server/work-items.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Action } from '#shared/roles.ts';
+import { MOST_OF_A_KIND } from '../schema.ts';
+
+/** The kinds of work that the caller may do. */
+export function sourcesOf({ mode, permissions }: Actor): readonly WorkItems[] {
+  return declaredWorkItems().filter(({ side, can }) => {
+    const [resource, action] = can.split(':') as [string, Action];
+    return side === mode && allows(permissions, resource, action);
+  });
+}
+
+/** The tables whose changes can add or remove items of the caller. */
+export const tablesOf = (sources: readonly WorkItems[]): string[] => [
+  ...new Set(sources.flatMap(({ about }) => about)),
+];
+
+interface Narrowing {
+  isMine: boolean;
+  /** The placeholder of a pattern. */
+  pattern?: string;
+}
+
+const dueAt = ({ due }: WorkItems): string => {
+  if (!due) return 'null::timestamptz';
+  // A day ends at midnight of the company's time zone.
+  return 'at' in due ? `(${due.at})` : `(((${due.on}) + 1)::timestamp at time zone ${caller.zone})`;
+};
+
+const partnerOf = ({ partner = 't.partner_id' }: WorkItems) => `(${partner})::uuid`;
+
+function conditionsOf(source: WorkItems, { isMine, pattern }: Narrowing): string {
+  const { where, owner, title, detail, side } = source;
+  const conditions = ['t.organization_id = $1::uuid', `(${where})`];
+  if (isMine && owner) conditions.push(`coalesce((${owner}) = ${caller.user}, (${owner}) is null)`);
+  if (pattern) {
+    const texts = [title, ...(detail ? [detail] : [])].map((text) => `(${text}) ilike ${pattern}`);
+    if (side === 'company') {
+      texts.push(
+        `${partnerOf(source)} in (select p.id from partners p where p.organization_id = $1::uuid and p.name ilike ${pattern})`,
+      );
+    }
+    conditions.push(`(${texts.join(' or ')})`);
+  }
+  return conditions.join(' and ');
+}
+
+/** The items of one kind, the most urgent first. */
+export function itemsOf(source: WorkItems, narrowing: Narrowing): string {
+  const { kind, from, id = 't.id', parent = 'null', title, detail = 'null', owner = 'null', due, since } = source;
+  const { amount = 'null', currency = 'null', steps = [] } = source;
+  const sent = steps.flatMap(({ key, sends = {} }) => [
+    `'${key}', jsonb_build_object(${Object.entries(sends)
+      .map(([field, text]) => `'${field}', ${text}`)
+      .join(', ')})`,
+  ]);
+  return `(select '${kind}'::text as kind, (${id})::uuid as id, (${parent})::uuid as parent_id, (${title})::text as title,
+    (${detail})::text as detail, ${partnerOf(source)} as partner_id, (${owner})::uuid as owner_user_id,
+    (${due && 'on' in due ? due.on : 'null'})::date as due_on, ${dueAt(source)} as due_at, (${since})::timestamptz as since,
+    (${amount})::bigint as amount_minor, (${currency})::text as currency,
+    ${sent.length > 0 ? `jsonb_build_object(${sent.join(', ')})` : 'null::jsonb'} as sent
+    from ${from} where ${conditionsOf(source, narrowing)} order by 9 nulls last, 10 limit ${MOST_OF_A_KIND})`;
+}
+
+/** The due times of one kind, for counting. */
+export function dueTimesOf(source: WorkItems, narrowing: Narrowing): string {
+  return `(select ${dueAt(source)} as due_at from ${source.from} where ${conditionsOf(source, narrowing)} limit ${MOST_OF_A_KIND})`;
+}

@@ -1,0 +1,66 @@
+import { sampleContractTemplate } from '#features/partners/contract-templates/server/sample.ts';
+import { sampleContract, sampleDraft } from '#features/partners/contracts/server/sample.ts';
+import type { Call } from '#server/call.ts';
+import type { Cases, Setting } from './setting.ts';
+
+/** A contract that both people of the setting sign, in any order. */
+async function contractFor(call: Call, { partner, owner, partner_id }: Setting): Promise<string> {
+  const template_id = await sampleContractTemplate(call, { signing_order: 'parallel' });
+  return sampleContract(call, {
+    partner_id,
+    template_id,
+    signers: [
+      { role: 'partner', name: 'Ana Kovač', email: partner.email },
+      { role: 'company', name: 'Jo Keller', email: owner.email },
+    ],
+  });
+}
+
+const toSign = (side: 'company' | 'partner'): Cases[string] => ({
+  create: (setting) =>
+    setting.company.within(async (call) => {
+      const { id } = await call.one<{ id: string }>(
+        'select id from contract_signings where organization_id = $1 and contract_id = $2 and side = $3',
+        [call.organization_id, await contractFor(call, setting), side],
+      );
+      return id;
+    }),
+  finish: async ({ company, owner }, id) => {
+    const { contract_id } = await company.within((call) =>
+      call.one<{ contract_id: string }>(
+        'select contract_id from contract_signings where organization_id = $1 and id = $2',
+        [call.organization_id, id],
+      ),
+    );
+    await owner.post(`/contracts/${contract_id}/void`, { reason: 'A test' });
+  },
+});
+
+const end: Cases[string]['finish'] = ({ owner }, id) => owner.post(`/contracts/${id}/void`, { reason: 'A test' });
+
+export const partners: Cases = {
+  'company contract_to_sign': toSign('company'),
+  'partner contract_to_sign': toSign('partner'),
+  'company contract_unsigned': {
+    create: (setting) => setting.company.within((call) => contractFor(call, setting)),
+    finish: end,
+  },
+  'company contract_draft': {
+    create: ({ company, partner_id }) => company.within((call) => sampleDraft(call, { partner_id })),
+    finish: ({ owner }, id) => owner.post(`/contracts/${id}/send`),
+  },
+  'company contract_ending': {
+    create: (setting) =>
+      setting.company.within(async (call) => {
+        const id = await contractFor(call, setting);
+        for (const status of ['awaiting_seal', 'completed', 'active', 'expiring'])
+          await call.run(
+            `update contracts set status = $5, ends_on = $3, effective_on = $3, completed_at = $4, sealed_sha256 = repeat('0', 64)
+             where organization_id = $1 and id = $2`,
+            [call.organization_id, id, call.today(), call.now(), status],
+          );
+        return id;
+      }),
+    finish: ({ owner }, id) => owner.post(`/contracts/${id}/terminate`, { reason: 'A test' }),
+  },
+};

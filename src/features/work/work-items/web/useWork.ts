@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '#web/api.ts';
+import { onServerChange } from '#web/live.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import type { Search } from '#web/search.ts';
+import type { WorkCount, WorkItem, WorkItemList, WorkItemStep } from '../schema.ts';
+
+const resource = 'work_items';
+/** An item becomes overdue without any change on the server. */
+const REFRESH_MS = 300_000;
+
+/** The number of open items. It is read again whenever a table changes that can change it. */
+export function useWorkCount() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: [resource, 'count'],
+    queryFn: ({ signal }) => api<WorkCount>(`${resource}/count`, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  const about = query.data?.about;
+  useEffect(() => {
+    if (!about) return;
+    const tables = new Set(about);
+    return onServerChange((table) => {
+      if (tables.has(table)) void client.invalidateQueries({ queryKey: [resource] });
+    });
+  }, [about, client]);
+  return query;
+}
+
+export function useWorkItems(search: Search) {
+  return useQuery({
+    queryKey: [resource, 'list', search],
+    queryFn: ({ signal }) => api<WorkItemList>(resource, { query: search, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface Taken {
+  item: WorkItem;
+  step: WorkItemStep;
+  values?: Record<string, unknown>;
+}
+
+/** Takes a step of an item by the route of its feature. */
+export function useStep() {
+  return useWrite<Taken, unknown>(resource, ({ step, values }) =>
+    api(step.url.slice(1), { method: step.method, body: { ...step.body, ...values } }),
+  );
+}

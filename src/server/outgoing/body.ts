@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import { type Duplex, pipeline, Transform } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { OutgoingError } from './outgoing-error.ts';
+
+const DECODERS: Record<string, () => Duplex> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** Reads a response up to a limit, which applies to the transferred bytes and to the decompressed ones. */
+export async function readBody(response: IncomingMessage, most: number, host: string): Promise<Buffer> {
+  const tooLarge = () => new OutgoingError('too_large', `${host} sent a response that is too large.`);
+  if (Number(response.headers['content-length']) > most) throw tooLarge();
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  const decoder = DECODERS[encoding];
+  if (!decoder && encoding !== 'identity' && encoding !== '')
+    throw new OutgoingError('invalid', `${host} sent a response in an unknown encoding.`);
+  let transferred = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      transferred += chunk.byteLength;
+      done(transferred > most ? tooLarge() : null, chunk);
+    },
+  });
+  const body = decoder ? decoder() : counter;
+  // The reader below receives the errors of all parts, because the pipeline destroys its last one with them.
+  if (decoder) pipeline(response, counter, body, () => {});
+  else pipeline(response, counter, () => {});
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > most) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

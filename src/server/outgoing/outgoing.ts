@@ -1,0 +1,344 @@
+import { lookup } from 'node:dns/promises';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type AllowEntry, bareHost, entryForHost, isReachable, parseAllowEntry } from './addresses.ts';
+import { readBody } from './body.ts';
+import { OutgoingError } from './outgoing-error.ts';
+
+export type OutgoingMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface OutgoingRequest {
+  method?: OutgoingMethod;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Milliseconds for the whole exchange, with all redirects. */
+  timeout?: number;
+  /** The largest response in bytes, both as transferred and decompressed. */
+  maxBytes?: number;
+  /** The number of redirects to follow; without it, a redirect is the answer. */
+  redirects?: number;
+  /** Follows redirects on the origin of the URL only. */
+  sameOrigin?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+export interface OutgoingResponse {
+  status: number;
+  /** The URL that answered, after redirects. */
+  url: string;
+  headers: http.IncomingHttpHeaders;
+  bytes: Buffer;
+  text(): string;
+  /** @throws OutgoingError when the body is not JSON */
+  json(): unknown;
+}
+
+/** One entry of the log. It contains no path and no query, because paths of webhooks are secrets. */
+export interface OutgoingRecord {
+  method: string;
+  host: string;
+  status: number | null;
+  failure: string | null;
+  milliseconds: number;
+  bytes: number;
+}
+
+/** The only way for the server to send a request to another one. */
+export interface Outgoing {
+  /** @throws OutgoingError when there is no complete answer; every status is an answer */
+  request(url: string, request?: OutgoingRequest): Promise<OutgoingResponse>;
+  /** The same for libraries that accept a replacement of `fetch`; redirects are never followed. */
+  fetch(url: string, init?: RequestInit): Promise<Response>;
+  /** The same client for an address from the operator's settings, which may be private. */
+  allowing(origins: readonly string[]): Outgoing;
+  /** Adds a receiver of log entries, also of those of derived clients. */
+  listen(receive: (record: OutgoingRecord) => void): void;
+}
+
+export interface OutgoingOptions {
+  /** Private hosts and networks that may be reached: `ldap.internal:8443`, `http://localhost:9000`, `10.0.0.0/8`. */
+  allow?: readonly string[];
+  /** Replaces the system's name resolution in tests. @returns IP addresses */
+  resolve?: (host: string) => Promise<readonly string[]>;
+  /** A certificate authority for tests. */
+  ca?: string;
+}
+
+const TIMEOUT = 10_000;
+const MAX_BYTES = 1_000_000;
+const MAX_HEADER_BYTES = 16_384;
+const MAX_URL = 4_000;
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const PRODUCT = 'Tandem (partner relationship management)';
+
+/** Headers that describe the connection, or that a proxy could act on. */
+const FORBIDDEN_HEADERS = /^(host|connection|content-length|transfer-encoding|te|trailer|upgrade|expect|proxy-.*)$/;
+/** The only headers that another origin receives after a redirect. */
+const HARMLESS_HEADERS = /^(accept|accept-language|user-agent)$/;
+
+export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
+  return outgoingWith(options, []);
+}
+
+function outgoingWith(
+  { allow = [], resolve = resolveBySystem, ca }: OutgoingOptions,
+  receivers: ((record: OutgoingRecord) => void)[],
+): Outgoing {
+  const allowed = allow.map((text) => {
+    const entry = parseAllowEntry(text);
+    if (!entry) throw new Error(`"${text}" is not a host, an origin or a network.`);
+    return entry;
+  });
+
+  /** Sends one request to a checked address, without following its redirect. */
+  async function exchange(url: URL, step: Step, signal: AbortSignal): Promise<OutgoingResponse> {
+    const { host } = url;
+    const addresses = await checkedAddresses(url, allowed, abortable(resolve, signal));
+    const options: https.RequestOptions = {
+      method: step.method,
+      headers: step.headers,
+      signal,
+      lookup: lookupOf(addresses),
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // An agent of its own shares no connection and reads no proxy from the environment.
+      agent: url.protocol === 'https:' ? new https.Agent({ keepAlive: false }) : new http.Agent({ keepAlive: false }),
+      ...(ca && { ca }),
+    };
+    const request = (url.protocol === 'https:' ? https : http).request(url, options);
+    try {
+      const response = await new Promise<http.IncomingMessage>((receive, fail) => {
+        request.once('response', receive);
+        // Later errors end the response, which reports them.
+        request.on('error', fail);
+        request.once('socket', (socket) =>
+          socket.once('connect', () => {
+            if (!addresses.some((address) => isSame(address, socket.remoteAddress)))
+              request.destroy(new OutgoingError('refused', `${host} answered from an unchecked address.`));
+          }),
+        );
+        request.end(step.body);
+      });
+      const bytes = await readBody(response, step.maxBytes, host);
+      return answerOf(url, response, bytes);
+    } finally {
+      request.destroy();
+    }
+  }
+
+  async function follow(address: string, given: OutgoingRequest, signal: AbortSignal): Promise<OutgoingResponse> {
+    let url = checkedUrl(address, allowed);
+    const first = url.origin;
+    let step = firstStep(given);
+    const visited = new Set<string>();
+    for (let left = given.redirects ?? 0; ; left -= 1) {
+      const answer = await exchange(url, step, signal);
+      const { location } = answer.headers;
+      if (answer.status < 301 || answer.status > 308 || location === undefined || !given.redirects) return answer;
+      if (![301, 302, 303, 307, 308].includes(answer.status)) return answer;
+      const target = URL.parse(location, url);
+      if (given.sameOrigin && target && target.origin !== first)
+        throw new OutgoingError('refused', `${url.host} redirects to another site: ${target.host}.`);
+      const next = checkedUrl(target?.href ?? '', allowed);
+      step = redirectedStep(step, answer.status, { isSameOrigin: next.origin === url.origin, host: url.host });
+      visited.add(url.href);
+      if (visited.has(next.href)) throw new OutgoingError('refused', `${url.host} redirects in a loop.`);
+      if (left <= 0) throw new OutgoingError('refused', `${url.host} redirects too often.`);
+      url = next;
+    }
+  }
+
+  async function request(address: string, given: OutgoingRequest = {}): Promise<OutgoingResponse> {
+    const began = performance.now();
+    const timeout = given.timeout ?? TIMEOUT;
+    const limit = AbortSignal.timeout(timeout);
+    const signal = given.signal ? AbortSignal.any([limit, given.signal]) : limit;
+    const host = URL.parse(address)?.host ?? 'unknown';
+    const log = (status: number | null, failure: string | null, bytes: number) => {
+      const milliseconds = Math.round(performance.now() - began);
+      for (const receive of receivers)
+        receive({ method: given.method ?? 'GET', host, status, failure, milliseconds, bytes });
+    };
+    try {
+      const answer = await follow(address, given, signal);
+      log(answer.status, null, answer.bytes.byteLength);
+      return answer;
+    } catch (error) {
+      const failure = limit.aborted
+        ? new OutgoingError('timeout', `${host} did not respond within ${timeout / 1000} seconds.`)
+        : failureOf(error, host);
+      log(null, failure.failure, 0);
+      throw failure;
+    }
+  }
+
+  return {
+    request,
+    async fetch(url, init = {}) {
+      const { status, bytes, headers } = await request(url, {
+        method: (init.method ?? 'GET') as OutgoingMethod,
+        headers: Object.fromEntries(new Headers(init.headers)),
+        signal: init.signal ?? undefined,
+        ...(init.body !== null && init.body !== undefined && { body: bodyOf(init.body) }),
+      });
+      const hasBody = ![204, 205, 304].includes(status);
+      return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: flatHeaders(headers) });
+    },
+    allowing: (origins) => outgoingWith({ allow: [...allow, ...origins], resolve, ...(ca && { ca }) }, receivers),
+    listen: (receive) => void receivers.push(receive),
+  };
+}
+
+interface Step {
+  method: OutgoingMethod;
+  headers: Record<string, string>;
+  body: string | Uint8Array | undefined;
+  maxBytes: number;
+}
+
+function firstStep({ method = 'GET', headers = {}, body, maxBytes = MAX_BYTES }: OutgoingRequest): Step {
+  if (!METHODS.includes(method)) throw new OutgoingError('refused', `The method ${method} is not allowed.`);
+  const sent: Record<string, string> = { 'user-agent': PRODUCT, 'accept-encoding': 'gzip, deflate, br' };
+  for (const [name, value] of Object.entries(headers)) {
+    const lower = name.toLowerCase();
+    if (FORBIDDEN_HEADERS.test(lower)) throw new OutgoingError('refused', `The header ${lower} is not allowed.`);
+    sent[lower] = value;
+  }
+  if (body !== undefined) sent['content-length'] = String(Buffer.byteLength(body));
+  return { method, headers: sent, body, maxBytes };
+}
+
+/** Another origin receives neither credentials nor the body; a changed method follows the rules of browsers. */
+function redirectedStep(
+  { method, headers, body, maxBytes }: Step,
+  status: number,
+  { isSameOrigin, host }: { isSameOrigin: boolean; host: string },
+): Step {
+  const becomesGet = status === 303 || (status < 303 && method === 'POST');
+  const keepsBody = body !== undefined && !becomesGet;
+  if (keepsBody && !isSameOrigin)
+    throw new OutgoingError('refused', `${host} redirects data that was sent to it to another site.`);
+  const kept = Object.entries(headers).filter(
+    ([name]) =>
+      (isSameOrigin || HARMLESS_HEADERS.test(name) || name === 'accept-encoding') &&
+      (keepsBody || !name.startsWith('content-')),
+  );
+  return {
+    method: becomesGet && method !== 'HEAD' ? 'GET' : method,
+    headers: Object.fromEntries(kept),
+    body: keepsBody ? body : undefined,
+    maxBytes,
+  };
+}
+
+function checkedUrl(address: string, allowed: readonly AllowEntry[]): URL {
+  const url = address.length <= MAX_URL ? URL.parse(address) : null;
+  if (!url) throw new OutgoingError('refused', 'The address is not a valid URL.');
+  if (url.username || url.password) throw new OutgoingError('refused', 'The address must not contain a password.');
+  const entry = entryForHost(url, allowed);
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && entry?.isPlainAllowed)) {
+    const port = Number(url.port || 443);
+    // Lower ports belong to other protocols, whose servers could be made to act by the text of a request.
+    if (entry || port === 443 || port > 1023) return url;
+    throw new OutgoingError('refused', `Port ${port} is not allowed.`);
+  }
+  throw new OutgoingError('refused', 'The address must begin with https.');
+}
+
+/** Resolves a host once. Every address must be allowed, because the system may connect to any of them. */
+async function checkedAddresses(
+  url: URL,
+  allowed: readonly AllowEntry[],
+  resolve: (host: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const host = bareHost(url);
+  // An unknown name and a private address give the same message, so that it reveals nothing about the network here.
+  const refusal = new OutgoingError('refused', `${url.host} has no public address.`);
+  const addresses = isIP(host)
+    ? [host]
+    : await resolve(host).catch((error) => Promise.reject(notFoundAs(error, refusal)));
+  const reach = { isHostAllowed: entryForHost(url, allowed) !== undefined, allowed };
+  if (addresses.length === 0 || !addresses.every((address) => isReachable(address, reach))) throw refusal;
+  return addresses;
+}
+
+const notFoundAs = (error: unknown, refusal: OutgoingError): unknown =>
+  ['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '') ? refusal : error;
+
+async function resolveBySystem(host: string): Promise<readonly string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address);
+}
+
+/** The system's name resolution cannot be canceled, so its result is ignored after the time limit. */
+function abortable(
+  resolve: (host: string) => Promise<readonly string[]>,
+  signal: AbortSignal,
+): (host: string) => Promise<readonly string[]> {
+  return (host) =>
+    new Promise((receive, fail) => {
+      const stop = () => fail(signal.reason);
+      if (signal.aborted) return stop();
+      signal.addEventListener('abort', stop, { once: true });
+      resolve(host)
+        .then(receive, fail)
+        .finally(() => signal.removeEventListener('abort', stop));
+    });
+}
+
+/** Answers every lookup of the connection with the addresses that were checked. */
+function lookupOf(addresses: readonly string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_host, options, receive) => {
+    if (options.all) receive(null, all);
+    else receive(null, all[0]!.address, all[0]!.family);
+  };
+}
+
+const isSame = (address: string, connected: string | undefined): boolean => {
+  const plain = (text: string) => text.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+  if (connected === undefined) return false;
+  if (plain(address) === plain(connected)) return true;
+  const asHost = (text: string) => URL.parse(`http://${isIP(text) === 6 ? `[${text}]` : text}`)?.hostname;
+  return asHost(address) === asHost(connected);
+};
+
+function answerOf(url: URL, { statusCode = 0, headers }: http.IncomingMessage, bytes: Buffer): OutgoingResponse {
+  const text = () => new TextDecoder('utf-8').decode(bytes);
+  return {
+    status: statusCode,
+    url: url.href,
+    headers,
+    bytes,
+    text,
+    json() {
+      try {
+        return JSON.parse(text());
+      } catch (error) {
+        throw new OutgoingError('invalid', `${url.host} did not answer with JSON.`, { cause: error });
+      }
+    },
+  };
+}
+
+function failureOf(error: unknown, host: string): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new OutgoingError('too_large', `${host} sent headers that are too large.`, { cause: error });
+  if (code?.startsWith('HPE_') || code?.startsWith('Z_') || code?.startsWith('ERR_BROTLI') || code?.startsWith('ERR__'))
+    return new OutgoingError('invalid', `${host} sent a response that cannot be read.`, { cause: error });
+  const detail = code ?? (/socket hang up/.test(message) ? 'ECONNRESET' : '');
+  return new OutgoingError('unreachable', `${host} cannot be reached${detail && ` (${detail})`}.`, { cause: error });
+}
+
+function bodyOf(body: NonNullable<RequestInit['body']>): string | Uint8Array {
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  if (body instanceof URLSearchParams) return body.toString();
+  throw new OutgoingError('refused', 'Only texts and bytes can be sent.');
+}
+
+const flatHeaders = (headers: http.IncomingHttpHeaders): [string, string][] =>
+  Object.entries(headers)
+    // The body is decompressed already.
+    .filter(([name]) => name !== 'content-encoding' && name !== 'content-length')
+    .flatMap(([name, value]) => [value ?? []].flat().map((each): [string, string] => [name, each]));

@@ -1,0 +1,99 @@
+import type { Call } from '../call.ts';
+import { invalid } from '../errors.ts';
+import type { Kernel } from '../kernel.ts';
+
+/** A kind of secret that a feature stores for its rows, such as the webhook address of a chat channel. */
+export interface SecretKind {
+  /** The table whose rows have the secret. */
+  ref_table: string;
+  name: string;
+  max: number;
+}
+
+/** What people see of a secret. */
+export interface SecretState {
+  is_set: boolean;
+  replaced_at: string | null;
+}
+
+/** Stores or replaces a secret. The audit log gets an entry without the text. @throws 422 naming the field */
+export async function replaceSecret(call: Call, kind: SecretKind, ref_id: string, text: string): Promise<void> {
+  const trimmed = text.trim();
+  if (trimmed === '' || trimmed.length > kind.max)
+    throw invalid({ [kind.name]: [`must have 1 to ${kind.max} characters`] });
+  await call.run(
+    `insert into stored_secrets (organization_id, ref_table, ref_id, name, sealed, replaced_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (organization_id, ref_table, ref_id, name)
+     do update set sealed = excluded.sealed, replaced_at = excluded.replaced_at`,
+    [
+      call.organization_id,
+      kind.ref_table,
+      ref_id,
+      kind.name,
+      cipherOf(call).seal(trimmed, placeOf(call, kind, ref_id)),
+      call.now(),
+    ],
+  );
+  await recordChange(call, kind, ref_id, 'replaced');
+}
+
+export async function removeSecret(call: Call, kind: SecretKind, ref_id: string): Promise<void> {
+  const removed = await call.run(
+    'delete from stored_secrets where organization_id = $1 and ref_table = $2 and ref_id = $3 and name = $4',
+    [call.organization_id, kind.ref_table, ref_id, kind.name],
+  );
+  if (removed > 0) await recordChange(call, kind, ref_id, 'removed');
+}
+
+/** The states of the secrets of one kind, by the ids of their rows. */
+export async function secretStates(
+  call: Call,
+  kind: SecretKind,
+  ids: readonly string[],
+): Promise<Map<string, SecretState>> {
+  const rows = await call.rows<{ ref_id: string; replaced_at: string }>(
+    `select ref_id, replaced_at from stored_secrets
+     where organization_id = $1 and ref_table = $2 and name = $3 and ref_id = any($4::uuid[])`,
+    [call.organization_id, kind.ref_table, kind.name, ids],
+  );
+  const found = new Map(rows.map(({ ref_id, replaced_at }) => [ref_id, replaced_at]));
+  return new Map(
+    ids.map(
+      (id) => [id, { is_set: found.has(id), replaced_at: found.get(id) ?? null }] satisfies [string, SecretState],
+    ),
+  );
+}
+
+/** The text of a secret, for the request that needs it; it must never be part of an answer or a log. */
+export async function openSecret(call: Call, kind: SecretKind, ref_id: string): Promise<string | null> {
+  const row = await call.maybe<{ sealed: Buffer }>(
+    'select sealed from stored_secrets where organization_id = $1 and ref_table = $2 and ref_id = $3 and name = $4',
+    [call.organization_id, kind.ref_table, ref_id, kind.name],
+  );
+  return row ? cipherOf(call).open(row.sealed, placeOf(call, kind, ref_id)) : null;
+}
+
+const cipherOf = ({ sealing }: Pick<Kernel, 'sealing'>) => sealing.cipher('stored secrets');
+
+const placeOf = ({ organization_id }: Call, { ref_table, name }: SecretKind, ref_id: string) =>
+  `${organization_id} ${ref_table} ${ref_id} ${name}`;
+
+async function recordChange(call: Call, { ref_table, name }: SecretKind, ref_id: string, change: string) {
+  const { user_id, api_key_id, impersonator_id } = call.actor;
+  await call.run(
+    `insert into audit_events (organization_id, actor_kind, actor_id, action, ref_table, ref_id, changes, request_id, api_key_id, impersonator_id)
+     values ($1, $2, $3, 'updated', $4, $5, $6, $7, $8, $9)`,
+    [
+      call.organization_id,
+      api_key_id ? 'api_key' : user_id ? 'user' : 'system',
+      user_id,
+      ref_table,
+      ref_id,
+      JSON.stringify({ [name]: [null, change] }),
+      call.request_id ?? null,
+      api_key_id,
+      impersonator_id,
+    ],
+  );
+}
