@@ -115,3 +115,5 @@ async function hold(call: Call, id: string, isLast: boolean): Promise<void> {
 }
 
 const timesAfter = (day: string, days: readonly number[]) => days.map((more) => `${addDays(day, more)}T09:00:00Z`);
+
+export const demo = [defineDemo('meetings', { when: 'end', after: ['partner targets'], run: meetPartners })];
