@@ -9,6 +9,7 @@ import { useUpdate } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Meeting } from '../schema.ts';
+import { Actions } from './Actions.tsx';
 import css from './meetings.module.css';
 import { texts as t } from './texts.ts';
 import { useMeetingStep } from './useMeetingStep.ts';
@@ -21,6 +22,7 @@ export function MeetingOverview({ row }: { row: Meeting }) {
     <div className={css.stack}>
       <Agenda row={row} />
       <Decisions row={row} mayWrite={mayWrite} />
+      <Actions row={row} mayWrite={mayWrite} />
       <SharedNotes row={row} mayWrite={mayWrite} />
       {isCompany && <PrivateNotes row={row} mayWrite={mayWrite} />}
     </div>

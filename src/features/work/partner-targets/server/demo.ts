@@ -1,5 +1,5 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { addDays, addMonths } from '#shared/dates.ts';
+import { addDays, addMonths, earlierOf } from '#shared/dates.ts';
 import { partnerTargets } from './resource.ts';
 import { quarterOf } from './sample.ts';
 import { createObjective, createPlan } from './service.ts';
@@ -18,7 +18,7 @@ async function planQuarters(story: DemoStory): Promise<void> {
   for (const [index, partner] of story.get('partners').slice(0, 5).entries()) {
     for (const back of [2, 1, 0]) {
       const starts_on = addMonths(current, -3 * back);
-      const day = addDays(starts_on, 3) < today ? addDays(starts_on, 3) : today;
+      const day = earlierOf(addDays(starts_on, 3), today);
       const isWaiting = back === 0 && index === 3;
       await history.on(day, async (call) => {
         const id = await createPlan(call, {
