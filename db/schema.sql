@@ -781,6 +781,7 @@ create table lead_offers (
 );
 create unique index lead_offers_accepted on lead_offers (organization_id, lead_id) where (status = 'accepted');
 create index on lead_offers (organization_id, lead_id, round);
+create index on lead_offers (organization_id, partner_id) where (status in ('offered', 'opened', 'accepted'));
 create index on lead_offers (organization_id, partner_id, offered_at desc);
 create index on lead_offers (organization_id, status, respond_by);
 create trigger refuse_merged_partner after update of partner_id on lead_offers for each row when (new.partner_id is distinct from old.partner_id)
@@ -1027,6 +1028,7 @@ create table opportunities (
 create index on opportunities using gin (custom jsonb_path_ops);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
+create index opportunities_open_by_close_day on opportunities (organization_id, expected_close_on) where ((status = 'open') and (archived_at is null));
 create index on opportunities (organization_id, account_id, status, archived_at);
 create index on opportunities (organization_id, amount_minor, id);
 create index on opportunities (organization_id, amount_minor desc nulls last, id desc);
@@ -1034,6 +1036,7 @@ create index on opportunities (organization_id, created_at desc, id desc);
 create index on opportunities (organization_id, expected_close_on);
 create unique index on opportunities (organization_id, external_ref) where (external_ref is not null);
 create index on opportunities (organization_id, name, id);
+create index on opportunities (organization_id, next_step_on) where ((status = 'open') and (archived_at is null) and (next_step_on is not null));
 create index on opportunities (organization_id, owner_user_id, archived_at);
 create index on opportunities (organization_id, partner_id, status, archived_at);
 create index on opportunities (organization_id, primary_contact_id);
@@ -1958,6 +1961,7 @@ create table document_requests (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on document_requests (organization_id, document_id);
+create index on document_requests (organization_id, due_on) where (status in ('requested', 'rejected', 'expired'));
 create index on document_requests (organization_id, folder_id);
 create index on document_requests (organization_id, partner_id) where (lapsed_at is not null);
 create index on document_requests (organization_id, partner_id, status);
@@ -2687,6 +2691,7 @@ create table tier_standings (
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
 );
 create index on tier_standings (organization_id, earned_tier_id);
+create index on tier_standings (organization_id, grace_until) where (state in ('grace', 'overdue'));
 create index on tier_standings (organization_id, program_id);
 create index on tier_standings (organization_id, risk_tier_id);
 create index on tier_standings (organization_id, tier_id);
@@ -2738,10 +2743,12 @@ create table track_assignments (
   foreign key (organization_id, track_id, version) references track_versions(organization_id, track_id, version)
 );
 create unique index track_assignments_open on track_assignments (organization_id, track_id, partner_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'::uuid)) where (status in ('assigned', 'in_progress'));
+create index on track_assignments (organization_id, completed_at) where (proposed_tier_id is not null);
 create index on track_assignments (organization_id, created_at desc);
 create index on track_assignments (organization_id, partner_id, status);
 create index on track_assignments (organization_id, proposed_tier_id);
 create index on track_assignments (organization_id, status, last_progress_at);
+create index on track_assignments (organization_id, stuck_from) where (status in ('assigned', 'in_progress'));
 create index on track_assignments (organization_id, track_id, version);
 create trigger keep before update of status on track_assignments for each row
   execute function keep_track_assignment();
@@ -3056,6 +3063,7 @@ create table ideas (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on ideas (organization_id, created_at desc, id desc);
+create index on ideas (organization_id, created_at) where ((status = 'open') and (replied_at is null) and (archived_at is null));
 create index on ideas (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- partners see: (archived_at is null) or (partner_id = app_partner())
@@ -4279,6 +4287,7 @@ create table payout_batches (
   unique (organization_id, number),
   check (pay_by >= cutoff_on)
 );
+create index on payout_batches (organization_id, status) where (status in ('draft', 'pending_approval', 'approved', 'processing'));
 create unique index payout_batches_planned on payout_batches (organization_id, currency, planned_on) where (planned_on is not null);
 create trigger approvals before update on payout_batches for each row when ((old.status in ('draft', 'pending_approval')) and (new.status <> all (array['draft', 'pending_approval', 'canceled'])))
   execute function require_payout_approvals();
@@ -4396,6 +4405,7 @@ create index on payout_items (organization_id, exchange_rate_id) where (exchange
 create index on payout_items (organization_id, partner_id);
 create index on payout_items (organization_id, payout_method_id);
 create unique index on payout_items (organization_id, statement_no) where (statement_no is not null);
+create index on payout_items (organization_id, updated_at) where (status in ('failed', 'returned'));
 create trigger follow after update on payout_items for each row when (holds_lines(old.status, '') <> holds_lines(new.status, ''))
   execute function follow_payment();
 create trigger kept before update on payout_items for each row when (old.status <> all (array['included', 'excluded']))
@@ -4444,6 +4454,7 @@ create table payout_methods (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create unique index payout_methods_one_default on payout_methods (organization_id, partner_id) where (is_default and (status <> 'disabled'));
+create index on payout_methods (organization_id, changed_at) where (status = 'pending');
 create unique index on payout_methods (organization_id, partner_id, currency) where (status <> 'disabled');
 create index on payout_methods (organization_id, partner_id);
 -- isolated, recorded, row_version
@@ -4547,6 +4558,7 @@ create table risk_cases (
 );
 create unique index risk_cases_one_open on risk_cases (organization_id, customer_id, partner_id) where (status = 'open');
 create index on risk_cases (organization_id, created_at desc, id desc);
+create index on risk_cases (organization_id, created_at) where (status = 'open');
 create index on risk_cases (organization_id, customer_id);
 create index on risk_cases (organization_id, partner_id);
 -- isolated, recorded, row_version
@@ -6072,7 +6084,7 @@ create index on sample_records (organization_id, batch_id);
 create table tags (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  entity text not null check (entity in ('courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
+  entity text not null check (entity in ('prospects', 'courses', 'resources', 'partners', 'accounts', 'contacts', 'documents')),
   name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 60),
   color text,
   row_version integer not null default 1,
@@ -6136,6 +6148,194 @@ create index on calendar_feeds (user_id);
 -- partners see: (partner_id = app_partner()) and (user_id = app_user())
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table email_campaign_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  url text not null check (length(url) <= 2000),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, campaign_id, url),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id) on delete cascade
+);
+create unique index email_campaign_links_id on email_campaign_links (id);
+-- isolated
+
+create table email_campaign_recipients (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  contact_id uuid,
+  partner_id uuid,
+  email citext,
+  full_name text not null,
+  status text not null default 'queued' check (status in ('queued', 'claimed', 'handed_over', 'sent', 'failed', 'uncertain', 'skipped')),
+  skip_reason text check (skip_reason in ('no_email', 'duplicate', 'unsubscribed', 'bounced', 'complained', 'suppressed', 'excluded', 'inactive', 'canceled')),
+  attempts smallint not null default 0,
+  due_at timestamptz not null default now(),
+  error text,
+  token_hash text,
+  sent_at timestamptz,
+  bounced_at timestamptz,
+  is_hard_bounce boolean,
+  opened_at timestamptz,
+  clicked_at timestamptz,
+  replied_at timestamptz,
+  complained_at timestamptz,
+  unsubscribed_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check ((status = 'skipped') = (skip_reason is not null)),
+  check (status = 'skipped' or email is not null),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, contact_id) references contacts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index email_campaign_recipients_one on email_campaign_recipients (organization_id, campaign_id, email) where (status <> 'skipped');
+create index on email_campaign_recipients (organization_id, campaign_id, status, due_at);
+create index on email_campaign_recipients (organization_id, contact_id);
+create index on email_campaign_recipients (organization_id, created_at desc, id desc);
+create index on email_campaign_recipients (organization_id, email);
+create index on email_campaign_recipients (organization_id, partner_id, created_at desc);
+create unique index email_campaign_recipients_token on email_campaign_recipients (token_hash) where (token_hash is not null);
+-- isolated
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table email_campaigns (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  status text not null default 'draft' check (status in ('draft', 'scheduled', 'preparing', 'sending', 'paused', 'sent', 'canceled')),
+  topic_id uuid not null,
+  subject text not null default '' check (length(subject) <= 200),
+  preview_text text check (length(preview_text) <= 200),
+  from_name text check (length(from_name) <= 120),
+  from_local text not null default 'news' check (from_local ~ '^[a-z0-9._-]{1,60}$'),
+  domain_id uuid,
+  reply_to citext check (length(reply_to::text) <= 254),
+  blocks jsonb not null default '[]'::jsonb check (jsonb_typeof(blocks) = 'array'),
+  audience_id uuid,
+  excluded_audience_ids uuid[] not null default '{}'::uuid[] check (cardinality(excluded_audience_ids) <= 20),
+  reaches text not null default 'primary' check (reaches in ('primary', 'everyone', 'portal')),
+  tracks_opens boolean not null default true,
+  scheduled_at timestamptz,
+  per_minute integer not null default 120 check (per_minute >= 1 and per_minute <= 10000),
+  quiet_from smallint not null default 20 check (quiet_from >= 0 and quiet_from <= 23),
+  quiet_until smallint not null default 8 check (quiet_until >= 0 and quiet_until <= 23),
+  most_bounces_ppm integer not null default 40000 check (most_bounces_ppm >= 0 and most_bounces_ppm <= 1000000),
+  content jsonb,
+  pause_reason text,
+  started_at timestamptz,
+  finished_at timestamptz,
+  archived_at timestamptz,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check (status <> 'scheduled' or scheduled_at is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, domain_id) references email_domains(organization_id, id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on email_campaigns (organization_id, audience_id);
+create index on email_campaigns (organization_id, created_at desc, id desc);
+create index on email_campaigns (organization_id, domain_id);
+create index on email_campaigns (organization_id, status) where (status in ('scheduled', 'preparing', 'sending', 'paused'));
+create index on email_campaigns (organization_id, topic_id);
+-- isolated, recorded, row_version
+
+create table email_domain_keys (
+  organization_id uuid not null references organizations,
+  domain_id uuid not null,
+  sealed_key bytea not null,
+  primary key (organization_id, domain_id),
+  foreign key (organization_id, domain_id) references email_domains(organization_id, id) on delete cascade
+);
+-- isolated
+
+create table email_domains (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  domain citext not null check (length(domain::text) >= 3 and length(domain::text) <= 253),
+  dkim_selector text not null check (dkim_selector ~ '^[a-z0-9-]{1,40}$'),
+  dkim_public_key text not null default '',
+  spf_status text not null default 'unchecked' check (spf_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  spf_found text,
+  dkim_status text not null default 'unchecked' check (dkim_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  dkim_found text,
+  dmarc_status text not null default 'unchecked' check (dmarc_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  dmarc_found text,
+  checked_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index email_domains_domain on email_domains (organization_id, domain);
+create index on email_domains (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
+create table email_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  recipient_id uuid not null,
+  kind text not null check (kind in ('open', 'click', 'soft_bounce', 'hard_bounce', 'complaint', 'reply', 'unsubscribe')),
+  link_id uuid,
+  is_machine boolean not null default false,
+  detail text check (length(detail) <= 500),
+  source_key text not null,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, recipient_id, source_key),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, link_id) references email_campaign_links(organization_id, id),
+  foreign key (organization_id, recipient_id) references email_campaign_recipients(organization_id, id)
+);
+create index on email_events (organization_id, campaign_id, kind);
+create index on email_events (organization_id, link_id);
+-- isolated
+-- own: exists (select from email_campaign_recipients r where ((r.organization_id = email_events.organization_id) and (r.id =
+--     email_events.recipient_id)))
+
+create table email_suppressions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email citext not null check (length(email::text) >= 3 and length(email::text) <= 254),
+  topic_id uuid,
+  reason text not null check (reason in ('unsubscribed', 'bounced', 'complained', 'manual')),
+  campaign_id uuid,
+  note text check (length(note) <= 500),
+  until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, email, topic_id),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on email_suppressions (organization_id, campaign_id);
+create index on email_suppressions (organization_id, created_at desc, id desc);
+create index on email_suppressions (organization_id, topic_id);
+-- isolated, recorded, row_version
+
+create table email_topics (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 500),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index email_topics_name on email_topics (organization_id, lower(name)) where (archived_at is null);
+create index on email_topics (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
 
 create table import_files (
   id uuid not null default new_id(),
@@ -6447,6 +6647,137 @@ create table program_template_items (
 );
 -- isolated
 
+create table prospect_activities (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  prospect_id uuid not null,
+  kind text not null check (kind in ('note', 'email', 'call', 'reply', 'meeting')),
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 10000),
+  happened_at timestamptz not null,
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
+);
+create index on prospect_activities (organization_id, created_at desc, id desc);
+create index on prospect_activities (organization_id, prospect_id, happened_at desc);
+-- isolated, recorded, row_version
+-- own: exists (select from prospects p where ((p.organization_id = prospect_activities.organization_id) and (p.id =
+--     prospect_activities.prospect_id)))
+
+create table prospect_profiles (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  type_id uuid,
+  description text check (length(description) <= 2000),
+  criteria jsonb not null check (jsonb_typeof(criteria) = 'array'),
+  qualify_at integer not null default 70 check (qualify_at >= 1 and qualify_at <= 100),
+  review_at integer not null default 40 check (review_at >= 0 and review_at <= 99),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint prospect_profiles_thresholds check (review_at < qualify_at),
+  foreign key (organization_id, type_id) references partner_types(organization_id, id)
+);
+create index on prospect_profiles (organization_id, created_at desc, id desc);
+create index on prospect_profiles (organization_id, type_id);
+create unique index prospect_profiles_type on prospect_profiles (organization_id, type_id) nulls not distinct where (archived_at is null);
+-- isolated, recorded, row_version
+
+create table prospect_scores (
+  organization_id uuid not null references organizations,
+  prospect_id uuid not null,
+  profile_id uuid not null,
+  score integer not null check (score >= 0 and score <= 100),
+  possible integer not null check (possible >= 0 and possible <= 100),
+  verdict text not null check (verdict in ('qualified', 'review', 'unfit')),
+  reasons jsonb not null check (jsonb_typeof(reasons) = 'array'),
+  scored_at timestamptz not null,
+  primary key (organization_id, prospect_id),
+  foreign key (organization_id, profile_id) references prospect_profiles(organization_id, id) on delete cascade,
+  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
+);
+create index on prospect_scores (organization_id, profile_id);
+-- isolated
+-- own: exists (select from prospects p where ((p.organization_id = prospect_scores.organization_id) and (p.id =
+--     prospect_scores.prospect_id)))
+
+create table prospect_sites (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  host text not null check (length(host) >= 1 and length(host) <= 253),
+  status text not null check (status in ('reading', 'read', 'disallowed', 'failed')),
+  message text,
+  findings jsonb not null default '[]'::jsonb check (jsonb_typeof(findings) = 'array'),
+  pages integer not null default 0,
+  asked_at timestamptz not null,
+  read_at timestamptz,
+  primary key (organization_id, id),
+  unique (organization_id, host)
+);
+-- isolated
+
+create table prospects (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  name_key text not null,
+  domain text,
+  domain_key text,
+  website text,
+  stage text not null default 'new' check (stage in ('new', 'researched', 'contacted', 'replied', 'meeting', 'proposal', 'won', 'lost', 'not_a_fit')),
+  stage_changed_at timestamptz not null default now(),
+  lost_reason text check (length(lost_reason) <= 2000),
+  type_id uuid,
+  region_id uuid,
+  owner_user_id uuid,
+  source text not null default 'manual' check (source in ('manual', 'import', 'application', 'website', 'event', 'referral')),
+  application_id uuid,
+  contact_name text,
+  contact_title text,
+  contact_email citext check (length(contact_email::text) <= 254),
+  contact_phone text,
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  countries text[] not null default '{}'::text[],
+  employees integer check (employees >= 0 and employees <= 10000000),
+  founded_year integer check (founded_year >= 1500 and founded_year <= 2200),
+  tags text[] not null default '{}'::text[],
+  next_step text check (length(next_step) <= 500),
+  next_step_on date,
+  last_contact_at timestamptz,
+  notes text check (length(notes) <= 20000),
+  partner_id uuid,
+  converted_at timestamptz,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint prospects_won_has_partner check ((stage = 'won') = (partner_id is not null)),
+  foreign key (organization_id, application_id) references partner_applications(organization_id, id),
+  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
+  foreign key (organization_id, type_id) references partner_types(organization_id, id)
+);
+create unique index prospects_application on prospects (organization_id, application_id);
+create index on prospects (organization_id, created_at desc, id desc);
+create index on prospects (organization_id, domain_key);
+create index on prospects (organization_id, name_key);
+create index on prospects (organization_id, owner_user_id);
+create index on prospects (organization_id, partner_id);
+create index on prospects (organization_id, region_id);
+create index on prospects (organization_id, stage, stage_changed_at desc) where (archived_at is null);
+create index on prospects (organization_id, type_id);
+-- isolated, tags, recorded, row_version
+-- own: (owner_user_id is null) or (owner_user_id = app_user())
+
 create table survey_follow_ups (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6522,6 +6853,7 @@ create table survey_responses (
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
 );
 create index on survey_responses (organization_id, created_at desc, id desc);
+create index on survey_responses (organization_id, created_at) where ((score <= 6) and (not is_anonymous));
 create index on survey_responses (organization_id, partner_id, created_at desc);
 create index on survey_responses (organization_id, region_id);
 create index on survey_responses (organization_id, round_id);
@@ -6859,6 +7191,19 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/enablement/document_version_rows.sql
 --     id organization_id document_id version key file_name kind media_type size sha256 uploaded_by uploaded_by_name
 --     uploaded_by_partner_id created_at uploaded_by_partner_name
+-- db/views/work/email_campaign_recipient_rows.sql
+--     id organization_id campaign_id contact_id partner_id email full_name status skip_reason attempts due_at error
+--     token_hash sent_at bounced_at is_hard_bounce opened_at clicked_at replied_at complained_at unsubscribed_at created_at
+--     row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked is_replied
+--     is_complained is_unsubscribed
+-- db/views/work/email_campaign_rows.sql
+--     id organization_id name status topic_id subject preview_text from_name from_local domain_id reply_to blocks
+--     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
+--     content pause_reason started_at finished_at archived_at created_by row_version created_at updated_at topic_name
+--     audience_name audience_entity domain_name created_by_name recipients sent clicked
+-- db/views/work/email_suppression_rows.sql
+--     id organization_id email topic_id reason campaign_id note until row_version created_at updated_at topic_name
+--     campaign_name
 -- db/views/enablement/entitlement_balance_rows.sql
 --     id organization_id entitlement_id partner_id starts_on ends_on available requested used granted reduced_to reduced_on
 --     created_at updated_at entitlement_name kind currency partner_name value_of_one_minor
@@ -7056,6 +7401,18 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/platform/prompt_rows.sql
 --     id key description row_version created_at updated_at published_number published_model published_at version_count
 --     has_draft
+-- db/views/work/prospect_activity_rows.sql
+--     id organization_id prospect_id kind body happened_at author_user_id author_name row_version created_at updated_at
+--     prospect_name partner_id
+-- db/views/work/prospect_profile_rows.sql
+--     id organization_id name type_id description criteria qualify_at review_at archived_at row_version created_at
+--     updated_at type_name prospect_count qualified_count
+-- db/views/work/prospect_rows.sql
+--     id organization_id name name_key domain domain_key website stage stage_changed_at lost_reason type_id region_id
+--     owner_user_id source application_id contact_name contact_title contact_email contact_phone country countries employees
+--     founded_year tags next_step next_step_on last_contact_at notes partner_id converted_at archived_at row_version
+--     created_at updated_at type_name region_name partner_name owner_name score score_possible verdict score_reasons
+--     profile_id profile_name site_status site_message site_read_at site_findings
 -- db/views/deals/publicly_listed_partners.sql
 --     organization_id partner_id
 -- db/views/deals/referral_entry_rows.sql
@@ -7353,5 +7710,7 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/migrations/0039_tasks.sql
 --   can_open_record(target text, record uuid) returns boolean
 --   name_task_assignee() returns trigger
+-- db/migrations/0040_work_items.sql
+--   approval_people(company uuid, partner uuid, reviewer jsonb) returns setof uuid
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -16,6 +16,11 @@ export async function linkIn(email: string, subject?: string): Promise<string> {
   return text;
 }
 
+/** A link in the newest email to an address, also when its first link was used already. */
+export async function otherLinkIn(email: string, subject: string, pattern: RegExp): Promise<string> {
+  return (await found(email, subject, pattern)).text;
+}
+
 /** The six digits in the newest email with a code. */
 export async function codeIn(email: string): Promise<string> {
   return (await found(email, 'Your code', /\b\d{6}\b/)).text;
@@ -61,7 +66,11 @@ function parsed(source: string): { to: string; subject: string; text: string } {
   const unfolded = source.replace(/\r/g, '').replace(/\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(unfolded)?.[1] ?? '';
   const [, plain = source] = /Content-Type: text\/plain.*?\n\n(.*?)\n--/s.exec(source.replace(/\r/g, '')) ?? [];
-  return { to: header('To'), subject: words(header('Subject')), text: quotedPrintable(plain) };
+  return {
+    to: /<([^<>]+)>$/.exec(header('To'))?.[1] ?? header('To'),
+    subject: words(header('Subject')),
+    text: quotedPrintable(plain),
+  };
 }
 
 const quotedPrintable = (text: string) =>

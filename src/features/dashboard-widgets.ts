@@ -23,8 +23,10 @@ import { dashboard as payouts } from './money/payouts/dashboard-widgets.ts';
 import { dashboard as contracts } from './partners/contracts/dashboard-widgets.ts';
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
+import { dashboard as campaigns } from './work/campaigns/dashboard-widgets.ts';
 import { dashboard as meetings } from './work/meetings/dashboard-widgets.ts';
 import { dashboard as partnerTargets } from './work/partner-targets/dashboard-widgets.ts';
+import { dashboard as prospects } from './work/prospects/dashboard-widgets.ts';
 import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
 
 /** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
@@ -35,5 +37,5 @@ export const declaredDashboards = mergeDashboards({
   money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners],
   reporting: [dashboards],
-  work: [meetings, partnerTargets, surveys],
+  work: [campaigns, meetings, partnerTargets, prospects, surveys],
 });

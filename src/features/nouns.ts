@@ -83,12 +83,14 @@ import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
+import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
+import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
@@ -164,5 +166,17 @@ registerNouns({
   platform: [experimental, featureFlags, inboundMails, mails, organizations, prompts, storedFiles, superadmin],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys, tasks, workItems],
+  work: [
+    campaigns,
+    goLive,
+    imports,
+    meetings,
+    onboarding,
+    partnerTargets,
+    programTemplates,
+    prospects,
+    surveys,
+    tasks,
+    workItems,
+  ],
 });

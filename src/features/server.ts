@@ -98,12 +98,14 @@ import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
+import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
+import { feature as prospects } from './work/prospects/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
 import { feature as workItems } from './work/work-items/server/index.ts';
@@ -201,5 +203,17 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   ],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys, tasks, workItems],
+  work: [
+    campaigns,
+    goLive,
+    imports,
+    meetings,
+    onboarding,
+    partnerTargets,
+    programTemplates,
+    prospects,
+    surveys,
+    tasks,
+    workItems,
+  ],
 });

@@ -87,12 +87,14 @@ import { feature as companySettings } from './setup/company-settings/web/index.t
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
+import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
 import { feature as meetings } from './work/meetings/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
+import { feature as prospects } from './work/prospects/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
@@ -170,7 +172,19 @@ const declared = withAreas<WebFeature>({
   platform: [debug, experimental, featureFlags, goKeys, inboundMails, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
-  work: [goLive, imports, meetings, onboarding, partnerTargets, programTemplates, surveys, tasks, workItems],
+  work: [
+    campaigns,
+    goLive,
+    imports,
+    meetings,
+    onboarding,
+    partnerTargets,
+    programTemplates,
+    prospects,
+    surveys,
+    tasks,
+    workItems,
+  ],
 });
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */

@@ -14,6 +14,9 @@ left join lateral (select case t.entity
   when 'contacts' then (select count(*)
     from contacts r
     where r.organization_id = t.organization_id and r.tags @> array[t.name])
+  when 'prospects' then (select count(*)
+    from prospects r
+    where r.organization_id = t.organization_id and r.tags @> array[t.name])
   when 'resources' then (select count(*)
     from resources r
     where r.organization_id = t.organization_id and r.tags @> array[t.name])

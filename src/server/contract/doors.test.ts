@@ -98,6 +98,18 @@ const doors: Record<string, Try> = {
   'POST /api/public/reviews/submit': post('public/reviews/submit', review),
   'POST /api/public/reviews/send_code': post('public/reviews/send_code'),
   'POST /api/public/reviews/verify': post('public/reviews/verify', { code: '123456' }),
+  'POST /api/public/email_preferences/open': post('public/email_preferences/open'),
+  'POST /api/public/email_preferences/save': post('public/email_preferences/save', { topics: [], is_off: false }),
+  'POST /api/public/email_unsubscribe': (wrong) => ({
+    method: 'POST',
+    url: `/api/public/email_unsubscribe?token=${wrong}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  }),
+  'GET /api/public/email_unsubscribe': (wrong) => ({
+    method: 'GET',
+    url: `/api/public/email_unsubscribe?token=${wrong}`,
+  }),
   // These routes are not public, but an attacker can try a key at any of them.
   'API keys': (wrong) => ({
     method: 'GET',

@@ -1,11 +1,23 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 
 export interface Mail {
   /** The id is the same for every attempt. */
   id: string;
   to: string;
+  /** The name of the recipient. */
+  toName?: string;
+  /** Replaces the sender of the installation. */
+  from?: { name: string; address: string };
+  replyTo?: string;
+  /** The address that gets bounces; by default the sender. */
+  bouncesTo?: string;
+  /** The id by which bounces and replies name the email, with its angle brackets. */
+  messageId?: string;
+  headers?: Record<string, string>;
+  /** Signs the email for the domain of its sender (RFC 6376). */
+  dkim?: { domainName: string; keySelector: string; privateKey: string };
   subject: string;
   text: string;
   html?: string;
@@ -33,6 +45,7 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
   });
   return {
     delivers: true,
+<<<<<<< HEAD
     async send({ to, subject, text, html, attachments }) {
       await transport.sendMail({
         from,
@@ -42,6 +55,10 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
         ...(html && { html }),
         ...partsOf(attachments),
       });
+=======
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
+>>>>>>> main
     },
   };
 }
@@ -58,12 +75,17 @@ export function folderMailer(folder: string, from: string): Mailer {
   let cleaned: Promise<void> | undefined;
   return {
     delivers: false,
-    async send({ id, attachments, ...mail }) {
+    async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       cleaned ??= removeOldFiles(folder);
       await cleaned;
+<<<<<<< HEAD
       const { message } = await transport.sendMail({ from, ...mail, ...partsOf(attachments) });
       const path = join(folder, `${id}.eml`);
+=======
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const path = join(folder, `${mail.id}.eml`);
+>>>>>>> main
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
@@ -78,6 +100,7 @@ async function removeOldFiles(folder: string): Promise<void> {
   }
 }
 
+<<<<<<< HEAD
 const CALENDAR = /^text\/calendar; charset=utf-8; method=(REQUEST|CANCEL)$/;
 
 /** A calendar entry is also an alternative to the text, because mail programs offer to accept only those. */
@@ -96,3 +119,31 @@ function partsOf(files: Mail['attachments'] = []) {
     }),
   };
 }
+=======
+/** RFC 8058 requires that the signature covers both headers of the one-click link. */
+const SIGNED_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
+
+function messageOf(mail: Mail, usualFrom: string): SendMailOptions {
+  const { to, toName, from, replyTo, bouncesTo, messageId, headers, dkim, subject, text, html, attachments } = mail;
+  return {
+    from: from ?? usualFrom,
+    to: toName === undefined ? to : { name: toName, address: to },
+    subject,
+    text,
+    ...(html && { html }),
+    ...(replyTo && { replyTo }),
+    ...(bouncesTo && { envelope: { from: bouncesTo, to } }),
+    ...(messageId && { messageId }),
+    ...(headers && { headers }),
+    ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
+    attachments: attachmentsOf(attachments),
+    // Addresses and files named in a message are never read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const attachmentsOf = (files: Mail['attachments'] = []) =>
+  files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }));
+>>>>>>> main

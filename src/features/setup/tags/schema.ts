@@ -10,6 +10,7 @@ const entityOptions = [
   { value: 'documents', label: 'Documents' },
   { value: 'resources', label: 'Resources' },
   { value: 'courses', label: 'Courses' },
+  { value: 'prospects', label: 'Prospects' },
 ] as const;
 export const taggedEntities = entityOptions.map(({ value }) => value);
 export type TaggedEntity = (typeof taggedEntities)[number];

@@ -1,3 +1,4 @@
+import { awaitsCaller } from '#features/setup/approval-chains/server/service.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
 
 /** The same days as in the email about protection that ends. */
@@ -22,11 +23,27 @@ export const workItems = defineWorkItems([
     can: 'deal_registrations:manage',
     label: 'Registrations to decide',
     verb: 'Review',
-    // The reviewers of an approval chain have an item of their own.
-    where: "t.status = 'pending_review' and t.approvals_total is null",
+    // With an approval chain, only the reviewer of the open step can decide.
+    where: `t.status = 'pending_review' and (t.approvals_total is null or ${awaitsCaller('deal_registrations')})`,
     due: { at: 't.review_due_at' },
     since: 'coalesce(t.submitted_at, t.created_at)',
     to: '/partners/pending/opportunities/show/$id',
+    steps: [
+      {
+        key: 'approve',
+        label: 'Approve',
+        url: '/deal_registrations/$id/approve',
+        sends: { row_version: 't.row_version' },
+        confirm: 'The partner is protected on this account from now on.',
+      },
+      {
+        key: 'ask',
+        label: 'Ask',
+        url: '/deal_registrations/$id/ask',
+        asks: { field: 'question', label: 'Question' },
+        sends: { row_version: 't.row_version' },
+      },
+    ],
   },
   {
     ...registration,

@@ -8,6 +8,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { leadOffers, leadRounds, leadRules, leadScores, leads } from './resource.ts';
 import { leadRoutes } from './routes.ts';
 import { rulesOfAudience } from './uses.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'leads',
@@ -27,4 +28,5 @@ export const feature: ServerFeature = {
   demo,
   usesAudiences: rulesOfAudience,
   onPartnerMerge,
+  workItems,
 };

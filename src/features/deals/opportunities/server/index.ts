@@ -10,6 +10,7 @@ import { opportunities, stageEvents } from './resource.ts';
 import { opportunityRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 import { seesDeals } from './sees.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'opportunities',
@@ -24,4 +25,5 @@ export const feature: ServerFeature = {
   figures,
   sampleData,
   demo,
+  workItems,
 };

@@ -12,6 +12,7 @@ import { publicPages, sitemap } from './public/site-pages.ts';
 import { directoryListings, listingChanges, partnersDirectory } from './resource.ts';
 import { directoryRoutes } from './routes.ts';
 import { seesListings } from './sees.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'partners-directory',
@@ -30,4 +31,5 @@ export const feature: ServerFeature = {
   schedules: directorySchedules,
   publicScripts: [embedScript],
   demo,
+  workItems,
 };

@@ -9,6 +9,7 @@ import { reviewPages } from './public-pages.ts';
 import { reviews } from './resource.ts';
 import { reviewRoutes } from './routes.ts';
 import { seesReviews } from './sees.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'reviews',
@@ -23,4 +24,5 @@ export const feature: ServerFeature = {
   figures,
   onPartnerMerge,
   demo,
+  workItems,
 };

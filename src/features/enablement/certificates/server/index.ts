@@ -11,6 +11,7 @@ import { certificatePrograms, certificates } from './resource.ts';
 import { certificateRoutes } from './routes.ts';
 import { seesCertificates } from './sees.ts';
 import { trackSteps } from './track-step.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',
@@ -29,4 +30,5 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   demo,
   trackSteps,
+  workItems,
 };

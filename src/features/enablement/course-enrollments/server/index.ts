@@ -10,6 +10,7 @@ import { assignmentSubmissions, courseEnrollments } from './resource.ts';
 import { enrollmentRoutes } from './routes.ts';
 import { scormRoutes } from './scorm/serve.ts';
 import { trackSteps } from './track-step.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'course-enrollments',
@@ -35,4 +36,5 @@ export const feature: ServerFeature = {
     },
   ],
   trackSteps,
+  workItems,
 };

@@ -10,6 +10,7 @@ import { documentRequestPlugin } from './plugin.ts';
 import { documentRequests } from './resource.ts';
 import { requestRoutes } from './routes.ts';
 import { trackSteps } from './track-step.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',
@@ -26,4 +27,5 @@ export const feature: ServerFeature = {
   demo,
   trackSteps,
   payoutPauses,
+  workItems,
 };

@@ -8,6 +8,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { entitlementBalances, entitlementGrants, entitlementMovements, entitlements } from './resource.ts';
 import { entitlementRoutes } from './routes.ts';
 import { seesEntitlements } from './sees.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'entitlements',
@@ -27,4 +28,5 @@ export const feature: ServerFeature = {
   figures,
   onPartnerMerge,
   demo,
+  workItems,
 };

@@ -8,6 +8,7 @@ import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { resourceRequests } from './resource.ts';
 import { answerRequest, declineRequest, requestResource } from './service.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'resource-requests',
@@ -67,4 +68,5 @@ export const feature: ServerFeature = {
     return {};
   }),
   demo,
+  workItems,
 };

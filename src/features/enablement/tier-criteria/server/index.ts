@@ -11,6 +11,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { tierCriteria, tierMoves, tierPrograms, tierStandings } from './resource.ts';
 import { tierRoutes } from './routes.ts';
 import { seesRequirements } from './sees.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tier-criteria',
@@ -30,4 +31,5 @@ export const feature: ServerFeature = {
   figures,
   onPartnerMerge,
   demo,
+  workItems,
 };

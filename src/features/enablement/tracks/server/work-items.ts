@@ -58,4 +58,40 @@ export const workItems = defineWorkItems([
       },
     ],
   },
+  {
+    kind: 'track_tier',
+    side: 'company',
+    can: 'track_assignments:manage',
+    label: 'Tiers proposed by tracks',
+    verb: 'Review',
+    from: `track_assignments t
+      join partners p on p.organization_id = t.organization_id and p.id = t.partner_id
+      join partner_tiers r on r.organization_id = t.organization_id and r.id = t.proposed_tier_id`,
+    where: 't.proposed_tier_id is not null and not t.is_internal',
+    title: 'p.name',
+    detail: "t.track_name || ' · ' || r.name",
+    since: 'coalesce(t.completed_at, t.updated_at)',
+    to: '/enablement/tracks/assignments/show/$id',
+    steps: [
+      { key: 'accept', label: 'Give tier', url: '/track_assignments/$id/accept_tier' },
+      { key: 'decline', label: 'Decline', url: '/track_assignments/$id/decline_tier' },
+    ],
+    about: ['track_assignments'],
+  },
+  {
+    kind: 'track_stuck',
+    side: 'company',
+    can: 'track_assignments:manage',
+    label: 'Stuck tracks',
+    verb: 'Open',
+    from: `track_assignments t
+      join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
+    where: `t.status in ('assigned', 'in_progress') and t.stuck_from <= ${caller.now} and not t.is_internal`,
+    title: 'p.name',
+    detail: "t.track_name || coalesce(' · ' || t.next_step, '')",
+    owner: 'p.owner_user_id',
+    since: 't.last_progress_at',
+    to: '/enablement/tracks/assignments/show/$id',
+    about: ['track_assignments'],
+  },
 ]);

@@ -4,6 +4,7 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { ideas } from './resource.ts';
 import { ideaRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'ideas',
@@ -13,4 +14,5 @@ export const feature: ServerFeature = {
   topics,
   onPartnerMerge,
   demo,
+  workItems,
 };

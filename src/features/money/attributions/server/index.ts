@@ -7,6 +7,7 @@ import { dealConsequence } from './place/wins.ts';
 import { trackingPlugin } from './plugin.ts';
 import { attributionDecisions, contractAccounts, riskCases, saleReviews, trackedEvents } from './resource.ts';
 import { attributionRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'attributions',
@@ -21,4 +22,5 @@ export const feature: ServerFeature = {
   dealConsequences: [dealConsequence],
   figures,
   demo,
+  workItems,
 };

@@ -4,6 +4,7 @@ import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { commissionDisputes } from './resource.ts';
 import { disputeRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'disputes',
@@ -13,4 +14,5 @@ export const feature: ServerFeature = {
   topics,
   figures,
   demo,
+  workItems,
 };

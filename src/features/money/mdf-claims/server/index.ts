@@ -8,6 +8,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { claimFilePlugin } from './plugin.ts';
 import { mdfClaimFiles, mdfClaimLeads, mdfClaims } from './resource.ts';
 import { mdfClaimRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-claims',
@@ -31,4 +32,5 @@ export const feature: ServerFeature = {
   ],
   onPartnerMerge,
   demo,
+  workItems,
 };

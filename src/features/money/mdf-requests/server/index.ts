@@ -5,6 +5,7 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { mdfRequests } from './resource.ts';
 import { mdfRequestRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',
@@ -16,4 +17,5 @@ export const feature: ServerFeature = {
   topics,
   figures,
   onPartnerMerge,
+  workItems,
 };

@@ -3,6 +3,7 @@ import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { payoutMethods } from './resource.ts';
 import { payoutMethodRoutes, sealedRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payout-methods',
@@ -12,4 +13,5 @@ export const feature: ServerFeature = {
   plugin: sealedRoutes,
   topics,
   demo,
+  workItems,
 };

@@ -6,6 +6,7 @@ import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { payoutRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
@@ -23,4 +24,5 @@ export const feature: ServerFeature = {
   topics,
   figures,
   demo,
+  workItems,
 };

@@ -8,6 +8,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { publicApplicationRoutes, statusPage } from './public.ts';
 import { partnerApplications } from './resource.ts';
 import { applicationRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-applications',
@@ -22,4 +23,5 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   formPurposes,
   demo,
+  workItems,
 };

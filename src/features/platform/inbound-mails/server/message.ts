@@ -119,8 +119,15 @@ export async function parseMessage(source: Buffer, { authserv }: { authserv: str
         type: contentType,
         content,
       })),
+    named_ids: idsIn(source),
     authentication: authenticationOf(headers, authserv),
   };
+}
+
+/** The parser drops the headers of enclosed messages, by which reports name the message they are about. */
+function idsIn(source: Buffer): string[] {
+  const text = source.subarray(0, MAX_HTML).toString('latin1');
+  return [...text.matchAll(/<([^<>\s@]{1,200}@[^<>\s@]{1,200})>/g)].slice(0, MAX_HEADERS).map(([, id]) => id!);
 }
 
 /** Removes what PostgreSQL does not store, and control characters that would hide text. */

@@ -25,5 +25,7 @@ export interface InboundMessage {
   text: string;
   /** Reports of mail servers (`message/delivery-status`, `message/feedback-report`) are among the attachments. */
   attachments: MessageAttachment[];
+  /** The message ids that the source contains anywhere, also in the headers of a message that it encloses. */
+  named_ids: readonly string[];
   authentication: AuthenticationResult;
 }

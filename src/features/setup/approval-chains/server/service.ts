@@ -3,6 +3,7 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { ApprovalChainCreate } from '../schema.ts';
 import { approvalChains } from './resource.ts';
 
+export { awaitsCaller } from './awaiting.ts';
 export { type ApprovalFacts, type PlannedApproval, planApproval, unknownFact } from './plan.ts';
 export { openApprovers, readApproval } from './progress.ts';
 export {

@@ -9,6 +9,7 @@ import { surveyInvitations, surveyResponses, surveys } from './resource.ts';
 import { surveyRoutes } from './routes.ts';
 import { seesSurveys } from './sees.ts';
 import { surveysOfAudience } from './uses.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'surveys',
@@ -30,4 +31,5 @@ export const feature: ServerFeature = {
   figures,
   onPartnerMerge,
   demo,
+  workItems,
 };

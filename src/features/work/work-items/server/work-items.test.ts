@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
+import type { Person } from '#server/testing/world.ts';
 import { declaredWorkItems } from '#server/work-items.ts';
+import type { WorkItemList } from '../schema.ts';
 import { deals, protections } from './testing/deals.ts';
 import { enablement } from './testing/enablement.ts';
+import { money } from './testing/money.ts';
 import { partners } from './testing/partners.ts';
-import { type Cases, createSetting, itemOf, listOf, type Setting } from './testing/setting.ts';
+import { type Cases, createSetting, itemOf, listOf, type Setting, set } from './testing/setting.ts';
+import { work } from './testing/work.ts';
 
-const cases: Cases = { ...deals, ...protections, ...enablement, ...partners };
+const cases: Cases = { ...deals, ...protections, ...enablement, ...money, ...partners, ...work };
 
 let setting: Setting;
 beforeAll(async () => {
@@ -35,12 +40,159 @@ describe('an item appears for those who can do the work, and disappears when it 
   });
 });
 
+describe('each step of an item is a request that works', () => {
+  const withSteps = declaredWorkItems().filter(({ steps = [] }) => steps.length > 0);
+  test.each(withSteps.flatMap(({ side, kind, steps = [] }) => steps.map(({ key }) => [side, kind, key] as const)))(
+    '%s %s %s',
+    async (side, kind, key) => {
+      const person = side === 'company' ? setting.owner : setting.partner;
+      const id = await cases[`${side} ${kind}`]!.create(setting);
+      const { method, url, body, asks } = (await itemOf(person, kind, id))!.steps.find((step) => step.key === key)!;
+      const answer = await person.request(method, url, { ...body, ...(asks && { [asks.field]: 'Some words' }) });
+      expect(answer.statusCode, answer.body).toBeLessThan(300);
+    },
+  );
+});
+
 test('the count is that of the list', async () => {
   for (const person of [setting.owner, setting.partner]) {
     const { total, kinds } = await person.get<{ total: number; kinds: { count: number }[] }>('/work_items');
     expect(await person.get('/work_items/count')).toMatchObject({ count: total });
     expect(kinds.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   }
+});
+
+test('an item with a responsible person is hers; others find it under everything they can do', async () => {
+  const { owner, company } = setting;
+  const id = await deals['company deal_next_step']!.create(setting);
+  const colleague = await company.member('admin');
+  const mine = async (person: Person) =>
+    (await person.get<WorkItemList>('/work_items?kind=deal_next_step&_end=100')).items.map((item) => item.id);
+  expect(await mine(owner)).toContain(id);
+  expect(await mine(colleague)).not.toContain(id);
+  expect(await itemOf(colleague, 'deal_next_step', id)).toMatchObject({ owner_user_id: owner.user_id });
+});
+
+test('a contract waits only for the person who signs', async () => {
+  const id = await partners['partner contract_to_sign']!.create(setting);
+  const colleague = await setting.world.partnerUser(setting.company, setting.partner_id);
+  expect(await itemOf(colleague, 'contract_to_sign', id)).toBeUndefined();
+  expect(await itemOf(setting.partner, 'contract_to_sign', id)).toBeDefined();
+});
+
+test('a registration with approvals waits only for the reviewer of the open step', async () => {
+  const { company, owner, partner_id } = setting;
+  const [sales, finance] = [await company.member('admin'), await company.member('admin')];
+  const chain = await owner.post<{ id: string }>('/approval_chains', {
+    name: 'Large deals',
+    subject_table: 'deal_registrations',
+    conditions: { any: [{ all: [{ field: 'deal.amount', op: 'gte', value: 50_000_000 }] }] },
+    steps: [
+      { name: 'Sales', reviewer: { kind: 'person', user_id: sales.user_id } },
+      { name: 'Finance', reviewer: { kind: 'person', user_id: finance.user_id } },
+      { name: 'Owner', reviewer: { kind: 'role', role: 'owner' } },
+    ],
+  });
+  const id = await company.within((call) => samplePendingRegistration(call, { partner_id, amount_minor: 60_000_000 }));
+  const people = { sales, finance, owner };
+  const waiting = async () => {
+    const seen = await Promise.all(Object.values(people).map((one) => itemOf(one, 'registration_review', id)));
+    return Object.keys(people).filter((_, index) => seen[index]);
+  };
+  for (const [name, person] of Object.entries(people)) {
+    expect(await waiting()).toEqual([name]);
+    await person.post(`/deal_registrations/${id}/approve`);
+  }
+  expect(await waiting()).toEqual([]);
+  await owner.patch(`/approval_chains/${chain.id}`, { is_active: false });
+});
+
+test('the absent reviewer of an approval is replaced by owners and administrators', async () => {
+  const { company, owner, partner_id } = setting;
+  const absent = await company.member('admin');
+  const manager = await company.member('partner_manager');
+  const chain = await owner.post<{ id: string }>('/approval_chains', {
+    name: 'Absent',
+    subject_table: 'deal_registrations',
+    conditions: { any: [{ all: [{ field: 'deal.amount', op: 'gte', value: 50_000_000 }] }] },
+    steps: [{ name: 'Sales', reviewer: { kind: 'person', user_id: absent.user_id } }],
+  });
+  await company.within((call) =>
+    call.run("update memberships set status = 'removed' where organization_id = $1 and user_id = $2", [
+      call.organization_id,
+      absent.user_id,
+    ]),
+  );
+  const id = await company.within((call) => samplePendingRegistration(call, { partner_id, amount_minor: 60_000_000 }));
+  expect(await itemOf(owner, 'registration_review', id)).toBeDefined();
+  expect(await itemOf(manager, 'registration_review', id)).toBeUndefined();
+  await owner.patch(`/approval_chains/${chain.id}`, { is_active: false });
+});
+
+test('a partner manager sees the work of own partners only', async () => {
+  const { company, partner_id } = setting;
+  const manager = await company.member('partner_manager');
+  const id = await deals['company registration_review']!.create(setting);
+  expect(await itemOf(manager, 'registration_review', id)).toBeUndefined();
+  const setOwner = (user_id: string | null) =>
+    company.within((call) => set(call, 'partners', partner_id, { owner_user_id: user_id }));
+  await setOwner(manager.user_id);
+  expect(await itemOf(manager, 'registration_review', id)).toBeDefined();
+  await setOwner(null);
+});
+
+test('the work of a module that is off is not listed', async () => {
+  const { world, company, owner } = setting;
+  const id = await money['company dispute']!.create(setting);
+  expect(await itemOf(owner, 'dispute', id)).toBeDefined();
+  await world.switchFor(company, ['commissions'], false);
+  expect(await itemOf(owner, 'dispute', id)).toBeUndefined();
+  await world.switchFor(company, ['commissions'], true);
+});
+
+test('people of a partner see the work of their role', async () => {
+  const { world, company, partner_id } = setting;
+  const finance = await world.partnerUser(company, partner_id, 'partner_finance');
+  const sales = await world.partnerUser(company, partner_id, 'partner_sales');
+  const registration = await deals['partner registration_question']!.create(setting);
+  expect(await itemOf(sales, 'registration_question', registration)).toBeDefined();
+  expect(await itemOf(finance, 'registration_question', registration)).toBeUndefined();
+  const method = await money['partner payout_method_missing']!.create(setting);
+  await company.within((call) =>
+    call.run("update payout_methods set status = 'disabled' where organization_id = $1", [call.organization_id]),
+  );
+  expect(await itemOf(finance, 'payout_method_missing', method)).toBeDefined();
+  expect(await itemOf(sales, 'payout_method_missing', method)).toBeUndefined();
+});
+
+test('a day ends in the time zone of the company', async () => {
+  const { world, company, owner } = setting;
+  const id = await deals['company deal_next_step']!.create(setting);
+  await company.within((call) => set(call, 'opportunities', id, { next_step_on: '2026-03-16' }));
+  const isOverdue = async () => (await itemOf(owner, 'deal_next_step', id))!.is_overdue;
+  expect(await isOverdue()).toBe(false);
+  world.clock.set('2026-03-17T00:00:01Z');
+  expect(await isOverdue()).toBe(true);
+  expect((await listOf(owner, 'due=overdue')).items.map((item) => item.id)).toContain(id);
+  await world.kernel.system.unscoped((tx) =>
+    tx.run("update organizations set timezone = 'America/New_York' where id = $1", [company.id]),
+  );
+  world.kernel.identity.forget();
+  expect(await isOverdue()).toBe(false);
+  await world.kernel.system.unscoped((tx) =>
+    tx.run("update organizations set timezone = 'UTC' where id = $1", [company.id]),
+  );
+  world.kernel.identity.forget();
+  world.clock.set('2026-03-16T09:00:00Z');
+});
+
+test('refuses pages that are too long, and unknown parameters', async () => {
+  const statusOf = async (query: string) => (await setting.owner.request('GET', `/work_items?${query}`)).statusCode;
+  for (const query of ['_end=101', '_start=5&_end=4', 'whose=theirs', 'due=never', 'sort=title', 'kind=a&kind='])
+    expect([200, 400]).toContain(await statusOf(query));
+  expect(await statusOf('_end=101')).toBe(400);
+  expect(await statusOf('_start=5&_end=4')).toBe(400);
+  expect(await statusOf('whose=theirs')).toBe(400);
 });
 
 test('items are sorted by due date, with those without one last, in pages', async () => {

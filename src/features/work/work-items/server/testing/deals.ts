@@ -1,7 +1,97 @@
 import { sampleDealRegistration, samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import type { Cases } from './setting.ts';
+import { sampleLead } from '#features/deals/leads/server/sample.ts';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
+import { sampleListingChange } from '#features/deals/partners-directory/server/sample.ts';
+import { sampleCustomer, sampleReview } from '#features/deals/reviews/server/sample.ts';
+import { type Cases, idOf, type Setting, set } from './setting.ts';
+
+const dealWith =
+  (side: 'company' | 'partner', values: Record<string, unknown>) =>
+  ({ company, owner, partner_id }: Setting) =>
+    company.within(async (call) => {
+      const type_id = side === 'partner' ? await sampleOpportunityType(call) : undefined;
+      const id = await sampleOpportunity(call, { partner_id, ...(type_id && { type_id }) });
+      await set(call, 'opportunities', id, side === 'company' ? { owner_user_id: owner.user_id, ...values } : values);
+      return id;
+    });
+const remove: Cases[string]['finish'] = ({ owner }, id) => owner.request('DELETE', `/opportunities/${id}`);
+
+const acceptance = { next_step: 'Call', amount_minor: 100_000 };
+
+/** @returns the id of an offer to the partner */
+const offer = async ({ company, owner, partner_id }: Setting) => {
+  const lead_id = await company.within((call) => sampleLead(call));
+  await owner.post(`/leads/${lead_id}/assign`, { partner_id, reason: 'A test' });
+  return company.within((call) => idOf(call, 'lead_offers where organization_id = $1 and lead_id = $2', lead_id));
+};
 
 export const deals: Cases = {
+  'company deal_next_step': {
+    create: dealWith('company', { next_step: 'Call', next_step_on: '2026-03-10' }),
+    finish: ({ owner }, id) => owner.patch(`/opportunities/${id}`, { next_step: null, next_step_on: null }),
+  },
+  'partner deal_next_step': {
+    create: dealWith('partner', { next_step: 'Call', next_step_on: '2026-03-10' }),
+    finish: remove,
+  },
+  'company deal_past_close': { create: dealWith('company', { expected_close_on: '2026-03-10' }), finish: remove },
+  'partner deal_past_close': { create: dealWith('partner', { expected_close_on: '2026-03-10' }), finish: remove },
+  'company lead_unassigned': {
+    create: ({ company }) =>
+      company.within(async (call) => {
+        const id = await sampleLead(call);
+        await set(call, 'leads', id, { status: 'unassigned' });
+        return id;
+      }),
+    finish: ({ owner }, id) => owner.post(`/leads/${id}/close`, { reason: 'A test' }),
+  },
+  'partner lead_offer': {
+    create: offer,
+    finish: async ({ partner }, id) => {
+      await partner.post(`/lead_offers/${id}/open`);
+      await partner.post(`/lead_offers/${id}/accept`, acceptance);
+    },
+  },
+  'partner lead_contact': {
+    create: async (setting) => {
+      const id = await offer(setting);
+      await setting.partner.post(`/lead_offers/${id}/open`);
+      await setting.partner.post(`/lead_offers/${id}/accept`, acceptance);
+      return id;
+    },
+    finish: ({ partner }, id) => partner.post(`/lead_offers/${id}/contacted`),
+  },
+  'company review_decision': {
+    create: ({ company }) =>
+      company.within(async (call) => {
+        const id = await sampleReview(call);
+        await set(call, 'reviews', id, {
+          status: 'in_moderation',
+          submitted_at: call.now(),
+          verified_at: call.now(),
+          cooperation: 5,
+          quality: 5,
+          schedule: 5,
+          budget: 5,
+          quote: 'Good work',
+          author: 'Grace Hopper',
+        });
+        return id;
+      }),
+    finish: ({ owner }, id) => owner.post(`/reviews/${id}/publish`),
+  },
+  'company review_request': {
+    create: async ({ company, partner, partner_id }) => {
+      const { opportunity_id } = await company.within((call) => sampleCustomer(call, partner_id));
+      return (await partner.post<{ id: string }>('/reviews/request', { opportunity_id })).id;
+    },
+    finish: ({ owner }, id) => owner.post(`/reviews/${id}/remove`, { reason: 'A test' }),
+  },
+  'company listing_change': {
+    create: ({ company }) => company.within((call) => sampleListingChange(call)),
+    finish: ({ owner }, id) => owner.post(`/listing_changes/${id}/approve`),
+  },
   'company registration_review': {
     create: ({ company, partner_id }) => company.within((call) => samplePendingRegistration(call, { partner_id })),
     finish: ({ owner }, id) => owner.post(`/deal_registrations/${id}/approve`),

@@ -1,7 +1,8 @@
 import { sampleContractTemplate } from '#features/partners/contract-templates/server/sample.ts';
 import { sampleContract, sampleDraft } from '#features/partners/contracts/server/sample.ts';
+import { sampleApplication } from '#features/partners/partner-applications/server/sample.ts';
 import type { Call } from '#server/call.ts';
-import type { Cases, Setting } from './setting.ts';
+import { type Cases, type Setting, set } from './setting.ts';
 
 /** A contract that both people of the setting sign, in any order. */
 async function contractFor(call: Call, { partner, owner, partner_id }: Setting): Promise<string> {
@@ -62,5 +63,18 @@ export const partners: Cases = {
         return id;
       }),
     finish: ({ owner }, id) => owner.post(`/contracts/${id}/terminate`, { reason: 'A test' }),
+  },
+  'company application_review': {
+    create: ({ company }) => company.within((call) => sampleApplication(call)),
+    finish: ({ owner }, id) => owner.post(`/partner_applications/${id}/reject`, { reason_code: 'not_a_fit' }),
+  },
+  'partner join_request': {
+    create: ({ company, partner_id }) =>
+      company.within(async (call) => {
+        const id = await sampleApplication(call);
+        await set(call, 'partner_applications', id, { door: 'join', partner_id, matched_partner_id: partner_id });
+        return id;
+      }),
+    finish: ({ partner }, id) => partner.post(`/partner_applications/${id}/reject`, { reason_code: 'other' }),
   },
 };

@@ -1,4 +1,5 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { Call } from '#server/call.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { WorkItem, WorkItemList } from '../../schema.ts';
 
@@ -41,3 +42,18 @@ export const listOf = (person: Person, query = '') =>
 
 export const itemOf = async (person: Person, kind: string, id: string): Promise<WorkItem | undefined> =>
   (await listOf(person, `kind=${kind}`)).items.find((item) => item.id === id);
+
+/** Changes a row directly, for states that only time or another person's work leads to. */
+export async function set(call: Call, table: string, id: string, values: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(values);
+  await call.run(
+    `update ${table} set ${names.map((name, index) => `${name} = $${index + 3}`).join(', ')} where organization_id = $1 and id = $2`,
+    [call.organization_id, id, ...Object.values(values)],
+  );
+}
+
+/** @returns the id of the only row that a condition finds; `$2` is the given value */
+export async function idOf(call: Call, from: string, value: string): Promise<string> {
+  const { id } = await call.one<{ id: string }>(`select id from ${from} limit 1`, [call.organization_id, value]);
+  return id;
+}

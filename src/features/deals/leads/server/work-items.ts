@@ -1,0 +1,53 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+export const workItems = defineWorkItems([
+  {
+    kind: 'lead_unassigned',
+    side: 'company',
+    can: 'leads:manage',
+    label: 'Leads without a partner',
+    verb: 'Assign',
+    from: 'leads t',
+    where: "t.status = 'unassigned' and t.archived_at is null",
+    partner: 'null',
+    title: "coalesce(nullif(t.company_name, ''), t.contact_name)",
+    detail: 't.need',
+    since: 't.received_at',
+    to: '/leads/show/$id',
+    steps: [{ key: 'distribute', label: 'Distribute', url: '/leads/$id/distribute' }],
+    about: ['leads'],
+  },
+  {
+    kind: 'lead_offer',
+    side: 'partner',
+    can: 'leads:manage',
+    label: 'Leads to answer',
+    verb: 'Answer',
+    from: 'lead_offers t',
+    where: `t.status in ('offered', 'opened') and t.respond_by > ${caller.now}`,
+    // An unopened offer does not reveal the customer.
+    title: "'Lead ' || t.number",
+    detail: "concat_ws(' · ', t.product_name, t.region, t.country)",
+    due: { at: 't.respond_by' },
+    since: 't.offered_at',
+    to: '/revenue/leads/show/$id',
+    about: ['lead_offers'],
+  },
+  {
+    kind: 'lead_contact',
+    side: 'partner',
+    can: 'leads:manage',
+    label: 'Leads to contact',
+    verb: 'Open',
+    from: `lead_offers t
+      join leads l on l.organization_id = t.organization_id and l.id = t.lead_id and l.status = 'accepted'`,
+    where: "t.status = 'accepted' and l.first_contact_at is null",
+    title: "coalesce(nullif(l.company_name, ''), l.contact_name)",
+    detail: "concat_ws(' · ', l.contact_name, l.contact_phone)",
+    due: { at: 'l.contact_due_at' },
+    since: 'coalesce(t.answered_at, t.offered_at)',
+    to: '/revenue/leads/show/$id',
+    steps: [{ key: 'contacted', label: 'Mark as contacted', url: '/lead_offers/$id/contacted' }],
+    about: ['leads', 'lead_offers'],
+  },
+]);

@@ -1,0 +1,31 @@
+import { defineWorkItems } from '#server/work-items.ts';
+
+export const workItems = defineWorkItems([
+  {
+    kind: 'listing_change',
+    side: 'company',
+    can: 'directory_listings:manage',
+    label: 'Listing changes to approve',
+    verb: 'Review',
+    from: `listing_changes t
+      join directory_listings l on l.organization_id = t.organization_id and l.id = t.listing_id
+      join partners_directory d on d.organization_id = t.organization_id and d.id = l.directory_id
+      join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
+    where: "t.status = 'submitted'",
+    title: 'p.name',
+    detail: 'd.name',
+    since: 't.submitted_at',
+    to: '/partners_directory/changes/$id',
+    steps: [
+      { key: 'approve', label: 'Approve', url: '/listing_changes/$id/approve' },
+      {
+        key: 'reject',
+        label: 'Reject',
+        url: '/listing_changes/$id/reject',
+        asks: { field: 'reason', label: 'Reason' },
+        danger: true,
+      },
+    ],
+    about: ['listing_changes'],
+  },
+]);

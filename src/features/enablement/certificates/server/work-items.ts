@@ -1,0 +1,32 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+const certificate = {
+  kind: 'certificate_expiring',
+  can: 'certificates:view',
+  label: 'Certificates expiring',
+  verb: 'Open',
+  from: 'certificates t',
+  title: 't.program_name',
+  detail: 't.holder_name',
+  due: { on: 't.expires_on' },
+  since: 't.issued_on::timestamptz',
+  about: ['certificates'],
+} as const;
+
+export const workItems = defineWorkItems([
+  {
+    ...certificate,
+    side: 'partner',
+    // A personal certificate is renewed by its holder.
+    where: `t.status = 'expiring' and (t.user_id is null or t.user_id = ${caller.user})`,
+    to: '/partner-training/certificates/$id',
+  },
+  {
+    ...certificate,
+    side: 'company',
+    can: 'certificates:manage',
+    where: "t.status = 'expiring'",
+    owner: '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    to: '/training/certificates/held/$id',
+  },
+]);

@@ -1,0 +1,46 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+export const workItems = defineWorkItems([
+  {
+    kind: 'course',
+    side: 'partner',
+    can: 'courses:view',
+    label: 'Courses to take',
+    verb: 'Continue',
+    from: `course_enrollments t
+      join courses c on c.organization_id = t.organization_id and c.id = t.course_id`,
+    // A course that a person chose without a due date is no duty.
+    where: `t.user_id = ${caller.user} and t.partner_id = ${caller.partner} and t.status in ('assigned', 'in_progress')
+      and (t.source <> 'self' or t.due_on is not null)`,
+    title: 'c.title',
+    detail: "t.percent || '% done'",
+    due: { on: 't.due_on' },
+    since: 't.created_at',
+    to: '/partner-training/learn/$id',
+    about: ['course_enrollments'],
+  },
+  {
+    kind: 'assignment_review',
+    side: 'company',
+    can: 'course_enrollments:manage',
+    label: 'Assignments to review',
+    verb: 'Review',
+    from: `assignment_submissions t
+      join course_enrollments e on e.organization_id = t.organization_id and e.id = t.enrollment_id`,
+    where: "t.status = 'submitted'",
+    title: 't.lesson_title',
+    detail: 'e.learner_name',
+    since: 't.created_at',
+    to: '/training/assignments/$id',
+    steps: [
+      {
+        key: 'return',
+        label: 'Return',
+        url: '/assignment_submissions/$id/review',
+        body: { decision: 'return' },
+        asks: { field: 'feedback', label: 'Feedback' },
+      },
+    ],
+    about: ['assignment_submissions'],
+  },
+]);

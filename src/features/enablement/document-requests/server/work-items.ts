@@ -1,0 +1,55 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+const document = {
+  from: 'document_requests t',
+  can: 'document_requests:manage',
+  title: 't.name',
+  to: '/document_requests/show/$id',
+  about: ['document_requests'],
+} as const;
+
+export const workItems = defineWorkItems([
+  {
+    ...document,
+    kind: 'document_due',
+    side: 'partner',
+    label: 'Documents to upload',
+    verb: 'Upload',
+    where: "t.status in ('requested', 'rejected', 'expiring', 'expired')",
+    detail: "case t.status when 'rejected' then t.decision_reason else t.instructions end",
+    due: { on: "case when t.status in ('expiring', 'expired') then t.valid_until else t.due_on end" },
+    since: 'coalesce(t.decided_at, t.created_at)',
+  },
+  {
+    ...document,
+    kind: 'document_review',
+    side: 'company',
+    label: 'Documents to check',
+    verb: 'Review',
+    where: "t.status = 'uploaded'",
+    detail: 't.uploaded_by_name',
+    owner: 't.reviewer_user_id',
+    since: 'coalesce(t.uploaded_at, t.created_at)',
+    steps: [
+      {
+        key: 'reject',
+        label: 'Reject',
+        url: '/document_requests/$id/reject',
+        asks: { field: 'reason', label: 'Reason' },
+        danger: true,
+      },
+    ],
+  },
+  {
+    ...document,
+    kind: 'document_overdue',
+    side: 'company',
+    label: 'Documents that partners owe',
+    verb: 'Open',
+    where: `t.status in ('requested', 'rejected', 'expired') and t.due_on < ${caller.today}`,
+    due: { on: 't.due_on' },
+    owner: '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    since: 'coalesce(t.decided_at, t.created_at)',
+    steps: [{ key: 'remind', label: 'Send reminder', url: '/document_requests/$id/remind' }],
+  },
+]);

@@ -1,0 +1,59 @@
+import { defineWorkItems } from '#server/work-items.ts';
+
+const tierOf = (column: string) =>
+  `coalesce((select r.name from partner_tiers r where r.organization_id = t.organization_id and r.id = t.${column}), 'No tier')`;
+
+const loss = {
+  kind: 'tier_loss',
+  label: 'Tiers at risk',
+  verb: 'Open',
+  from: 'tier_standings t',
+  where: "t.state in ('grace', 'overdue')",
+  due: { on: 't.grace_until' },
+  since: 'coalesce(t.grace_started_on::timestamptz, t.evaluated_at)',
+  about: ['tier_standings'],
+} as const;
+
+export const workItems = defineWorkItems([
+  {
+    kind: 'tier_decision',
+    side: 'company',
+    can: 'tier_moves:manage',
+    label: 'Tier decisions',
+    verb: 'Review',
+    from: `tier_moves t
+      join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
+    where: "t.status = 'proposed'",
+    title: 'p.name',
+    detail: `initcap(t.kind) || ': ' || ${tierOf('from_tier_id')} || ' → ' || ${tierOf('to_tier_id')}`,
+    since: 't.created_at',
+    to: '/partners/tier-program/decisions',
+    steps: [
+      {
+        key: 'reject',
+        label: 'Reject',
+        url: '/tier_moves/$id/reject',
+        asks: { field: 'reason', label: 'Reason' },
+        danger: true,
+      },
+    ],
+    about: ['tier_moves'],
+  },
+  {
+    ...loss,
+    side: 'company',
+    can: 'tier_standings:manage',
+    title: '(select p.name from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    detail: tierOf('tier_id'),
+    owner: '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    parent: 't.partner_id',
+    to: '/partners/show/$parent_id',
+  },
+  {
+    ...loss,
+    side: 'partner',
+    can: 'tier_standings:view',
+    title: "'Your tier is at risk'",
+    to: '/partner-tier',
+  },
+]);

@@ -1,0 +1,45 @@
+import { defineWorkItems } from '#server/work-items.ts';
+
+const decision = {
+  side: 'company',
+  can: 'attribution_decisions:manage',
+  verb: 'Review',
+  detail: 't.summary',
+  since: 't.created_at',
+} as const;
+
+export const workItems = defineWorkItems([
+  {
+    ...decision,
+    kind: 'sale_review',
+    label: 'Sales to review',
+    from: `sale_reviews t
+      join tracked_events e on e.organization_id = t.organization_id and e.id = t.event_id`,
+    where: "t.status = 'open'",
+    partner: 'e.partner_id',
+    title: "'Invoice ' || e.invoice_id",
+    amount: 'e.amount_minor',
+    currency: 'e.currency',
+    to: '/referral-links/reviews/$id',
+    about: ['sale_reviews'],
+  },
+  {
+    ...decision,
+    kind: 'risk_case',
+    label: 'Risk cases to decide',
+    from: `risk_cases t
+      join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
+    where: "t.status = 'open'",
+    title: 'p.name',
+    to: '/referral-links/risk/$id',
+    steps: [
+      {
+        key: 'release',
+        label: 'Release',
+        url: '/risk_cases/$id/release',
+        asks: { field: 'reason', label: 'Reason' },
+      },
+    ],
+    about: ['risk_cases'],
+  },
+]);

@@ -1,0 +1,21 @@
+import { defineWorkItems } from '#server/work-items.ts';
+
+export const workItems = defineWorkItems([
+  {
+    kind: 'dispute',
+    side: 'company',
+    can: 'commission_disputes:manage',
+    label: 'Disputes to answer',
+    verb: 'Answer',
+    from: `commission_disputes t
+      join commission_lines l on l.organization_id = t.organization_id and l.id = t.line_id`,
+    where: "t.status = 'open'",
+    title: "'Dispute ' || t.number",
+    detail: 'l.description',
+    since: 't.opened_at',
+    amount: 'l.amount_minor',
+    currency: 'l.currency',
+    to: '/commissions/disputes/show/$id',
+    about: ['commission_disputes'],
+  },
+]);

@@ -1,0 +1,45 @@
+import { defineWorkItems } from '#server/work-items.ts';
+
+const claim = {
+  from: `mdf_claims t
+    join mdf_requests r on r.organization_id = t.organization_id and r.id = t.request_id`,
+  title: 'r.title',
+  amount: 't.amount_minor',
+  currency: '(select f.currency from mdf_funds f where f.organization_id = t.organization_id and f.id = t.fund_id)',
+  about: ['mdf_claims'],
+} as const;
+
+export const workItems = defineWorkItems([
+  {
+    ...claim,
+    kind: 'mdf_claim',
+    side: 'company',
+    can: 'mdf_claims:manage',
+    label: 'MDF claims to decide',
+    verb: 'Review',
+    where: "t.status = 'submitted'",
+    since: 't.submitted_at',
+    to: '/enablement/mdf/claims/show/$id',
+    steps: [
+      {
+        key: 'return',
+        label: 'Ask for changes',
+        url: '/mdf_claims/$id/return',
+        asks: { field: 'note', label: 'Changes' },
+      },
+    ],
+  },
+  {
+    ...claim,
+    kind: 'mdf_claim_unsubmitted',
+    side: 'partner',
+    can: 'mdf_claims:manage',
+    label: 'MDF claims to submit',
+    verb: 'Continue',
+    where: "t.status in ('draft', 'returned')",
+    detail: 't.decision_note',
+    due: { on: 'r.claim_by' },
+    since: 't.updated_at',
+    to: '/enablement/partner-mdf/claims/edit/$id',
+  },
+]);

@@ -1,0 +1,67 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+const payout = {
+  side: 'company',
+  can: 'payout_batches:manage',
+  from: 'payout_batches t',
+  partner: 'null',
+  title: 't.name',
+  detail: "t.item_count || case t.item_count when 1 then ' payment' else ' payments' end",
+  amount: 't.total_minor',
+  currency: 't.currency',
+  due: { on: 't.pay_by' },
+  to: '/commissions/payouts/edit/$id',
+  about: ['payout_batches'],
+} as const;
+
+/** A person who prepared a payout approves it only if the company needs no second approver. */
+const isOther = `(not coalesce(${caller.user} in (t.created_by, t.submitted_by), false) or not coalesce(
+    (select s.requires_second_approver from program_settings s where s.organization_id = t.organization_id), true))
+  and not exists (select from payout_approvals a
+    where a.organization_id = t.organization_id and a.batch_id = t.id and a.user_id = ${caller.user})`;
+
+export const workItems = defineWorkItems([
+  {
+    ...payout,
+    kind: 'payout_approval',
+    label: 'Payouts to approve',
+    verb: 'Review',
+    where: `t.status = 'pending_approval' and ${isOther}`,
+    since: 'coalesce(t.submitted_at, t.created_at)',
+  },
+  {
+    ...payout,
+    kind: 'payout_draft',
+    label: 'Payouts to submit',
+    verb: 'Open',
+    where: "t.status = 'draft'",
+    owner: 't.created_by',
+    since: 't.created_at',
+  },
+  {
+    ...payout,
+    kind: 'payout_to_pay',
+    label: 'Payouts to pay',
+    verb: 'Pay',
+    where: "t.status in ('approved', 'processing')",
+    since: 'coalesce(t.approved_at, t.created_at)',
+  },
+  {
+    kind: 'payment_failed',
+    side: 'company',
+    can: 'payout_items:manage',
+    label: 'Failed payments',
+    verb: 'Open',
+    from: `payout_items t
+      join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
+    where: "t.status in ('failed', 'returned')",
+    parent: 't.batch_id',
+    title: 'p.name',
+    detail: "concat_ws(' · ', t.statement_no, t.failure_text)",
+    amount: 't.amount_minor',
+    currency: 't.currency',
+    since: 't.updated_at',
+    to: '/commissions/payouts/edit/$parent_id',
+    about: ['payout_items'],
+  },
+]);

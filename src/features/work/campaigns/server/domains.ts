@@ -1,0 +1,126 @@
+import { generateKeyPair } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict } from '#server/errors.ts';
+import type { Sealing } from '#server/sealing.ts';
+import type { DomainRecords, EmailDomain } from '../schema.ts';
+import { checkRecords, type DomainResolver } from './dns-records.ts';
+
+const cipherOf = (sealing: Sealing) => sealing.cipher('DKIM keys');
+const SELECTOR = 'tandem';
+
+export async function beginDomain(call: Call, input: { domain: string }): Promise<Row> {
+  const domain = input.domain.trim().toLowerCase();
+  const known = await call.maybe('select from email_domains where organization_id = $1 and domain = $2', [
+    call.organization_id,
+    domain,
+  ]);
+  if (known) throw conflict('This domain was already added.', {}, { domain: ['was already added'] });
+  return { domain, dkim_selector: SELECTOR };
+}
+
+/** Creates the key that signs emails from the domain. The private part is stored encrypted. */
+export async function createDomainKey(call: Call, { id }: { id: string }): Promise<void> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  await call.run('update email_domains set dkim_public_key = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    publicKey.toString('base64'),
+  ]);
+  await call.run('insert into email_domain_keys (organization_id, domain_id, sealed_key) values ($1, $2, $3)', [
+    call.organization_id,
+    id,
+    cipherOf(call.sealing).seal(privateKey, id),
+  ]);
+}
+
+export async function requireUnusedDomain(call: Call, { id }: { id: string }): Promise<void> {
+  const used = await call.maybe<{ name: string }>(
+    'select name from email_campaigns where organization_id = $1 and domain_id = $2 limit 1',
+    [call.organization_id, id],
+  );
+  if (used) throw conflict(`The campaign “${used.name}” uses this domain.`);
+}
+
+interface DomainRow
+  extends Pick<EmailDomain, 'id' | 'domain' | 'checked_at' | 'spf_status' | 'dkim_status' | 'dmarc_status'> {
+  dkim_selector: string;
+  dkim_public_key: string;
+  spf_found: string | null;
+  dkim_found: string | null;
+  dmarc_found: string | null;
+}
+
+const domainRow = (call: Call, id: string) =>
+  call.one<DomainRow>(
+    `select id, domain::text as domain, dkim_selector, dkim_public_key, spf_status, spf_found, dkim_status, dkim_found,
+       dmarc_status, dmarc_found, checked_at from email_domains where organization_id = $1 and id = $2`,
+    [call.organization_id, id],
+    'This sending domain',
+  );
+
+/** The records that the domain needs, to copy, with what the latest check found. */
+export async function recordsOf(call: Call, id: string, smtpHost: string | undefined): Promise<DomainRecords> {
+  const row = await domainRow(call, id);
+  const wanted = wantedRecords(row, smtpHost);
+  return {
+    domain: row.domain,
+    checked_at: row.checked_at,
+    records: [
+      { kind: 'spf', status: row.spf_status, found: row.spf_found, ...wanted.spf },
+      { kind: 'dkim', status: row.dkim_status, found: row.dkim_found, ...wanted.dkim },
+      { kind: 'dmarc', status: row.dmarc_status, found: row.dmarc_found, ...wanted.dmarc },
+    ],
+  };
+}
+
+function wantedRecords({ domain, dkim_selector, dkim_public_key }: DomainRow, smtpHost: string | undefined) {
+  return {
+    spf: { host: domain, value: `v=spf1 ${smtpHost ? `a:${smtpHost}` : 'mx'} ~all` },
+    dkim: { host: `${dkim_selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${dkim_public_key}` },
+    dmarc: { host: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}` },
+  };
+}
+
+/** Looks the records up and stores the result. */
+export async function checkDomain(
+  call: Call,
+  id: string,
+  { resolver, smtpHost }: { resolver: DomainResolver; smtpHost: string | undefined },
+): Promise<DomainRecords> {
+  const { domain, dkim_selector, dkim_public_key } = await domainRow(call, id);
+  const { spf, dkim, dmarc } = await checkRecords(resolver, { domain, dkim_selector, dkim_public_key, smtpHost });
+  await call.run(
+    `update email_domains set spf_status = $3, spf_found = $4, dkim_status = $5, dkim_found = $6, dmarc_status = $7,
+       dmarc_found = $8, checked_at = $9 where organization_id = $1 and id = $2`,
+    [call.organization_id, id, spf.status, spf.found, dkim.status, dkim.found, dmarc.status, dmarc.found, call.now()],
+  );
+  return recordsOf(call, id, smtpHost);
+}
+
+export interface DkimKey {
+  domainName: string;
+  keySelector: string;
+  privateKey: string;
+}
+
+/** The key that signs emails of a domain. */
+export async function dkimKey(call: Call, domain_id: string): Promise<DkimKey> {
+  const row = await call.one<{ domain: string; dkim_selector: string; sealed_key: Buffer }>(
+    `select d.domain::text as domain, d.dkim_selector, k.sealed_key from email_domains d
+     join email_domain_keys k on k.organization_id = d.organization_id and k.domain_id = d.id
+     where d.organization_id = $1 and d.id = $2`,
+    [call.organization_id, domain_id],
+    'This sending domain',
+  );
+  return {
+    domainName: row.domain,
+    keySelector: row.dkim_selector,
+    privateKey: cipherOf(call.sealing).open(row.sealed_key, domain_id),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { companyDefaults } from './defaults.ts';
+import { demo } from './demo.ts';
+import { contactFacts, partnerFacts } from './facts.ts';
+import { campaignJobs, campaignSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { campaignPlugin } from './plugin.ts';
+import { preferencePage } from './preference-page.ts';
+import { trackingRoutes } from './public-routes.ts';
+import { inboundMails } from './reports.ts';
+import { emailCampaigns, emailDomains, emailRecipients, emailSuppressions, emailTopics } from './resource.ts';
+import { campaignRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
+import { campaignsOfAudience } from './uses.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'campaigns',
+  flag: {
+    key: 'email_campaigns',
+    description: 'Email campaigns to partners and contacts, with their results and unsubscribe pages.',
+    default: true,
+    isRestricted: true,
+  },
+  resources: [emailCampaigns, emailTopics, emailDomains, emailSuppressions, emailRecipients],
+  routes: campaignRoutes,
+  plugin: campaignPlugin,
+  jobs: campaignJobs,
+  schedules: campaignSchedules,
+  inboundMails,
+  workItems,
+  topics,
+  facts: [partnerFacts, contactFacts],
+  usesAudiences: campaignsOfAudience,
+  companyDefaults,
+  sampleData,
+  demo,
+  publicPages: [preferencePage],
+  publicRoutes: trackingRoutes,
+};

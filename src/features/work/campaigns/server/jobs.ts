@@ -1,0 +1,25 @@
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { prepareCampaign } from './prepare.ts';
+import { sendSlice } from './send.ts';
+import { startSending } from './steps.ts';
+
+export const campaignJobs: Record<string, JobHandler> = {
+  'campaigns.prepare': (job, { campaign_id }) => prepareCampaign(job, campaign_id as string),
+  'campaigns.send': (job, { campaign_id }) => sendSlice(job, campaign_id as string),
+  /** Continues what a crash interrupted: campaigns whose job is gone. */
+  'campaigns.clock': async (job) => {
+    const open = await job.within((call) =>
+      call.rows<{ id: string; status: string }>(
+        `select id, status from email_campaigns where organization_id = $1
+           and (status = 'sending' or status = 'preparing' or status = 'scheduled' and scheduled_at <= $2) order by id`,
+        [call.organization_id, call.now()],
+      ),
+    );
+    for (const { id, status } of open) {
+      if (status === 'sending') await job.within((call) => startSending(call, id));
+      else await prepareCampaign(job, id);
+    }
+  },
+};
+
+export const campaignSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'campaigns.clock' }];

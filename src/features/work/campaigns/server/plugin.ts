@@ -1,0 +1,192 @@
+import { Resolver } from 'node:dns/promises';
+import type { FastifyInstance } from 'fastify';
+import { attempt, requestThrottle } from '#server/auth/throttle.ts';
+import type { Call } from '#server/call.ts';
+import { unavailable } from '#server/errors.ts';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { newId } from '#shared/ids.ts';
+import { contentProblems, linksOf } from '../problems.ts';
+import {
+  CampaignEmail,
+  CampaignResults,
+  CheckedLinks,
+  DomainRecords,
+  type EmailCampaign,
+  EmailDraft,
+  EmailPreview,
+  Sending,
+  TestSend,
+} from '../schema.ts';
+import { brandOf, contentOf } from './content.ts';
+import { checkDomain, dkimKey, recordsOf } from './domains.ts';
+import { checkLinks } from './links.ts';
+import { examplePersonal, type PersonalLinks, slotValue } from './personal.ts';
+import { preferenceRoutes } from './preferences.ts';
+import { inDark, renderEmail } from './render.ts';
+import { emailCampaigns } from './resource.ts';
+import { resultsOf } from './results.ts';
+import { addressOf, runningCampaign, senderOf } from './send.ts';
+import { Filler, type Template } from './template.ts';
+
+const view = { can: 'email_campaigns:view', modes: ['company'] } as const;
+const manage = { can: 'email_campaigns:manage', modes: ['company'] } as const;
+
+/** The links of an email that belongs to no recipient lead to their addresses and count nothing. */
+const untracked: PersonalLinks = { preferences: '#', link: (url) => url, pixel: null };
+
+function filledWithExamples(template: Template, company_name: string) {
+  const personal = examplePersonal(company_name);
+  const line = (text: string) =>
+    new Filler({ ...template, html: '', text }).fill((slot) => slotValue(slot, personal, untracked)).text.trim();
+  const filled = new Filler(template).fill((slot) => slotValue(slot, personal, untracked));
+  return { ...filled, subject: line(template.subject), line };
+}
+
+const smtpHostOf = (kernel: Kernel): string | undefined =>
+  kernel.config.smtpUrl ? new URL(kernel.config.smtpUrl).hostname : undefined;
+
+/** The name servers are those of the machine, with a limit for each question. */
+const resolver = () => new Resolver({ timeout: 3_000, tries: 2 });
+
+export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
+  preferenceRoutes(api, kernel);
+  const { baseUrl } = kernel.config;
+  const routes = [
+    action({
+      ...view,
+      method: 'GET',
+      url: '/email_sending',
+      summary: 'Get how this installation sends campaigns',
+      response: Sending,
+      run: async (): Promise<Sending> => ({
+        delivers: kernel.mailer.delivers,
+        from: addressOf(kernel.config.mailFrom),
+        reads_replies: kernel.config.inbound !== null,
+      }),
+    }),
+    action({
+      ...view,
+      method: 'POST',
+      url: '/email_campaigns/preview',
+      summary: 'Render an email with example values, without saving it',
+      body: EmailDraft,
+      response: EmailPreview,
+      run: async (call, { body }) => {
+        const { subject, preview_text = null, blocks, is_dark } = body;
+        const company = await brandOf(call);
+        const content = { subject, preview_text, blocks, topic: 'Topic', tracks_opens: false, company };
+        const template = await renderEmail(content, baseUrl);
+        const { html, text, subject: line } = filledWithExamples(template, company.name);
+        return {
+          subject: line,
+          preview_text: preview_text ?? '',
+          html: is_dark ? inDark(html) : html,
+          text,
+          problems: contentProblems({ subject, preview_text, blocks }),
+        };
+      },
+    }),
+    action({
+      ...view,
+      method: 'GET',
+      url: '/email_campaigns/:id/email',
+      summary: 'Get the email of a campaign with example values; after preparation, as it was sent',
+      params: IdParams,
+      response: CampaignEmail,
+      run: async (call, { params }) => {
+        const campaign = await readRow<EmailCampaign>(call, emailCampaigns, params.id);
+        const { subject, html, text } = filledWithExamples(
+          await templateOf(call, campaign, baseUrl),
+          (await brandOf(call)).name,
+        );
+        return { subject, html, text };
+      },
+    }),
+    action({
+      ...manage,
+      method: 'POST',
+      url: '/email_campaigns/:id/test',
+      summary: 'Send the email with example values to up to five addresses',
+      params: IdParams,
+      body: TestSend,
+      run: async (call, { params, body }) => {
+        await attempt(kernel, [requestThrottle(call.actor.user_id ?? call.organization_id, 'campaign_test')]);
+        const campaign = await readRow<EmailCampaign>(call, emailCampaigns, params.id);
+        const template = await templateOf(call, campaign, baseUrl);
+        const { subject, html, text } = filledWithExamples(template, (await brandOf(call)).name);
+        const sender = (await runningCampaign(call, params.id))!;
+        const dkim = sender.domain_id ? await dkimKey(call, sender.domain_id) : undefined;
+        for (const to of body.to) {
+          const mail = { id: newId(), to, subject: `[Test] ${subject || campaign.name}`, html, text };
+          await kernel.mailer
+            .send({ ...mail, ...senderOf(kernel.config.mailFrom, sender), ...(dkim && { dkim }) })
+            .catch((error: Error) => {
+              throw unavailable(`The mail server did not accept the email: ${error.message.slice(0, 200)}`);
+            });
+        }
+      },
+    }),
+    action({
+      ...manage,
+      method: 'POST',
+      url: '/email_campaigns/:id/check_links',
+      summary: 'Open every link of an email and tell which ones do not work',
+      params: IdParams,
+      response: CheckedLinks,
+      run: async (call, { params }) => {
+        await attempt(kernel, [requestThrottle(call.organization_id, 'campaign_links')]);
+        const { blocks } = await readRow<EmailCampaign>(call, emailCampaigns, params.id);
+        return { links: await checkLinks(kernel.outgoing, linksOf(blocks)) };
+      },
+    }),
+    action({
+      ...view,
+      method: 'GET',
+      url: '/email_campaigns/:id/results',
+      summary: 'Get the figures of a campaign, and what followed it',
+      params: IdParams,
+      response: CampaignResults,
+      run: (call, { params }) => resultsOf(call, params.id, kernel.mailer.delivers),
+    }),
+    action({
+      can: 'email_domains:view',
+      modes: ['company'],
+      method: 'GET',
+      url: '/email_domains/:id/records',
+      summary: 'Get the DNS records that a sending domain needs',
+      params: IdParams,
+      response: DomainRecords,
+      run: (call, { params }) => recordsOf(call, params.id, smtpHostOf(kernel)),
+    }),
+    action({
+      can: 'email_domains:manage',
+      modes: ['company'],
+      method: 'POST',
+      url: '/email_domains/:id/check',
+      summary: 'Check the DNS records of a sending domain',
+      params: IdParams,
+      response: DomainRecords,
+      run: async (call, { params }) => {
+        await attempt(kernel, [requestThrottle(call.organization_id, 'domain_check')]);
+        return checkDomain(call, params.id, { resolver: resolver(), smtpHost: smtpHostOf(kernel) }).catch(
+          (error: NodeJS.ErrnoException) => {
+            if (error.code && error.code !== '') throw unavailable('The name servers did not answer. Try again later.');
+            throw error;
+          },
+        );
+      },
+    }),
+  ];
+  for (const declared of routes) registerAction(api, kernel, declared);
+}
+
+/** The email as it was prepared, or as it would be now. */
+async function templateOf(call: Call, campaign: EmailCampaign, baseUrl: string): Promise<Template> {
+  const { content } = await call.one<{ content: Template | null }>(
+    'select content from email_campaigns where organization_id = $1 and id = $2',
+    [call.organization_id, campaign.id],
+  );
+  return content ?? renderEmail(await contentOf(call, campaign), baseUrl);
+}

@@ -1,0 +1,24 @@
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage } from '#server/site/public-page.ts';
+import { isId } from '#shared/ids.ts';
+
+/** The page behind the link in every campaign. It shows only the company; the rest needs the token behind the `#`. */
+export const preferencePage: PublicPage = {
+  path: '/public/email-preferences/:id',
+  page: 'preferences',
+  load: async (kernel, { params }) => {
+    const { id } = params as { id: string };
+    const [found] = isId(id)
+      ? await kernel.system.unscoped((tx) =>
+          tx.rows('select from email_campaigns where organization_id = $1 limit 1', [id]),
+        )
+      : [];
+    if (!found) return null;
+    const brand = await brandOf(kernel, id);
+    return {
+      organization_id: id,
+      head: { title: `Email preferences for ${brand.name}`, isHidden: true },
+      props: { brand },
+    };
+  },
+};

@@ -1,0 +1,157 @@
+import type { Call } from '#server/call.ts';
+import { notifyCampaign } from './notices.ts';
+import type { Outcome } from './outcome.ts';
+import { setStatus } from './steps.ts';
+import { suppress } from './suppressions.ts';
+
+/** A claim ends after this time, so that the emails of a crashed process continue. */
+const LEASE_MS = 10 * 60_000;
+const MOST_ATTEMPTS = 5;
+/** Bounces are compared with the limit once so many emails were sent. */
+const ENOUGH_SENT = 50;
+
+export interface Claimed {
+  id: string;
+  email: string;
+  full_name: string;
+  attempts: number;
+}
+
+/**
+ * Claims the next recipients. Rows that another process holds are passed over. People who unsubscribed since the
+ * campaign was prepared are skipped here.
+ */
+export async function claimRecipients(
+  call: Call,
+  { id, topic_id }: { id: string; topic_id: string },
+  most: number,
+): Promise<Claimed[]> {
+  await releaseExpired(call, id);
+  await call.run(
+    `update email_campaign_recipients r set status = 'skipped',
+       skip_reason = case s.reason when 'manual' then 'suppressed' else s.reason end
+     from email_suppressions s
+     where r.organization_id = $1 and r.campaign_id = $2 and r.status = 'queued' and s.organization_id = $1 and s.email = r.email
+       and (s.topic_id is null or s.topic_id = $3) and (s.until is null or s.until > $4)`,
+    [call.organization_id, id, topic_id, call.now()],
+  );
+  return call.rows<Claimed>(
+    // Materialized, because PostgreSQL could otherwise run the part with the limit several times.
+    `with next as materialized (select id from email_campaign_recipients
+       where organization_id = $1 and campaign_id = $2 and status = 'queued' and due_at <= $3
+       order by due_at, id limit $5 for update skip locked)
+     update email_campaign_recipients r set status = 'claimed', due_at = $4, attempts = r.attempts + 1 from next
+     where r.organization_id = $1 and r.id = next.id returning r.id, r.email::text as email, r.full_name, r.attempts`,
+    [call.organization_id, id, call.now(), new Date(call.now().getTime() + LEASE_MS), most],
+  );
+}
+
+/**
+ * Ends the claims of processes that crashed. Emails that were not handed over yet are queued again; of the others it is
+ * unknown whether the mail server accepted them, so they are not sent again.
+ */
+async function releaseExpired(call: Call, campaign_id: string): Promise<void> {
+  await call.run(
+    `update email_campaign_recipients set status = case status when 'claimed' then 'queued' else 'uncertain' end,
+       error = case status when 'claimed' then error else 'The server stopped while the email was handed over.' end
+     where organization_id = $1 and campaign_id = $2 and status in ('claimed', 'handed_over') and due_at <= $3`,
+    [call.organization_id, campaign_id, call.now()],
+  );
+}
+
+/** Notes that the email is handed over now. @returns false if the claim ended or the campaign was stopped */
+export async function handOver(call: Call, { id, attempts }: Claimed, token_hash: string): Promise<boolean> {
+  const changed = await call.run(
+    `update email_campaign_recipients r set status = 'handed_over', token_hash = $4, due_at = $5
+     from email_campaigns c
+     where r.organization_id = $1 and r.id = $2 and r.status = 'claimed' and r.attempts = $3
+       and c.organization_id = $1 and c.id = r.campaign_id and c.status = 'sending'`,
+    [call.organization_id, id, attempts, token_hash, new Date(call.now().getTime() + LEASE_MS)],
+  );
+  if (changed > 0) return true;
+  await call.run(
+    `update email_campaign_recipients set status = 'queued' where organization_id = $1 and id = $2 and status = 'claimed' and attempts = $3`,
+    [call.organization_id, id, attempts],
+  );
+  return false;
+}
+
+/** Stores the result of an attempt. */
+export async function keepOutcome(
+  call: Call,
+  campaign: { id: string },
+  { id, email, attempts }: Claimed,
+  outcome: Outcome,
+): Promise<void> {
+  const change = (text: string, values: readonly unknown[]) =>
+    call.run(
+      `update email_campaign_recipients set ${text} where organization_id = $1 and id = $2 and status in ('handed_over', 'uncertain')`,
+      [call.organization_id, id, ...values],
+    );
+  if (outcome.kind === 'sent') {
+    await change("status = 'sent', sent_at = $3, error = null", [call.now()]);
+  } else if (
+    outcome.kind === 'refused' ||
+    (outcome.kind === 'later' && !outcome.isServerAway && attempts >= MOST_ATTEMPTS)
+  ) {
+    await change("status = 'failed', error = $3", [outcome.error]);
+    if (outcome.kind === 'refused' && outcome.isUnknownAddress)
+      await suppress(call, { email, topic_id: null, reason: 'bounced', campaign_id: campaign.id });
+  } else if (outcome.kind === 'later') {
+    // A server that is away does not use up the attempts of a recipient.
+    const wait = outcome.isServerAway ? 60_000 : 60_000 * 5 ** Math.min(attempts, 4);
+    await change(
+      `status = 'queued', due_at = $3, error = $4${outcome.isServerAway ? ', attempts = greatest(attempts - 1, 0)' : ''}`,
+      [new Date(call.now().getTime() + wait), outcome.error],
+    );
+  } else {
+    await change("status = 'uncertain', error = $3", [outcome.error]);
+  }
+}
+
+/** Stops a campaign that too many mailboxes return, before mailbox providers block the sender. */
+export async function pauseAtBounces(
+  call: Call,
+  { id, name, most_bounces_ppm }: { id: string; name: string; most_bounces_ppm: number },
+): Promise<void> {
+  const { sent, returned } = await call.one<{ sent: number; returned: number }>(
+    `select count(*) filter (where status in ('sent', 'failed'))::int as sent,
+       count(*) filter (where bounced_at is not null and is_hard_bounce or status = 'failed')::int as returned
+     from email_campaign_recipients where organization_id = $1 and campaign_id = $2`,
+    [call.organization_id, id],
+  );
+  if (sent < ENOUGH_SENT || returned * 1_000_000 <= sent * most_bounces_ppm) return;
+  const paused = await call.run(
+    "update email_campaigns set status = 'paused', pause_reason = $3 where organization_id = $1 and id = $2 and status = 'sending'",
+    [call.organization_id, id, `${returned} of ${sent} emails were returned`],
+  );
+  if (paused > 0)
+    await notifyCampaign(
+      call,
+      { id, name },
+      'stopped',
+      `The campaign “${name}” paused: ${returned} of ${sent} emails were returned.`,
+    );
+}
+
+/** Ends a campaign without open emails. @returns when the next email is due, if there is one */
+export async function finishIfDone(call: Call, { id, name }: { id: string; name: string }): Promise<Date | undefined> {
+  const { next } = await call.one<{ next: string | null }>(
+    `select min(due_at) as next from email_campaign_recipients
+     where organization_id = $1 and campaign_id = $2 and status in ('queued', 'claimed', 'handed_over')`,
+    [call.organization_id, id],
+  );
+  if (next) return new Date(Math.max(new Date(next).getTime(), call.now().getTime() + 1_000));
+  await setStatus(call, id, 'sent', { finished_at: call.now() });
+  const { sent } = await call.one<{ sent: number }>(
+    "select count(*)::int as sent from email_campaign_recipients where organization_id = $1 and campaign_id = $2 and status = 'sent'",
+    [call.organization_id, id],
+  );
+  await notifyCampaign(
+    call,
+    { id, name },
+    'sent',
+    `The campaign “${name}” was sent to ${sent} ${sent === 1 ? 'person' : 'people'}.`,
+  );
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { type Action, action, IdParams } from '#server/http/action.ts';
+import { shown, step } from '#server/resource/step.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import {
+  AudienceDraft,
+  CheckedCampaign,
+  CopyName,
+  type EmailCampaign,
+  emailCampaign,
+  ReachedPeople,
+  Schedule,
+} from '../schema.ts';
+import { previewPeople } from './people.ts';
+import { emailCampaigns } from './resource.ts';
+import { requireTopic } from './rules.ts';
+import {
+  cancelCampaign,
+  copyCampaign,
+  pauseCampaign,
+  problemsOf,
+  resumeCampaign,
+  scheduleCampaign,
+  unscheduleCampaign,
+} from './steps.ts';
+
+export const campaignRoutes: Action[] = [
+  step(emailCampaigns, 'schedule', 'Schedule a campaign, or start it now', scheduleCampaign, { body: Schedule }),
+  step(emailCampaigns, 'unschedule', 'Move a scheduled campaign back to draft', unscheduleCampaign),
+  step(emailCampaigns, 'pause', 'Pause sending', pauseCampaign),
+  step(emailCampaigns, 'resume', 'Continue sending', resumeCampaign),
+  step(emailCampaigns, 'cancel', 'End a campaign; emails that are not sent yet are never sent', cancelCampaign),
+  action({
+    method: 'POST',
+    url: '/email_campaigns/:id/copy',
+    summary: 'Create a draft with the content of a campaign',
+    can: 'email_campaigns:manage',
+    modes: ['company'],
+    params: IdParams,
+    body: CopyName,
+    response: emailCampaign.row,
+    status: 201,
+    run: async (call, { params, body }) => shown(call, emailCampaigns, await copyCampaign(call, params.id, body.name)),
+  }),
+  action({
+    method: 'GET',
+    url: '/email_campaigns/:id/check',
+    summary: 'List the problems of a campaign',
+    can: 'email_campaigns:view',
+    modes: ['company'],
+    params: IdParams,
+    response: CheckedCampaign,
+    run: async (call, { params }) => ({
+      problems: await problemsOf(call, await readRow<EmailCampaign>(call, emailCampaigns, params.id)),
+    }),
+  }),
+  action({
+    method: 'POST',
+    url: '/email_campaigns/reached',
+    summary: 'Count the people an audience reaches and skips, and list the first of them',
+    can: 'email_campaigns:view',
+    modes: ['company'],
+    body: AudienceDraft,
+    response: ReachedPeople,
+    run: async (call, { body }) => {
+      await requireTopic(call, body.topic_id);
+      return previewPeople(call, body);
+    },
+  }),
+];

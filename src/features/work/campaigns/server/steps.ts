@@ -1,0 +1,128 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { createRow, lockedRow } from '#server/resource/verbs.ts';
+import { contentProblems, type Problem } from '../problems.ts';
+import type { CampaignStatus, EmailCampaign, EmailCampaignCreate, Schedule } from '../schema.ts';
+import { previewPeople } from './people.ts';
+import { emailCampaigns } from './resource.ts';
+import { requireStatus } from './rules.ts';
+
+const LONGEST_AHEAD = 366 * 86_400_000;
+
+/** Schedules a campaign, for now without a time. Its audience is fixed when it starts. */
+export async function scheduleCampaign(call: Call, id: string, { at }: Schedule): Promise<void> {
+  const campaign = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
+  requireStatus(campaign.status, 'schedule');
+  const time = at ? new Date(at) : call.now();
+  if (at && time <= call.now()) throw invalid({ at: ['must be in the future'] });
+  if (time.getTime() > call.now().getTime() + LONGEST_AHEAD) throw invalid({ at: ['must be within a year'] });
+  const errors = (await problemsOf(call, campaign)).filter(({ is_error }) => is_error);
+  if (errors.length > 0) throw conflict(`Correct the email first. ${errors[0]!.text}`, { problems: errors });
+  await setStatus(call, id, 'scheduled', { scheduled_at: time, pause_reason: null });
+  await call.enqueue('campaigns.prepare', { campaign_id: id }, { run_at: time, job_key: `campaign:${id}` });
+}
+
+/** Everything that is wrong with a campaign: its content, sender and audience. */
+export async function problemsOf(call: Call, campaign: EmailCampaign): Promise<Problem[]> {
+  const problems = contentProblems(campaign);
+  const note = (field: string, text: string, is_error = true) => problems.push({ block: null, field, text, is_error });
+  const topic = await call.maybe<{ archived_at: string | null }>(
+    'select archived_at from email_topics where organization_id = $1 and id = $2',
+    [call.organization_id, campaign.topic_id],
+  );
+  if (!topic || topic.archived_at) note('topic_id', 'Choose a topic that is not archived.');
+  if (campaign.domain_id) {
+    const domain = await call.one<{ domain: string; dkim_status: string; spf_status: string; dmarc_status: string }>(
+      'select domain::text as domain, dkim_status, spf_status, dmarc_status from email_domains where organization_id = $1 and id = $2',
+      [call.organization_id, campaign.domain_id],
+    );
+    if (domain.dkim_status !== 'ok')
+      note('domain_id', `The domain ${domain.domain} has no valid DKIM record, so mailboxes would reject the email.`);
+    else if (domain.spf_status !== 'ok' || domain.dmarc_status !== 'ok')
+      note('domain_id', `The SPF or DMARC record of ${domain.domain} is missing or wrong.`, false);
+  }
+  if (!campaign.audience_id) note('audience_id', 'Choose an audience.');
+  else {
+    const { total } = await previewPeople(call, campaign);
+    if (total === 0) note('audience_id', 'The audience reaches no one.');
+  }
+  return problems;
+}
+
+export async function unscheduleCampaign(call: Call, id: string): Promise<void> {
+  const { status } = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
+  requireStatus(status, 'unschedule');
+  await setStatus(call, id, 'draft', { scheduled_at: null });
+}
+
+export async function pauseCampaign(call: Call, id: string): Promise<void> {
+  const { status } = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
+  requireStatus(status, 'pause');
+  await setStatus(call, id, 'paused', { pause_reason: `Paused by ${call.actor.full_name}` });
+}
+
+export async function resumeCampaign(call: Call, id: string): Promise<void> {
+  const { status } = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
+  requireStatus(status, 'resume');
+  await setStatus(call, id, 'sending', { pause_reason: null });
+  await startSending(call, id);
+}
+
+/** Ends a campaign for good. Emails that were handed over already arrive; the others are not sent. */
+export async function cancelCampaign(call: Call, id: string): Promise<void> {
+  const { status } = await lockedRow<EmailCampaign>(call, emailCampaigns, id);
+  requireStatus(status, 'cancel');
+  await setStatus(call, id, 'canceled', { finished_at: call.now() });
+  await call.run(
+    `update email_campaign_recipients set status = 'skipped', skip_reason = 'canceled'
+     where organization_id = $1 and campaign_id = $2 and status in ('queued', 'claimed')`,
+    [call.organization_id, id],
+  );
+}
+
+/** Creates a draft with the content and audience of another campaign. @returns the id */
+export async function copyCampaign(call: Call, id: string, name: string): Promise<string> {
+  const { topic_id, subject, preview_text, from_name, from_local, domain_id, reply_to, blocks, audience_id, ...rest } =
+    await lockedRow<EmailCampaign>(call, emailCampaigns, id);
+  const { excluded_audience_ids, reaches, per_minute, quiet_from, quiet_until, most_bounces_ppm, tracks_opens } = rest;
+  const copied: EmailCampaignCreate = {
+    name,
+    topic_id,
+    subject,
+    preview_text,
+    from_name,
+    from_local,
+    domain_id,
+    reply_to,
+    blocks,
+    audience_id,
+    excluded_audience_ids,
+    reaches,
+    per_minute,
+    quiet_from,
+    quiet_until,
+    most_bounces_ppm,
+    tracks_opens,
+  };
+  return createRow(call, emailCampaigns, copied);
+}
+
+/** Queues the sender. Only one sender job of a company waits or runs at a time. */
+export async function startSending(call: Call, campaign_id: string, run_at?: Date): Promise<void> {
+  await call.enqueue(
+    'campaigns.send',
+    { campaign_id },
+    { job_key: `campaigns.send:${campaign_id}`, queue: `campaigns:${call.organization_id}`, ...(run_at && { run_at }) },
+  );
+}
+
+type Changes = Partial<Record<'scheduled_at' | 'pause_reason' | 'started_at' | 'finished_at' | 'content', unknown>>;
+
+export async function setStatus(call: Call, id: string, status: CampaignStatus, changed: Changes = {}): Promise<void> {
+  const columns = Object.keys(changed);
+  await call.run(
+    `update email_campaigns set status = $3${columns.map((column, at) => `, ${column} = $${at + 4}`).join('')}
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, status, ...Object.values(changed)],
+  );
+}

@@ -1,0 +1,49 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict } from '#server/errors.ts';
+import type { EmailSuppressionCreate } from '../schema.ts';
+import { requireTopic } from './rules.ts';
+
+export async function beginSuppression(call: Call, input: EmailSuppressionCreate): Promise<Row> {
+  if (input.topic_id) await requireTopic(call, input.topic_id);
+  return { ...input, reason: 'manual' };
+}
+
+/** People who unsubscribed or complained can only subscribe again themselves, on the preference page. */
+export async function requireRemovable(_call: Call, { reason }: { reason: string }): Promise<void> {
+  if (reason === 'unsubscribed' || reason === 'complained')
+    throw conflict('Only the person can subscribe again, by the link in any of your emails.');
+}
+
+interface Suppression {
+  email: string;
+  topic_id: string | null;
+  reason: 'unsubscribed' | 'bounced' | 'complained';
+  campaign_id: string | null;
+  until?: Date | null;
+}
+
+/** Adds an address to the list. A stronger reason replaces a weaker one, and what has no end stays without one. */
+export async function suppress(
+  call: Call,
+  { email, topic_id, reason, campaign_id, until = null }: Suppression,
+): Promise<void> {
+  await call.run(
+    `insert into email_suppressions (organization_id, email, topic_id, reason, campaign_id, until, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (organization_id, email, topic_id) do update set
+       reason = case when email_suppressions.reason in ('complained', 'manual') then email_suppressions.reason else excluded.reason end,
+       campaign_id = coalesce(excluded.campaign_id, email_suppressions.campaign_id),
+       until = case when email_suppressions.until is null then null else excluded.until end`,
+    [call.organization_id, email, topic_id, reason, campaign_id, until, call.now()],
+  );
+}
+
+/** Removes what the person may undo: their own choice for this topic, or for all topics. */
+export async function resubscribe(call: Call, email: string, topic_id: string | null): Promise<void> {
+  await call.run(
+    `delete from email_suppressions where organization_id = $1 and email = $2 and topic_id is not distinct from $3
+       and reason in ('unsubscribed', 'complained')`,
+    [call.organization_id, email, topic_id],
+  );
+}

@@ -1,0 +1,22 @@
+import { defineWorkItems } from '#server/work-items.ts';
+
+/** Campaigns that stopped wait for a decision: to resume or to cancel them. */
+export const workItems = defineWorkItems([
+  {
+    kind: 'paused_campaign',
+    side: 'company',
+    can: 'email_campaigns:manage',
+    label: 'Paused campaigns',
+    verb: 'Open',
+    from: 'email_campaigns t',
+    where: "t.status = 'paused' and t.archived_at is null",
+    title: 't.name',
+    detail: 't.pause_reason',
+    partner: 'null',
+    owner: 't.created_by',
+    since: 't.updated_at',
+    to: '/email_campaign/show/$id',
+    steps: [{ key: 'resume', label: 'Resume sending', url: '/email_campaigns/$id/resume' }],
+    about: ['email_campaigns'],
+  },
+]);

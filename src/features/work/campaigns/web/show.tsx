@@ -1,0 +1,247 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { formatInstant } from '#web/region.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import { factsOf } from '#web/resource/fields/facts.tsx';
+import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useCan } from '#web/session.tsx';
+import type { Problem } from '../problems.ts';
+import { type CheckedLinks, type EmailCampaign, emailCampaign, type Sending } from '../schema.ts';
+import css from './campaigns.module.css';
+import { CancelDialog, SendDialog, TestDialog } from './Dialogs.tsx';
+import { EmailFrame } from './EmailFrame.tsx';
+import { Reached } from './Reached.tsx';
+import { RecipientList } from './RecipientList.tsx';
+import { Results } from './Results.tsx';
+import { texts as t } from './texts.ts';
+import { type CampaignStep, useCampaignStep } from './useCampaignStep.ts';
+import { usePreview } from './usePreview.ts';
+
+export default function CampaignShow() {
+  return <Record noun={emailCampaign}>{(row) => <Screen row={row} />}</Record>;
+}
+
+type Dialog = 'send' | 'test' | 'cancel';
+
+function Screen({ row }: { row: EmailCampaign }) {
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const mayManage = useCan('email_campaigns', 'manage') && !row.archived_at;
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const step = useCampaignStep(row.id);
+  const copy = useWrite<void, EmailCampaign>('email_campaigns', () =>
+    api(`email_campaigns/${row.id}/copy`, { method: 'POST', body: { name: t.copyOf(row.name).slice(0, 200) } }),
+  );
+  const status = emailCampaign.fields.status.options.find(({ value }) => value === row.status)!;
+  const is = (...statuses: EmailCampaign['status'][]) => mayManage && statuses.includes(row.status);
+  const failed = (error: Error) => void message.error(error.message);
+  const run = (key: CampaignStep, done: string) =>
+    step.mutate({ step: key }, { onSuccess: () => void message.success(done), onError: failed });
+  const makeCopy = () =>
+    copy.mutate(undefined, {
+      onSuccess: (made) => {
+        void message.success(t.copied);
+        navigate({ to: `/email_campaign/edit/${made.id}` as string });
+      },
+      onError: failed,
+    });
+  const isOpen = row.status === 'draft' || row.status === 'scheduled';
+  return (
+    <>
+      <RecordPage
+        noun={emailCampaign}
+        row={row}
+        editable={is('draft')}
+        archivable={is('draft', 'sent', 'canceled') ? { disabled: false } : false}
+        name={row.name}
+        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={<span>{stateOf(row)}</span>}
+        actions={
+          <>
+            {is('draft') && (
+              <Button type="primary" onClick={() => setDialog('send')}>
+                {t.send}
+              </Button>
+            )}
+            {is('scheduled') && (
+              <Button loading={step.isPending} onClick={() => run('unschedule', t.unscheduled)}>
+                {t.unschedule}
+              </Button>
+            )}
+            {is('sending') && (
+              <Button loading={step.isPending} onClick={() => run('pause', t.paused)}>
+                {t.pause}
+              </Button>
+            )}
+            {is('paused') && (
+              <Button type="primary" loading={step.isPending} onClick={() => run('resume', t.resumed)}>
+                {t.resume}
+              </Button>
+            )}
+          </>
+        }
+        menu={
+          mayManage
+            ? [
+                { key: 'test', label: `${t.test}…`, onClick: () => setDialog('test') },
+                { key: 'copy', label: t.copy, onClick: makeCopy },
+                ...(is('scheduled', 'sending', 'paused')
+                  ? [{ key: 'cancel', label: `${t.cancel}…`, danger: true, onClick: () => setDialog('cancel') }]
+                  : []),
+              ]
+            : []
+        }
+        tabs={[
+          ...(isOpen ? [] : [{ key: 'results', label: t.results, content: <Results campaign={row} /> }]),
+          { key: 'email', label: t.emailTab, content: <Email row={row} /> },
+          isOpen
+            ? { key: 'audience', label: t.reached, content: <Reached {...row} /> }
+            : { key: 'recipients', label: t.recipients, content: <RecipientList by="campaign_id" id={row.id} /> },
+        ]}
+        rail={<Rail row={row} />}
+      />
+      {dialog === 'send' && <SendDialog row={row} onClose={() => setDialog(null)} />}
+      {dialog === 'test' && <TestDialog row={row} onClose={() => setDialog(null)} />}
+      {dialog === 'cancel' && <CancelDialog row={row} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+function stateOf({ status, scheduled_at, sent, recipients, pause_reason }: EmailCampaign): string {
+  switch (status) {
+    case 'scheduled':
+      return t.state.scheduled(formatInstant(scheduled_at!));
+    case 'sending':
+      return t.state.sending(sent, recipients);
+    case 'paused':
+      return t.state.paused(pause_reason ?? t.paused);
+    case 'sent':
+      return t.state.sent(sent);
+    case 'draft':
+      return pause_reason ?? t.state.draft;
+    default:
+      return t.state[status];
+  }
+}
+
+/** The email as it is or was sent, and what is wrong with it. */
+function Email({ row }: { row: EmailCampaign }) {
+  const [isDark, setDark] = useState(false);
+  const preview = usePreview({
+    subject: row.subject,
+    preview_text: row.preview_text,
+    blocks: row.blocks,
+    is_dark: isDark,
+  });
+  return (
+    <div className={css.results}>
+      {row.status === 'draft' && <Problems row={row} />}
+      <Card>
+        <EmailFrame
+          subject={preview.data?.subject ?? ''}
+          html={preview.data?.html ?? ''}
+          text={preview.data?.text ?? ''}
+          isDark={isDark}
+          onDark={setDark}
+        />
+      </Card>
+      <LinkCheck row={row} />
+    </div>
+  );
+}
+
+function Problems({ row }: { row: EmailCampaign }) {
+  const check = useQuery({
+    queryKey: ['email_campaigns', 'check', row.id, row.row_version],
+    queryFn: ({ signal }) => api<{ problems: Problem[] }>(`email_campaigns/${row.id}/check`, { signal }),
+  });
+  return (
+    <Card title={t.problems}>
+      <Loaded query={check}>
+        {({ problems }) =>
+          problems.length === 0 ? (
+            <p className="meta">{t.noProblems}</p>
+          ) : (
+            <ul className={css.problems}>
+              {problems.map(({ block, field, text, is_error }) => (
+                <li key={`${block} ${field} ${text}`} className={css.problem} data-error={is_error || undefined}>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function LinkCheck({ row }: { row: EmailCampaign }) {
+  const mayManage = useCan('email_campaigns', 'manage');
+  const check = useWrite<void, CheckedLinks>('email_campaigns', () =>
+    api(`email_campaigns/${row.id}/check_links`, { method: 'POST', body: {} }),
+  );
+  if (!mayManage) return null;
+  return (
+    <Card
+      title={t.links}
+      actions={
+        <Button loading={check.isPending} onClick={() => check.mutate()}>
+          {t.checkLinks}
+        </Button>
+      }
+    >
+      {check.error && <Alert type="error" showIcon title={check.error.message} />}
+      {check.data?.links.length === 0 && <p className="meta">{t.noLinks}</p>}
+      {check.data && check.data.links.length > 0 && (
+        <ul className={css.problems}>
+          {check.data.links.map(({ url, is_ok, result }) => (
+            <li key={url} className={css.link}>
+              {url} <StatusTag tone={is_ok ? 'green' : 'red'}>{result}</StatusTag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Rail({ row }: { row: EmailCampaign }) {
+  const sending = useQuery({
+    queryKey: ['email_campaigns', 'sending'],
+    queryFn: ({ signal }) => api<Sending>('email_sending', { signal }),
+  });
+  return (
+    <>
+      <Facts title="Campaign" rows={factsOf(emailCampaign.fields, row, 'Campaign')} />
+      <Facts
+        title="Audience"
+        rows={[
+          [
+            emailCampaign.fields.audience_id.label,
+            row.audience_id && (
+              <Link key="a" to={`/audiences/show/${row.audience_id}`}>
+                {row.audience_name ?? ''}
+              </Link>
+            ),
+          ],
+          [
+            emailCampaign.fields.reaches.label,
+            row.audience_entity === 'partners' &&
+              emailCampaign.fields.reaches.options.find(({ value }) => value === row.reaches)?.label,
+          ],
+        ]}
+      />
+      <Facts title="Delivery" rows={factsOf(emailCampaign.fields, row, 'Delivery')} />
+      {!row.domain_id && sending.data && <p className="meta">{t.installationSender(sending.data.from)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { prospectJobs } from './jobs.ts';
+import { prospectActivities, prospectProfiles, prospects } from './resource.ts';
+import { prospectRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'prospects',
+  flag: {
+    key: 'prospects',
+    description: 'Companies that may become partners, scored against ideal partner profiles.',
+    default: true,
+    isRestricted: true,
+  },
+  resources: [prospects, prospectProfiles, prospectActivities],
+  routes: prospectRoutes,
+  jobs: prospectJobs,
+  workItems,
+  sampleData,
+  demo,
+};

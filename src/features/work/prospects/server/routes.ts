@@ -1,0 +1,47 @@
+import { action } from '#server/http/action.ts';
+import { shown, step } from '#server/resource/step.ts';
+import { Type } from '#shared/schema.ts';
+import { Board, BoardQuery, Conversion, DuplicateQuery, FromApplication, Move, ProspectDuplicate } from '../schema.ts';
+import { board } from './board.ts';
+import { prospectDuplicates } from './duplicates.ts';
+import { convertProspect, moveProspect } from './move.ts';
+import { prospects } from './resource.ts';
+import { createFromApplication } from './service.ts';
+import { requestReading } from './website/request.ts';
+
+const view = { can: 'prospects:view', modes: ['company'] } as const;
+
+export const prospectRoutes = [
+  step(prospects, 'move', 'Move a prospect to another stage', moveProspect, { body: Move }),
+  step(prospects, 'convert', 'Make a prospect a partner', convertProspect, { body: Conversion }),
+  step(prospects, 'read_website', 'Read the website of a prospect', (call, id) => requestReading(call, id)),
+  action({
+    method: 'GET',
+    url: '/prospects/board',
+    summary: 'List prospects by stage',
+    ...view,
+    query: BoardQuery,
+    response: Board,
+    run: (call, { query }) => board(call, query),
+  }),
+  action({
+    method: 'GET',
+    url: '/prospects/duplicates',
+    summary: 'List partners, applications, accounts and prospects that may be the same company',
+    ...view,
+    query: DuplicateQuery,
+    response: Type.Array(ProspectDuplicate),
+    run: (call, { query }) => prospectDuplicates(call, query),
+  }),
+  action({
+    method: 'POST',
+    url: '/prospects/from_application',
+    summary: 'Keep a declined application as a prospect',
+    can: 'prospects:manage',
+    modes: ['company'],
+    body: FromApplication,
+    response: prospects.row,
+    status: 201,
+    run: async (call, { body }) => shown(call, prospects, await createFromApplication(call, body.application_id)),
+  }),
+];

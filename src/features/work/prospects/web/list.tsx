@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Telescope from 'lucide-react/icons/telescope';
+import { useState } from 'react';
+import { DropMenu } from '#web/components/DropMenu.tsx';
+import { NounList } from '#web/resource/noun/NounList.tsx';
+import { useCan } from '#web/session.tsx';
+import { prospect } from '../schema.ts';
+import { FromApplicationDialog } from './dialogs.tsx';
+import { Score } from './Score.tsx';
+import { texts as t } from './texts.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+export default function ProspectList() {
+  const navigate = useNavigate();
+  const mayManage = useCan('prospects', 'manage');
+  const mayImport = useCan('imports', 'manage');
+  const mayReadApplications = useCan('partner_applications', 'view');
+  const [isChoosing, setChoosing] = useState(false);
+  const profiles = {
+    key: 'profiles',
+    label: t.profilesTitle,
+    onClick: () => navigate({ to: '/partners/prospecting/profiles' }),
+  };
+  return (
+    <>
+      <NounList
+        noun={prospect}
+        title={t.title}
+        columns={['name', 'stage', { of: 'score', render: (row) => <Score score={row.score} verdict={row.verdict} /> }]}
+        create={{ label: t.newProspect, to: '/partners/prospecting/create' }}
+        actions={
+          <>
+            <ViewSwitch now="list" />
+            <DropMenu
+              placement="bottomRight"
+              items={[
+                profiles,
+                mayImport
+                  ? { key: 'import', label: t.importList, onClick: () => navigate({ to: '/imports/create' as string }) }
+                  : null,
+                mayManage && mayReadApplications
+                  ? { key: 'application', label: `${t.fromApplication}…`, onClick: () => setChoosing(true) }
+                  : null,
+              ]}
+            >
+              <Button icon={<Ellipsis size={16} />} aria-label="More" />
+            </DropMenu>
+          </>
+        }
+        bulk={(bulk) => [bulk.owner, bulk.archive]}
+        empty={{ icon: Telescope, text: t.empty }}
+      />
+      {isChoosing && <FromApplicationDialog onClose={() => setChoosing(false)} />}
+    </>
+  );
+}

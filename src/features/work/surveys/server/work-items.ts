@@ -1,0 +1,45 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+export const workItems = defineWorkItems([
+  {
+    kind: 'survey',
+    side: 'partner',
+    can: 'survey_invitations:view',
+    label: 'Surveys to answer',
+    verb: 'Answer',
+    from: 'survey_invitations t',
+    where: `t.user_id = ${caller.user} and t.partner_id = ${caller.partner} and t.status = 'open' and t.closes_at > ${caller.now}`,
+    title: 't.survey_name',
+    detail: "case when t.is_anonymous then 'Anonymous' end",
+    due: { at: 't.closes_at' },
+    since: 't.created_at',
+    to: '/feedback/answer/$id',
+    about: ['survey_invitations'],
+  },
+  {
+    kind: 'survey_follow_up',
+    side: 'company',
+    can: 'survey_responses:manage',
+    label: 'Low survey scores',
+    verb: 'Follow up',
+    from: `survey_responses t
+      join surveys s on s.organization_id = t.organization_id and s.id = t.survey_id
+      left join survey_follow_ups f on f.organization_id = t.organization_id and f.response_id = t.id`,
+    where: "t.score <= 6 and not t.is_anonymous and coalesce(f.status, 'new') = 'new'",
+    title: "s.name || ': score ' || t.score",
+    detail: 't.person_name',
+    owner: 'f.owner_user_id',
+    since: 't.created_at',
+    to: '/feedback/responses/show/$id',
+    steps: [
+      {
+        key: 'follow_up',
+        label: 'Mark as done',
+        url: '/survey_responses/$id/follow_up',
+        body: { status: 'done' },
+        asks: { field: 'note', label: 'Note', optional: true },
+      },
+    ],
+    about: ['survey_responses', 'survey_follow_ups'],
+  },
+]);
