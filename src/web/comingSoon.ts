@@ -5,16 +5,7 @@ import type { Mode } from './credentials.ts';
  * removes its own addresses from this list.
  */
 export const comingSoon: readonly { path: string; mode?: Mode }[] = [
-<<<<<<< HEAD
-  ...['/partners/fields/external', '/partners/prospecting', '/email_campaign', '/automations', '/tasks'].map(
-    (path) => ({ path, mode: 'company' as const }),
-  ),
-=======
-  ...['/partners/fields/external', '/partners/meetings', '/automations', '/tasks'].map((path) => ({
-    path,
-    mode: 'company' as const,
-  })),
->>>>>>> main
+  ...['/partners/fields/external', '/automations', '/tasks'].map((path) => ({ path, mode: 'company' as const })),
   { path: '/clients/mapping', mode: 'partner' },
   { path: '/ai_assistant' },
   { path: '/connections/catalog' },

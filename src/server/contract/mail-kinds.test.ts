@@ -48,6 +48,7 @@ test('declares what each kind hides, and those with links and codes hide their b
     'address_changed',
     'digest',
     'known_address',
+    'meeting_invitation',
     'notice',
     'password_changed',
     'recovery_codes_replaced',

@@ -45,20 +45,8 @@ export function smtpMailer(url: string, from: string, timeout = TIMEOUT_MS): Mai
   });
   return {
     delivers: true,
-<<<<<<< HEAD
-    async send({ to, subject, text, html, attachments }) {
-      await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        ...(html && { html }),
-        ...partsOf(attachments),
-      });
-=======
     async send(mail) {
       await transport.sendMail(messageOf(mail, from));
->>>>>>> main
     },
   };
 }
@@ -79,13 +67,8 @@ export function folderMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       cleaned ??= removeOldFiles(folder);
       await cleaned;
-<<<<<<< HEAD
-      const { message } = await transport.sendMail({ from, ...mail, ...partsOf(attachments) });
-      const path = join(folder, `${id}.eml`);
-=======
       const { message } = await transport.sendMail(messageOf(mail, from));
       const path = join(folder, `${mail.id}.eml`);
->>>>>>> main
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
@@ -100,26 +83,6 @@ async function removeOldFiles(folder: string): Promise<void> {
   }
 }
 
-<<<<<<< HEAD
-const CALENDAR = /^text\/calendar; charset=utf-8; method=(REQUEST|CANCEL)$/;
-
-/** A calendar entry is also an alternative to the text, because mail programs offer to accept only those. */
-function partsOf(files: Mail['attachments'] = []) {
-  const entry = files.find(({ contentType }) => CALENDAR.test(contentType));
-  return {
-    attachments: files
-      .filter((file) => file !== entry)
-      .map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
-    ...(entry && {
-      icalEvent: {
-        filename: entry.filename,
-        method: CALENDAR.exec(entry.contentType)![1]!,
-        content: Buffer.from(entry.content),
-      },
-    }),
-  };
-}
-=======
 /** RFC 8058 requires that the signature covers both headers of the one-click link. */
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
@@ -137,13 +100,28 @@ function messageOf(mail: Mail, usualFrom: string): SendMailOptions {
     ...(messageId && { messageId }),
     ...(headers && { headers }),
     ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
-    attachments: attachmentsOf(attachments),
+    ...partsOf(attachments),
     // Addresses and files named in a message are never read.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-const attachmentsOf = (files: Mail['attachments'] = []) =>
-  files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }));
->>>>>>> main
+const CALENDAR = /^text\/calendar; charset=utf-8; method=(REQUEST|CANCEL)$/;
+
+/** A calendar entry is also an alternative to the text, because mail programs offer to accept only those. */
+function partsOf(files: Mail['attachments'] = []): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
+  const entry = files.find(({ contentType }) => CALENDAR.test(contentType));
+  return {
+    attachments: files
+      .filter((file) => file !== entry)
+      .map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+    ...(entry && {
+      icalEvent: {
+        filename: entry.filename,
+        method: CALENDAR.exec(entry.contentType)![1]!,
+        content: Buffer.from(entry.content),
+      },
+    }),
+  };
+}

@@ -47,7 +47,7 @@ export function meetingPlugin(api: FastifyInstance, kernel: Kernel): void {
   );
   // Calendar programs send no headers of ours, so this address carries its secret (decision 99).
   api.get<{ Params: Static<typeof FeedParams> }>('/public/calendars/:token/meetings.ics', {
-    config: { ...publicForm, rateLimit: { max: 60, timeWindow: '1 minute' } },
+    config: publicForm,
     exposeHeadRoute: false,
     schema: {
       tags,

@@ -31,7 +31,6 @@ export const meetingDues = defineResource(meetingDue, {
   create: false,
   update: false,
   view: 'meeting_due_rows',
-  viewComputes: ['state'],
   guardedBy: 'meetings',
   list: {
     filter: ['partner_owner_user_id', 'partner_type_id', 'partner_region_id'],

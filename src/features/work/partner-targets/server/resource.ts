@@ -8,7 +8,6 @@ constraintMessage('partner_targets_quarter', { starts_on: ['has a plan with this
 /** Steps propose and agree on a plan; what has been reached is counted by the view. */
 export const partnerTargets = defineResource(partnerTarget, {
   view: 'partner_target_rows',
-  viewComputes: [],
   partner: { verbs: ['list', 'get', 'create', 'update'] },
   list: { filter: ['partner_type_id', 'partner_region_id'], among: { partner_region_id: 'partner_region_ids' } },
   beforeCreate: beginPlan,
