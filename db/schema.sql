@@ -6129,6 +6129,171 @@ create index on action_plans (organization_id, template_id);
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table automation_approvals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  automation_id uuid not null,
+  run_id uuid not null,
+  step_id text not null,
+  effect_key text not null,
+  partner_id uuid,
+  question text not null,
+  approver_user_id uuid not null,
+  status text not null default 'open' check (status in ('open', 'approved', 'rejected', 'expired')),
+  note text check (length(note) <= 2000),
+  decided_at timestamptz,
+  decided_by uuid,
+  expires_at timestamptz,
+  created_at timestamptz not null,
+  row_version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, run_id, effect_key),
+  foreign key (organization_id, automation_id) references automations(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, run_id) references automation_runs(organization_id, id) on delete cascade
+);
+create index on automation_approvals (organization_id, approver_user_id, status);
+create index on automation_approvals (organization_id, automation_id);
+create index on automation_approvals (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- own: (partner_id is null) or (approver_user_id = app_user()) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table automation_runs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  automation_id uuid not null,
+  version integer not null,
+  status text not null check (status in ('queued', 'running', 'waiting', 'succeeded', 'failed', 'canceled', 'skipped')),
+  cause text not null check (cause in ('event', 'date', 'schedule', 'webhook', 'button')),
+  topic text,
+  subject_table text,
+  subject_id uuid,
+  subject_name text,
+  partner_id uuid,
+  dedupe_key text not null,
+  depth integer not null default 0,
+  root_run_id uuid,
+  "position" jsonb not null default '[]'::jsonb,
+  context jsonb not null default '{}'::jsonb,
+  wait_kind text check (wait_kind in ('time', 'event', 'approval', 'delivery', 'retry', 'budget', 'paused')),
+  wait_topic text,
+  due_at timestamptz,
+  attempt integer not null default 0,
+  error text,
+  acknowledged_at timestamptz,
+  acknowledged_by uuid,
+  created_at timestamptz not null,
+  started_at timestamptz,
+  finished_at timestamptz,
+  row_version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, automation_id, dedupe_key),
+  foreign key (organization_id, automation_id) references automations(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on automation_runs (organization_id, automation_id, created_at desc);
+create index on automation_runs (organization_id, automation_id, subject_id, created_at desc);
+create index on automation_runs (organization_id, created_at desc, id desc);
+create index on automation_runs (organization_id, created_at desc) where ((status = 'failed') and (acknowledged_at is null));
+create index on automation_runs (organization_id, due_at) where (status in ('queued', 'running', 'waiting'));
+create index on automation_runs (organization_id, partner_id, created_at desc);
+create index on automation_runs (organization_id, subject_table, subject_id, created_at desc);
+create index on automation_runs (organization_id, wait_topic, subject_id) where ((status = 'waiting') and (wait_topic is not null));
+-- isolated, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table automation_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  is_paused boolean not null default false,
+  paused_at timestamptz,
+  paused_by_name text,
+  max_per_hour integer not null default 500 check (max_per_hour >= 1 and max_per_hour <= 100000),
+  max_per_day integer not null default 5000 check (max_per_day >= 1 and max_per_day <= 1000000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index automation_settings_one on automation_settings (organization_id);
+-- isolated, recorded, row_version
+
+create table automation_step_runs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  automation_id uuid not null,
+  run_id uuid not null,
+  step_id text not null,
+  effect_key text not null,
+  kind text not null,
+  label text not null,
+  status text not null check (status in ('waiting', 'done', 'failed', 'skipped')),
+  is_effect boolean not null default false,
+  input jsonb not null default '{}'::jsonb,
+  output jsonb not null default '{}'::jsonb,
+  error text,
+  attempt integer not null default 1,
+  tx xid8 not null default recorded_tx(),
+  started_at timestamptz not null,
+  finished_at timestamptz,
+  primary key (organization_id, id),
+  unique (organization_id, run_id, effect_key),
+  foreign key (organization_id, automation_id) references automations(organization_id, id),
+  foreign key (organization_id, run_id) references automation_runs(organization_id, id) on delete cascade
+);
+create index on automation_step_runs (organization_id, automation_id, started_at desc) where is_effect;
+create index on automation_step_runs (organization_id, tx);
+-- isolated
+-- own: exists (select from automation_runs r where ((r.organization_id = automation_step_runs.organization_id) and (r.id =
+--     automation_step_runs.run_id)))
+
+create table automation_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  automation_id uuid not null,
+  version integer not null,
+  name text not null,
+  definition jsonb not null,
+  published_by uuid not null,
+  published_by_name text not null,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, automation_id, version),
+  foreign key (organization_id, automation_id) references automations(organization_id, id)
+);
+-- isolated, append-only
+-- grants: insert, select
+
+create table automations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 2000),
+  status text not null default 'draft' check (status in ('draft', 'active', 'paused')),
+  owner_user_id uuid not null,
+  definition jsonb not null check (jsonb_typeof(definition) = 'object'),
+  published_version integer,
+  published_at timestamptz,
+  topic text,
+  trigger_kind text,
+  next_at timestamptz,
+  tried_hash text,
+  tried_at timestamptz,
+  pause_reason text,
+  recipe text,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on automations (organization_id, created_at desc, id desc);
+create index on automations (organization_id, next_at) where (next_at is not null);
+create index on automations (organization_id, topic) where ((status = 'active') and (topic is not null) and (archived_at is null));
+-- isolated, recorded, row_version
+
 create table calendar_feeds (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -7072,6 +7237,17 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name
 --     impersonator_name subject
+-- db/views/work/automation_approval_rows.sql
+--     id organization_id automation_id run_id step_id effect_key partner_id question approver_user_id status note decided_at
+--     decided_by expires_at created_at row_version updated_at automation_name subject_table subject_id subject_name
+-- db/views/work/automation_rows.sql
+--     id organization_id name description status owner_user_id definition published_version published_at topic trigger_kind
+--     next_at tried_hash tried_at pause_reason recipe archived_at row_version created_at updated_at owner_name trigger runs
+--     open_errors waiting last_run_at has_changes
+-- db/views/work/automation_run_rows.sql
+--     id organization_id automation_id version status cause topic subject_table subject_id subject_name partner_id
+--     dedupe_key depth root_run_id position context wait_kind wait_topic due_at attempt error acknowledged_at
+--     acknowledged_by created_at started_at finished_at row_version updated_at automation_name partner_name needs_attention
 -- db/views/enablement/certificate_program_rows.sql
 --     id organization_id name description kind course_ids program_ids people_needed valid_months reminder_days state
 --     created_by archived_at row_version created_at updated_at held expiring expired course_titles program_names required_by

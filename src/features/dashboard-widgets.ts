@@ -23,6 +23,7 @@ import { dashboard as payouts } from './money/payouts/dashboard-widgets.ts';
 import { dashboard as contracts } from './partners/contracts/dashboard-widgets.ts';
 import { dashboard as partners } from './partners/partners/dashboard-widgets.ts';
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
+import { dashboard as automations } from './work/automations/dashboard-widgets.ts';
 import { dashboard as campaigns } from './work/campaigns/dashboard-widgets.ts';
 import { dashboard as meetings } from './work/meetings/dashboard-widgets.ts';
 import { dashboard as partnerTargets } from './work/partner-targets/dashboard-widgets.ts';
@@ -37,5 +38,5 @@ export const declaredDashboards = mergeDashboards({
   money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners],
   reporting: [dashboards],
-  work: [campaigns, meetings, partnerTargets, prospects, surveys],
+  work: [automations, campaigns, meetings, partnerTargets, prospects, surveys],
 });

@@ -98,6 +98,7 @@ import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
+import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
@@ -204,6 +205,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
+    automations,
     campaigns,
     goLive,
     imports,

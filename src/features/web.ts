@@ -87,6 +87,7 @@ import { feature as companySettings } from './setup/company-settings/web/index.t
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
+import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
@@ -173,6 +174,7 @@ const declared = withAreas<WebFeature>({
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [
+    automations,
     campaigns,
     goLive,
     imports,

@@ -34,6 +34,7 @@ import { unstorableTextError } from './http/unstorable.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
+import { offerModel } from './language-model.ts';
 import { observedOrigins } from './observation.ts';
 import { createOutgoing } from './outgoing/outgoing.ts';
 import { PermissionCatalog } from './permission-catalog.ts';
@@ -79,6 +80,7 @@ export async function createKernel({
   });
   // Sessions are always our own; with an external provider, passwords are off.
   const outgoing = createOutgoing({ allow: config.outgoingAllow });
+  offerModel(config.model);
   const oidc = given.oidc ?? (config.oidc && (await connectOidc(config.oidc, config.baseUrl, outgoing)));
   const provider = oidc ? withoutPasswords(embedded) : embedded;
   const identity = new Identity(provider, system, config);

@@ -9,6 +9,7 @@ import type { ClusterConfig } from './db/cluster.ts';
 import type { Secrets } from './db/root.ts';
 import { makeFolders } from './folders.ts';
 import { type InboundSettings, readInboundSettings } from './inbound-settings.ts';
+import { type ModelSettings, readModelSettings } from './language-model.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { parseAllowEntry } from './outgoing/addresses.ts';
 import { ECB_RATES_URL } from './ports/reference-rates.ts';
@@ -67,6 +68,8 @@ export type Config = ClusterConfig & {
   ecbRatesUrl: string | null;
   /** Private hosts and networks to which features may send requests. */
   outgoingAllow: string[];
+  /** The language model for AI steps; null for none. */
+  model: ModelSettings | null;
   /** The external identity provider. */
   oidc: OidcSettings | null;
   /** Whether this process also runs jobs and schedules. */
@@ -131,6 +134,7 @@ export function loadConfig(env: Environment): Config {
     observation: readObservation(env),
     ecbRatesUrl: readRatesUrl(env),
     outgoingAllow: readOutgoingAllow(env),
+    model: readModelSettings(env),
     oidc: readOidcSettings(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
     // The secrets come last, because reading them may write a file, which must not remain when another setting is

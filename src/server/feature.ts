@@ -6,7 +6,7 @@ import type { CurrencyLock } from './company.ts';
 import type { FactSource } from './facts.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
-import type { InstallationJob, JobHandler, Schedule } from './jobs/job.ts';
+import type { EventFollower, InstallationJob, JobHandler, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
 import type { CompanyDefaults } from './new-company.ts';
 import type { Topic } from './notification-topics.ts';
@@ -34,6 +34,8 @@ export interface ServerFeature {
   /** Outbox topics (`<table>.<created|updated|archived|deleted>` or announced ones) and the jobs they start. */
   on?: Record<string, string[]>;
   schedules?: readonly Schedule[];
+  /** Selects events of any topic, in batches, where `on` would start a job for every event of a topic. */
+  follows?: EventFollower;
   /** Scheduled work for the installation as a whole. */
   installationJobs?: readonly InstallationJob[];
   /** The kinds of addresses whose emails it handles, made by `defineInboundMail` of `platform/inbound-mails`. */
@@ -56,6 +58,8 @@ export interface ServerFeature {
   formPurposes?: readonly string[];
   /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */
   approvals?: readonly string[];
+  /** The records and actions of automations, made by `defineAutomationRecord` and `defineAutomationAction`. */
+  automates?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
   /** The defaults it creates for each new company, made by `defineCompanyDefaults`. */

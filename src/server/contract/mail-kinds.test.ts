@@ -46,6 +46,7 @@ test('declares what each kind hides, and those with links and codes hide their b
   expect(of('nothing')).toEqual([
     'account_guesses',
     'address_changed',
+    'automation',
     'digest',
     'known_address',
     'meeting_invitation',

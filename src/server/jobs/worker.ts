@@ -1,13 +1,13 @@
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { Call, scopeOf, systemActor } from '../call.ts';
-import type { Row } from '../db/client.ts';
+import type { Row, Tx } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
-import type { Job, JobHandler, Schedule } from './job.ts';
-import { eventsAfter, PAGE, type Position } from './outbox.ts';
+import type { EventFollower, Job, JobHandler, Schedule } from './job.ts';
+import { eventsAfter, type OutboxEvent, PAGE, type Position } from './outbox.ts';
 import { keepQueue } from './queue.ts';
 import { tidy } from './tidy.ts';
 import { JobTurns, wakeWorkers } from './turns.ts';
@@ -36,6 +36,7 @@ export async function startWorker(
   const handlers = new Map<string, JobHandler>();
   const listeners = new Map<string, string[]>();
   const schedules: Schedule[] = [];
+  const followers = features.flatMap(({ follows }) => follows ?? []);
   /** Maps scheduled and event-driven tasks to the flag of their module. */
   const flagged = new Map<string, string>();
   for (const feature of features) {
@@ -43,7 +44,11 @@ export async function startWorker(
     for (const [topic, tasks] of Object.entries(feature.on ?? {}))
       listeners.set(topic, [...(listeners.get(topic) ?? []), ...tasks]);
     schedules.push(...(feature.schedules ?? []));
-    const automatic = [...Object.values(feature.on ?? {}).flat(), ...(feature.schedules ?? []).map(({ task }) => task)];
+    const automatic = [
+      ...Object.values(feature.on ?? {}).flat(),
+      ...(feature.schedules ?? []).map(({ task }) => task),
+      ...(feature.follows ? [feature.follows.task] : []),
+    ];
     const flag = flagOf(feature, features);
     if (flag) for (const task of automatic) flagged.set(task, flag.key);
   }
@@ -135,7 +140,7 @@ export async function startWorker(
   let isStopping = false;
   let telling: Promise<void> | undefined;
   const tellAll = async () => {
-    while (!isStopping && (await dispatch(kernel, listeners)) === PAGE);
+    while (!isStopping && (await dispatch(kernel, listeners, followers)) === PAGE);
   };
   const dispatcher = setInterval(() => {
     telling ??= tellAll()
@@ -184,11 +189,34 @@ export async function jobFor(kernel: Kernel, organization_id: string): Promise<J
   };
 }
 
+interface QueuedJob {
+  task: string;
+  payload: Row;
+  job_key: string;
+}
+
+/** One job for each company that has events a follower selects. */
+async function followed(tx: Tx, { task, select }: EventFollower, events: readonly OutboxEvent[]): Promise<QueuedJob[]> {
+  const byCompany = Map.groupBy(await select(tx, events), ({ organization_id }) => organization_id);
+  return [...byCompany].map(([organization_id, found]) => ({
+    task,
+    payload: {
+      organization_id,
+      events: found.map(({ seq, tx, topic, ref_id, payload }) => ({ seq, tx, topic, ref_id, payload })),
+    },
+    job_key: `${task}:${found[0]!.seq}`,
+  }));
+}
+
 /**
  * Moves the shared cursor over new events and queues a job for each listener, in one transaction, so that none is lost
  * or doubled.
  */
-export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string, string[]>): Promise<number> {
+export async function dispatch(
+  { system }: Kernel,
+  listeners: ReadonlyMap<string, string[]>,
+  followers: readonly EventFollower[] = [],
+): Promise<number> {
   return system.unscoped(async (tx) => {
     await tx.run("insert into outbox_cursors (consumer) values ('features') on conflict do nothing");
     const [cursor] = await tx.rows<Position>(
@@ -197,13 +225,14 @@ export async function dispatch({ system }: Kernel, listeners: ReadonlyMap<string
     if (!cursor) return 0;
     const { events, next } = await eventsAfter(tx, cursor);
     if (events.length === 0 && !cursor.until) return 0;
-    const jobs = events.flatMap(({ topic, organization_id, ref_id, payload, seq }) =>
+    const jobs: QueuedJob[] = events.flatMap(({ topic, organization_id, ref_id, payload, seq }) =>
       (listeners.get(topic) ?? []).map((task) => ({
         task,
         payload: { organization_id, topic, ref_id, payload },
         job_key: `${task}:${seq}`,
       })),
     );
+    for (const follower of followers) jobs.push(...(await followed(tx, follower, events)));
     // A whole page is queued at once, so that many events of one company do not delay later ones for long.
     if (jobs.length > 0) {
       await tx.rows(

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { formPurposes } from './form-purpose.ts';
 import { accounts } from './resource.ts';
 import { accountRoutes } from './routes.ts';
@@ -6,6 +7,7 @@ import { sampleData } from './sample-data.ts';
 
 export const feature: ServerFeature = {
   name: 'accounts',
+  automates,
   resources: [accounts],
   routes: accountRoutes,
   formPurposes,

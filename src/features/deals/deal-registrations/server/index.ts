@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
@@ -14,6 +15,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',
+  automates,
   flag: {
     key: 'deal_registrations',
     description: 'The deal desk where partners register deals and the queue where the company decides.',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { leadsOfPartnerFacts } from './facts.ts';
@@ -12,6 +13,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'leads',
+  automates,
   flag: {
     key: 'leads',
     description: 'Leads, the rules that offer them to partners, and the inbox where partners answer.',

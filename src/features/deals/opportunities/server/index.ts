@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { dealFacts, partnerDealFacts } from './facts.ts';
@@ -14,6 +15,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'opportunities',
+  automates,
   resources: [opportunities, stageEvents],
   routes: [...opportunityRoutes, ...participantRoutes],
   jobs: opportunityJobs,

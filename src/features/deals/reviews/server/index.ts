@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { reviewFacts } from './facts.ts';
@@ -13,6 +14,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'reviews',
+  automates,
   partOf: 'partners_directory',
   resources: [reviews],
   routes: reviewRoutes,

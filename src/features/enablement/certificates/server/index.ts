@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { certificateFacts } from './facts.ts';
@@ -15,6 +16,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',
+  automates,
   partOf: 'training',
   resources: [certificatePrograms, certificates],
   routes: certificateRoutes,

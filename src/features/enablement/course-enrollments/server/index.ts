@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { trainingFacts } from './facts.ts';
@@ -14,6 +15,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'course-enrollments',
+  automates,
   partOf: 'training',
   resources: [courseEnrollments, assignmentSubmissions],
   routes: enrollmentRoutes,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { requestJobs, requestSchedules } from './clock.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
@@ -14,6 +15,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',
+  automates,
   partOf: 'document_folders',
   resources: [documentRequests],
   routes: requestRoutes,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import './certified-people.ts';
 import './sources.ts';
 import './subject-sources.ts';
@@ -15,6 +16,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tier-criteria',
+  automates,
   flag: {
     key: 'tiers',
     description: 'The tier program: requirements of tiers, their evaluation, and moves between tiers.',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { contractTrackSteps } from './contract-kind.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
@@ -15,6 +16,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tracks',
+  automates,
   flag: {
     key: 'tracks',
     description: 'Tracks: checklists that lead partners through onboarding, and a partner’s people through their own.',

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { formJobs, formSchedules } from './drafts.ts';
@@ -14,6 +15,7 @@ import { sampleData } from './sample-data.ts';
 
 export const feature: ServerFeature = {
   name: 'forms',
+  automates,
   flag: formsFlag,
   resources: [forms, formVersions, formSubmissions],
   routes: formRoutes,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { locksCurrency } from './counted.ts';
 import { figures } from './dashboard-widgets.ts';
 import { commissionJobs, commissionSchedules, commissionTopics } from './jobs.ts';
@@ -8,6 +9,7 @@ import { commissionRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'commissions',
+  automates,
   partOf: 'commissions',
   resources: [commissionLines, commissionEvents],
   routes: commissionRoutes,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
@@ -8,6 +9,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'disputes',
+  automates,
   partOf: 'commissions',
   resources: [commissionDisputes],
   routes: disputeRoutes,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { requestJobs, requestSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -9,6 +10,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',
+  automates,
   partOf: 'mdf',
   resources: [mdfRequests],
   routes: mdfRequestRoutes,

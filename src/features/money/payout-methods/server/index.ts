@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { payoutMethods } from './resource.ts';
@@ -7,6 +8,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payout-methods',
+  automates,
   partOf: 'payouts',
   resources: [payoutMethods],
   routes: payoutMethodRoutes,

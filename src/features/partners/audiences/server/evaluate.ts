@@ -246,3 +246,31 @@ export async function audiencesOf(call: Call, partner_id: string) {
   }));
   return { found: told.filter(({ why }) => why.holds), others: told.filter(({ why }) => !why.holds).length };
 }
+
+/**
+ * The values that these conditions read of one record, in their order; undefined for a field that does not exist. Other
+ * features decide with them by the shared evaluator.
+ */
+export async function actualValues(
+  call: Call,
+  catalog: Catalog,
+  { entity, id }: { entity: Subject; id: string },
+  conditions: readonly Pick<Condition, 'field' | 'value'>[],
+): Promise<(ActualValue | undefined)[]> {
+  const { from, rows } = sources[entity];
+  const known = conditions.map(({ field }) => findFact(catalog, entity, field) !== undefined);
+  if (!known.includes(true)) return conditions.map(() => undefined);
+  const parameters = new Parameters(call.organization_id);
+  const compiler = new Compiler(catalog, parameters);
+  const values = conditions.map((condition, at) => (known[at] ? compiler.actual(condition, rows) : 'null::json'));
+  const [found] = await call.tx.batch([
+    {
+      text: `select json_build_array(${values.join(', ')})::text from ${from}
+        where m.organization_id = $1::uuid and m.id = ${parameters.add(id)}::uuid`,
+      values: parameters.values,
+    },
+  ]);
+  if (!found![0]) return conditions.map(() => undefined);
+  const read = JSON.parse(found![0]) as ActualValue[];
+  return read.map((value, at) => (known[at] ? value : undefined));
+}

@@ -13,7 +13,9 @@ import { Compiler } from './compile.ts';
 import { sources } from './evaluate.ts';
 import { audiences } from './resource.ts';
 
-export { memberships } from './evaluate.ts';
+export { type Catalog, loadCatalog } from './catalog.ts';
+export { actualValues, memberships } from './evaluate.ts';
+export { vocabularyOf } from './vocabulary.ts';
 
 /** @returns the id */
 export function createAudience(call: Call, input: AudienceCreate): Promise<string> {

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { changeMany } from '#server/resource/change-many.ts';
 import { ContactBulkChange } from '../schema.ts';
+import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { contactFacts } from './facts.ts';
 import { onPartnerUserLeaves } from './leaving.ts';
@@ -11,6 +12,7 @@ import { sampleGuard } from './sample-guard.ts';
 
 export const feature: ServerFeature = {
   name: 'contacts',
+  automates,
   resources: [contacts],
   routes: [changeMany(contacts, ContactBulkChange)],
   facts: [contactFacts],

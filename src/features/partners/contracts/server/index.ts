@@ -1,6 +1,7 @@
 import { contractsFlag } from '#features/partners/contract-templates/server/service.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { admitToPortal } from './admit.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { documentVerifier } from './describe-file.ts';
@@ -17,6 +18,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',
+  automates,
   flag: contractsFlag,
   resources: [contracts, contractSignings],
   routes: contractRoutes,

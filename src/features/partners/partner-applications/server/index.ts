@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { formPurposes } from './form-purpose.ts';
 import { receivingJobs } from './later.ts';
@@ -12,6 +13,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-applications',
+  automates,
   partOf: 'partner_pages',
   resources: [partnerApplications],
   routes: applicationRoutes,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { partnerFacts } from './facts.ts';
@@ -10,6 +11,7 @@ import { sampleGuard } from './sample-guard.ts';
 
 export const feature: ServerFeature = {
   name: 'partners',
+  automates,
   resources: [partners, tierMemberships, partnerStatusEvents],
   routes: partnerRoutes,
   jobs: partnerJobs,

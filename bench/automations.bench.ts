@@ -1,0 +1,105 @@
+/**
+ * Events of a company whose flows listen: read from the outbox, matched with conditions, and run with one effect each, by
+ * one worker. The baseline is the plain insertion of the same number of log entries.
+ */
+
+import { createKernel } from '#server/app.ts';
+import { dispatch, jobFor } from '#server/jobs/worker.ts';
+import { withinCompany } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
+import { continueRun } from '../src/features/work/automations/server/engine/advance.ts';
+import { follows, handleEvents } from '../src/features/work/automations/server/engine/events.ts';
+import { report } from './load.ts';
+import { createBenchWorld } from './world.ts';
+
+const EVENTS = 1_000;
+
+const world = await createBenchWorld({ opportunities: EVENTS });
+const kernel = await createKernel({ config: world.config, ...world.cluster });
+try {
+  const { organization_id, admin } = world;
+  const job = await jobFor(kernel, organization_id);
+  const user_id = (
+    await admin.pool.query<{ id: string }>("select id from identity.users where email = 'owner@bench.test'")
+  ).rows[0]!.id;
+  const definition = {
+    trigger: { kind: 'change', table: 'opportunities', field: 'description' },
+    when: { any: [{ all: [{ field: 'deal.status', op: 'in', value: ['open'] }] }] },
+    reentry: 'always',
+    max_per_hour: 10_000,
+    max_per_day: 100_000,
+    steps: [{ id: 'next', kind: 'update', params: { field: 'next_step', value: 'Call {{record.name}}' } }],
+  };
+  await withinCompany(kernel, organization_id, async (call) => {
+    const id = newId();
+    await call.run(
+      `insert into automations (id, organization_id, name, status, owner_user_id, definition, published_version, topic)
+       values ($1, $2, 'Bench', 'active', $3, $4, 1, 'opportunities.updated')`,
+      [id, organization_id, user_id, JSON.stringify(definition)],
+    );
+    await call.run(
+      `insert into automation_versions (organization_id, automation_id, version, name, definition, published_by, published_by_name, created_at)
+       values ($1, $2, 1, 'Bench', $3, $4, 'Bench', now())`,
+      [organization_id, id, JSON.stringify(definition), user_id],
+    );
+    await call.run(
+      'insert into automation_settings (organization_id, max_per_hour, max_per_day) values ($1, 100000, 1000000)',
+      [organization_id],
+    );
+  });
+  while ((await dispatch(kernel, new Map())) > 0);
+  await withinCompany(kernel, organization_id, (call) =>
+    call.run(
+      `update opportunities set description = 'Changed' where organization_id = $1 and id in (
+         select id from opportunities where organization_id = $1 and status = 'open' limit ${EVENTS})`,
+      [organization_id],
+    ),
+  );
+  const started = performance.now();
+  const events = await admin.unscoped((tx) =>
+    tx.rows<{
+      seq: number;
+      tx: string;
+      topic: string;
+      ref_id: string;
+      payload: Record<string, unknown>;
+      organization_id: string;
+    }>(
+      `select seq, tx::text, organization_id, topic, ref_id, payload from outbox_events
+       where organization_id = $1 and topic = 'opportunities.updated' order by seq`,
+      [organization_id],
+    ),
+  );
+  const selected = await kernel.system.unscoped((tx) => follows.select(tx, events as never));
+  await handleEvents(job, selected);
+  const runs = (
+    await admin.pool.query<{ id: string }>(
+      "select id from automation_runs where status = 'queued' order by created_at, id",
+    )
+  ).rows;
+  for (const { id } of runs) await continueRun(job, id);
+  const ours = performance.now() - started;
+  const { rows } = await admin.pool.query<{ count: string }>(
+    "select count(*) from opportunities where next_step like 'Call %'",
+  );
+  if (Number(rows[0]!.count) !== events.length)
+    throw new Error(`${rows[0]!.count} of ${events.length} events had their effect`);
+
+  const began = performance.now();
+  for (const { ref_id } of events)
+    await withinCompany(kernel, organization_id, (call) =>
+      call.announce('bench.logged', ref_id, { text: 'the same number of entries' }),
+    );
+  const plain = performance.now() - began;
+  report({
+    measure: `automation events with a condition and one effect, ${events.length} by one worker`,
+    value: Math.round((events.length / ours) * 1000),
+    unit: 'events/s',
+    baseline: `one plain log entry in a transaction (${Math.round((events.length / plain) * 1000)} /s), in time`,
+    ratio: ours / plain,
+    reach: '<= 25',
+  });
+} finally {
+  await kernel.close();
+  await world.close();
+}

@@ -1,0 +1,12 @@
+import { defineAutomationRecord } from '#server/automations.ts';
+
+/** The events and changes that flows can use. */
+export const automates = defineAutomationRecord({
+  table: 'accounts',
+  a: 'an account',
+  name: 'name',
+  owner: 'owner_user_id',
+  writes: ['industry', 'website'],
+  tags: 'tags',
+  assigns: 'owner_user_id',
+});

@@ -1,0 +1,44 @@
+import { defineAutomationRecord } from '#server/automations.ts';
+
+/** The events and changes that flows can use. */
+export const automates = defineAutomationRecord({
+  table: 'deal_registrations',
+  a: 'a registration',
+  name: 'account_name',
+  partner: 'partner_id',
+  events: [
+    {
+      key: 'deal_registrations.submitted',
+      label: 'a registration is submitted',
+      topic: 'deal_registrations.updated',
+      field: 'status',
+      to: ['submitted', 'screening', 'pending_review'],
+    },
+    {
+      key: 'deal_registrations.approved',
+      label: 'a registration is approved',
+      topic: 'deal_registrations.updated',
+      field: 'status',
+      to: ['approved'],
+    },
+    {
+      key: 'deal_registrations.rejected',
+      label: 'a registration is not approved',
+      topic: 'deal_registrations.updated',
+      field: 'status',
+      to: ['rejected'],
+    },
+    {
+      key: 'deal_registrations.expired',
+      label: 'a registration expires',
+      topic: 'deal_registrations.updated',
+      field: 'status',
+      to: ['expired'],
+    },
+  ],
+  dates: ['submitted_at', 'review_due_at', 'expires_at', 'expected_close_on', 'decided_at'],
+  perPartner: {
+    label: 'registration of the partner in review',
+    where: "status in ('submitted', 'screening', 'pending_review', 'info_requested')",
+  },
+});

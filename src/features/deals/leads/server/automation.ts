@@ -1,0 +1,20 @@
+import { defineAutomationRecord } from '#server/automations.ts';
+
+/** The events and changes that flows can use. */
+export const automates = defineAutomationRecord({
+  table: 'leads',
+  a: 'a lead',
+  name: 'company_name',
+  partner: 'partner_id',
+  events: [
+    { key: 'leads.accepted', label: 'a lead is accepted', topic: 'leads.updated', field: 'status', to: ['accepted'] },
+    {
+      key: 'leads.unassigned',
+      label: 'no partner takes a lead',
+      topic: 'leads.updated',
+      field: 'status',
+      to: ['unassigned'],
+    },
+  ],
+  dates: ['received_at', 'due_at', 'contact_due_at', 'accepted_at'],
+});

@@ -1,0 +1,11 @@
+import { defineAutomationRecord } from '#server/automations.ts';
+
+/** The events and changes that flows can use. */
+export const automates = defineAutomationRecord({
+  table: 'tier_standings',
+  a: 'a tier standing',
+  name: 'partner_name',
+  partner: 'partner_id',
+  announces: [],
+  dates: ['grace_until', 'risk_on', 'locked_until'],
+});

@@ -1,0 +1,10 @@
+import { defineAutomationRecord } from '#server/automations.ts';
+
+/** The events and changes that flows can use. */
+export const automates = defineAutomationRecord({
+  table: 'form_submissions',
+  a: 'a form submission',
+  name: 'form_name',
+  partner: 'partner_id',
+  announces: ['created'],
+});

@@ -1,0 +1,12 @@
+import { defineAutomationRecord } from '#server/automations.ts';
+
+/** The events and changes that flows can use. */
+export const automates = defineAutomationRecord({
+  table: 'contacts',
+  a: 'a contact',
+  name: 'full_name',
+  partner: 'partner_id',
+  writes: ['title', 'phone'],
+  tags: 'tags',
+  perPartner: { label: 'contact of the partner', where: 'archived_at is null' },
+});

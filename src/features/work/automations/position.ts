@@ -1,0 +1,76 @@
+import { blocksOf, type Definition, type Step } from './definition.schema.ts';
+
+/** A block that a run is in: the list of the flow itself, or one inside a step. */
+export interface Frame {
+  /** The step that contains the block; null for the flow itself. */
+  of: string | null;
+  block: 'then' | 'else' | 'steps';
+  /** The place of the next step. */
+  at: number;
+  /** The records of a repetition, and the present one. */
+  table?: string;
+  items?: string[];
+  item?: number;
+}
+export type Position = readonly Frame[];
+
+export const startPosition = (): Position => [{ of: null, block: 'steps', at: 0 }];
+
+/** Finds a step anywhere in a flow. */
+export function findStep(steps: readonly Step[], id: string): Step | undefined {
+  for (const step of steps) {
+    if (step.id === id) return step;
+    for (const [, inside] of blocksOf(step)) {
+      const found = findStep(inside, id);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function listOf({ steps }: Definition, { of, block }: Frame): readonly Step[] {
+  if (of === null) return steps;
+  return findStep(steps, of)?.[block] ?? [];
+}
+
+/** The next step of a run and the position in front of it; undefined at the end. */
+export function nextStep(definition: Definition, position: Position): { step: Step; position: Position } | undefined {
+  let stack = [...position];
+  for (;;) {
+    const frame = stack.at(-1);
+    if (!frame) return undefined;
+    const step = listOf(definition, frame)[frame.at];
+    if (step) return { step, position: stack };
+    const { items, item = 0 } = frame;
+    if (items && item + 1 < items.length) {
+      stack = [...stack.slice(0, -1), { ...frame, at: 0, item: item + 1 }];
+    } else {
+      stack = stack.slice(0, -1);
+      if (stack.length > 0) stack = afterStep(stack) as Frame[];
+    }
+  }
+}
+
+/** The position after the step in front of which the run is. */
+export function afterStep(position: Position): Position {
+  const frame = position.at(-1)!;
+  return [...position.slice(0, -1), { ...frame, at: frame.at + 1 }];
+}
+
+/** The position at the start of a block inside the step; the run continues behind the step when the block ends. */
+export function enterBlock(position: Position, step: Step, block: Frame['block'], items?: string[], table?: string) {
+  if (items && items.length === 0) return afterStep(position);
+  return [...position, { of: step.id, block, at: 0, ...(items && { items, item: 0, ...(table && { table }) }) }];
+}
+
+/** The key of the effect of a step: its id, and its place in each repetition around it. */
+export function effectKey(position: Position, step: Step): string {
+  const places = position.flatMap(({ of, items, item }) => (items ? [`${of}[${item}]`] : []));
+  return [...places, step.id].join('.');
+}
+
+/** The record that the present step is about, if it is not the record of the run. */
+export function repeatedSubject(position: Position): { table: string; id: string } | undefined {
+  const frame = position.findLast(({ items }) => items);
+  return frame?.table ? { table: frame.table, id: frame.items![frame.item ?? 0]! } : undefined;
+}

@@ -1,0 +1,29 @@
+import type { Step } from './definition.schema.ts';
+
+interface Spoken {
+  sentence: string;
+  params: readonly {
+    name: string;
+    kind: string;
+    options?: readonly { value: string; label: string }[] | undefined;
+  }[];
+}
+
+/** The text of a step in the flow. `nameOf` gives the names of referenced records and of choices that depend on the record. */
+export function stepSentence(
+  { sentence, params }: Spoken,
+  step: Pick<Step, 'params'>,
+  nameOf: (param: Spoken['params'][number], value: string) => string | undefined,
+): string {
+  return sentence.replace(/\{([a-z_]+)\}/g, (_, name: string) => {
+    const param = params.find((one) => one.name === name);
+    const value = step.params[name];
+    if (!param || value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
+      return '…';
+    const text = (one: string) =>
+      param.options?.find((option) => option.value === one)?.label ?? nameOf(param, one) ?? one;
+    if (Array.isArray(value)) return new Intl.ListFormat('en', { type: 'conjunction' }).format(value.map(text));
+    if (param.kind === 'days') return value === 1 ? '1 day' : `${value} days`;
+    return text(String(value));
+  });
+}

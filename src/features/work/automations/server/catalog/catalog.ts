@@ -1,0 +1,113 @@
+import {
+  type ActionParam,
+  type AutomationRecord,
+  allAutomationActions,
+  allAutomationRecords,
+  automationRelations,
+} from '#server/automations.ts';
+import type { Call } from '#server/call.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import type { Field } from '#shared/fields.ts';
+import { nounAddress, nounPlural, nounSingular } from '#shared/nouns.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Catalog, ParamSpec, RecordSpec } from '../../schema.ts';
+import { ownFacts } from '../facts.ts';
+import { recipes } from '../recipes/recipes.ts';
+import { placeholdersOf } from '../subject.ts';
+import { controls } from './controls.ts';
+import { eventsOf } from './events.ts';
+
+/** Everything that the builder offers the caller. */
+export async function catalogFor(call: Call): Promise<Catalog> {
+  const records: RecordSpec[] = [];
+  const columns = await realColumns(call);
+  for (const record of allAutomationRecords())
+    if (allows(call.actor.permissions, record.table, 'view'))
+      records.push(await specOfRecord(call, record, columns.get(record.table) ?? new Set()));
+  const all = allAutomationRecords();
+  const tables = new Set(records.map(({ table }) => table));
+  const tablesFor = (fits: (record: AutomationRecord) => boolean) =>
+    all.filter((record) => tables.has(record.table) && fits(record)).map(({ table }) => table);
+  return {
+    records: records.sort((a, b) => a.one.localeCompare(b.one)),
+    steps: [
+      ...allAutomationActions().map(({ key, label, about, group, sentence, params, for: fits }) => ({
+        kind: key,
+        label,
+        about,
+        group,
+        sentence,
+        params: params.map(paramOf),
+        tables: fits ? tablesFor(fits) : null,
+      })),
+      ...controls.map(({ key, label, about, group, sentence, params, needsRecord }) => ({
+        kind: key,
+        label,
+        about,
+        group,
+        sentence,
+        params: params.map(paramOf),
+        tables: needsRecord ? [...tables] : null,
+      })),
+    ],
+    recipes: recipes
+      .filter(({ table }) => table === null || tables.has(table))
+      .map(({ table: _, ...recipe }) => recipe),
+  };
+}
+
+const paramOf = ({ options, shown, ...param }: ActionParam): ParamSpec => ({
+  ...param,
+  ...(options && { options: [...options] }),
+  ...(shown && { shown: { name: shown.name, is: [...shown.is] } }),
+});
+
+async function specOfRecord(call: Call, record: AutomationRecord, columns: ReadonlySet<string>): Promise<RecordSpec> {
+  const { table, writes = [], dates = [], statuses, tags, assigns, partner } = record;
+  const fields = declaredResources().get(table)?.fields ?? {};
+  const labelOf = (field: string) => fields[field]?.label ?? field.replaceAll('_', ' ');
+  const optionsOf = (field: Field | undefined) =>
+    field?.options && { options: field.options.map(({ value, label }) => ({ value, label })) };
+  const isWatched = !record.announces || record.announces.includes('updated');
+  return {
+    table,
+    one: nounSingular(table),
+    many: nounPlural(table),
+    has_partner: partner !== undefined,
+    address: nounAddress(table, '$id') ?? null,
+    events: eventsOf(table).map(({ key, label }) => ({ key, label })),
+    watched: isWatched
+      ? ownFacts(table)
+          .filter(({ column }) => columns.has(column))
+          .map(({ column, label }) => ({ field: column, label, ...optionsOf(fields[column]) }))
+      : [],
+    dates: dates.map((field) => ({ field, label: labelOf(field) })),
+    writes: writes.map((field) => ({
+      field,
+      label: labelOf(field),
+      kind: fields[field]?.kind ?? 'text',
+      ...optionsOf(fields[field]),
+    })),
+    statuses: statuses ? await statuses.options(call) : [],
+    relations: automationRelations(table).map(({ key, label, table: of }) => ({ key, label, table: of })),
+    placeholders: placeholdersOf(table),
+    has_tags: tags !== undefined,
+    has_owner: assigns !== undefined,
+  };
+}
+
+let known: Map<string, Set<string>> | undefined;
+
+/** The stored columns of each table, because the log of changes knows no columns that views compute. */
+async function realColumns(call: Call): Promise<Map<string, Set<string>>> {
+  if (known) return known;
+  const rows = await call.rows<{ table: string; columns: string[] }>(
+    `select c.relname as "table", array_agg(a.attname::text) as columns from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind in ('r', 'p') and c.relname = any($1) group by c.relname`,
+    [allAutomationRecords().map(({ table }) => table)],
+  );
+  known = new Map(rows.map(({ table, columns }) => [table, new Set(columns)]));
+  return known;
+}

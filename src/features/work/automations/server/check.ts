@@ -1,0 +1,267 @@
+import { type ActionParam, automationAction, automationRecord, automationRelations } from '#server/automations.ts';
+import type { Call } from '#server/call.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import type { FieldSpec } from '#shared/condition-kinds.ts';
+import type { AnyWhen } from '#shared/conditions.ts';
+import { isId } from '#shared/ids.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Action } from '#shared/roles.ts';
+import { allSteps, type Definition, MOST_STEPS, type Step } from '../definition.schema.ts';
+import type { Problem } from '../schema.ts';
+import { findControl } from './catalog/controls.ts';
+import { eventsOf, findEvent } from './catalog/events.ts';
+import { nextTime } from './engine/clock.ts';
+import { answerSpecs, conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
+import { placeholdersIn, placeholdersOf } from './subject.ts';
+
+/** A flow runs at most this often. */
+const SHORTEST_MINUTES = 15;
+
+/** Everything that keeps a flow from being published by the caller, at the step it is about. */
+export async function problemsOf(call: Call, definition: Definition): Promise<Problem[]> {
+  const check = new Check(call, definition);
+  return check.run();
+}
+
+class Check {
+  readonly #call: Call;
+  readonly #definition: Definition;
+  readonly #problems: Problem[] = [];
+  readonly #vocabularies = new Map<string, Promise<FieldSpec[]>>();
+
+  constructor(call: Call, definition: Definition) {
+    this.#call = call;
+    this.#definition = definition;
+  }
+
+  async run(): Promise<Problem[]> {
+    const { trigger, when, steps } = this.#definition;
+    this.#trigger();
+    const table = tableOf(this.#definition);
+    if (when) {
+      if (table) await this.#conditions('when', when, table);
+      else this.#add('when', null, 'Conditions need a kind of record.');
+    }
+    const all = allSteps(steps);
+    if (all.length === 0) this.#add('flow', null, 'Add at least one step.');
+    if (all.length > MOST_STEPS) this.#add('flow', null, `A flow has at most ${MOST_STEPS} steps.`);
+    const ids = all.map(({ id }) => id);
+    for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) < at)))
+      this.#add(id, null, 'Two steps have the same ID.');
+    for (const step of steps) await this.#step(step, table);
+    const { reentry, reentry_days } = this.#definition;
+    if (reentry === 'after_days' && !reentry_days) this.#add('flow', 'reentry_days', 'Enter a number of days.');
+    if (trigger.kind === 'schedule' && trigger.table && reentry === 'always')
+      this.#add(
+        'flow',
+        'reentry',
+        'A schedule would repeat the steps for the same records each time. Choose another rule.',
+      );
+    return this.#problems;
+  }
+
+  #add(step: string, field: string | null, text: string): void {
+    this.#problems.push({ step, field, text });
+  }
+
+  #trigger(): void {
+    const { trigger } = this.#definition;
+    const problem = (field: string, text: string) => this.#add('trigger', field, text);
+    const record = automationRecord(trigger.table);
+    const mayDoWithout = trigger.kind === 'schedule' || trigger.kind === 'webhook' || trigger.kind === 'event';
+    if (trigger.table && !record) problem('table', 'This kind of record does not exist.');
+    else if (!trigger.table && !mayDoWithout) problem('table', 'Choose a kind of record.');
+    if (record && !allows(this.#call.actor.permissions, record.table, 'view'))
+      problem('table', 'Your role cannot view these records.');
+    switch (trigger.kind) {
+      case 'event': {
+        const found = findEvent(trigger.event);
+        if (!found) problem('event', 'Choose what happens.');
+        else if (trigger.table && !eventsOf(trigger.table).some(({ key }) => key === trigger.event))
+          problem('event', 'This event is about another kind of record.');
+        break;
+      }
+      case 'change':
+        if (record && !ownFacts(record.table).some(({ column }) => column === trigger.field))
+          problem('field', 'Choose a field.');
+        if (record?.announces && !record.announces.includes('updated'))
+          problem('table', 'Changes of these records cannot start a flow.');
+        break;
+      case 'date':
+        if (record && !record.dates?.includes(trigger.field ?? '')) problem('field', 'Choose a date.');
+        if (typeof trigger.days !== 'number') problem('days', 'Enter a number of days.');
+        break;
+      case 'schedule':
+        this.#schedule();
+        break;
+      case 'button':
+        if (!trigger.label?.trim()) problem('label', 'Enter the label of the button.');
+        break;
+    }
+  }
+
+  #schedule(): void {
+    const { trigger } = this.#definition;
+    const zone = this.#call.actor.timezone;
+    const first = nextTime(trigger, zone, this.#call.now());
+    if (!first) {
+      this.#add('trigger', 'cron', 'Enter the times as a cron expression with five fields.');
+      return;
+    }
+    let at = first;
+    for (let count = 0; count < 50; count += 1) {
+      const next = nextTime(trigger, zone, at);
+      if (!next) return;
+      if (next.getTime() - at.getTime() < SHORTEST_MINUTES * 60_000) {
+        this.#add('trigger', 'cron', `Flows run at most every ${SHORTEST_MINUTES} minutes.`);
+        return;
+      }
+      at = next;
+    }
+  }
+
+  #vocabulary(table: string): Promise<FieldSpec[]> {
+    const known =
+      this.#vocabularies.get(table) ??
+      vocabularyFor(this.#call, table).then((specs) => [...specs, ...answerSpecs(allSteps(this.#definition.steps))]);
+    this.#vocabularies.set(table, known);
+    return known;
+  }
+
+  async #conditions(step: string, when: AnyWhen, table: string): Promise<void> {
+    const problem = conditionProblem(when, await this.#vocabulary(table));
+    if (problem) this.#add(step, 'when', problem);
+  }
+
+  async #step(step: Step, table: string | null): Promise<void> {
+    const control = findControl(step.kind);
+    const action = control ? undefined : automationAction(step.kind);
+    const spec = control ?? action;
+    if (!spec) {
+      this.#add(step.id, null, 'This step does not exist here.');
+      return;
+    }
+    const record = automationRecord(table);
+    if ((control?.needsRecord && !record) || (action?.for && (!record || !action.for(record))))
+      this.#add(step.id, null, record ? 'This step does not work with these records.' : 'This step needs a record.');
+    for (const param of spec.params) await this.#param(step, param, table);
+    for (const value of Object.values(step.params))
+      if (typeof value === 'string') this.#placeholders(step.id, value, table);
+    const can = action?.can?.(step.params, record);
+    if (can) {
+      const [resource, verb] = can.split(':') as [string, Action];
+      if (!allows(this.#call.actor.permissions, resource, verb))
+        this.#add(step.id, null, 'Your role does not allow this step, and the flow would have your permissions.');
+    }
+    if (action?.check)
+      for (const [field, text] of Object.entries(await action.check(this.#call, step.params, record)))
+        this.#add(step.id, field, text);
+    if (step.kind === 'branch') {
+      if (!step.when || step.when.any.length === 0) this.#add(step.id, 'when', 'Add a condition.');
+      else if (table) await this.#conditions(step.id, step.when, table);
+      for (const inside of [...(step.then ?? []), ...(step.else ?? [])]) await this.#step(inside, table);
+    }
+    if (step.kind === 'each') {
+      const relation = automationRelations(record?.table).find(({ key }) => key === step.params.relation);
+      if (!relation) this.#add(step.id, 'relation', 'Choose the related records.');
+      if ((step.steps ?? []).length === 0) this.#add(step.id, null, 'Add a step to repeat.');
+      for (const inside of step.steps ?? []) await this.#step(inside, relation?.table ?? null);
+    }
+  }
+
+  #placeholders(step: string, text: string, table: string | null): void {
+    const known = new Set((table ? placeholdersOf(table) : []).map(({ key }) => key));
+    for (const key of ['today', 'company.name']) known.add(key);
+    for (const key of placeholdersIn(text))
+      if (!known.has(key) && !key.startsWith('step.'))
+        this.#add(step, null, `The placeholder {{${key}}} does not exist.`);
+  }
+
+  async #param(step: Step, param: ActionParam, table: string | null): Promise<void> {
+    const { name, label, kind, required, min, max, shown, options } = param;
+    if (shown && !shown.is.includes(String(step.params[shown.name] ?? ''))) return;
+    const value = step.params[name];
+    const problem = (text: string) => this.#add(step.id, name, text);
+    const isMissing =
+      value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    if (isMissing) {
+      // A reference that is shown must be chosen.
+      if (required || (kind === 'reference' && shown)) problem(`${label} is required.`);
+      return;
+    }
+    switch (kind) {
+      case 'number':
+      case 'days':
+        if (
+          !Number.isInteger(value) ||
+          (min !== undefined && Number(value) < min) ||
+          (max !== undefined && Number(value) > max)
+        )
+          problem(`${label} must be a whole number from ${min ?? 0} to ${max ?? 'any'}.`);
+        break;
+      case 'text':
+      case 'long':
+        if (typeof value !== 'string') problem(`${label} must be a text.`);
+        else if (max !== undefined && value.length > max) problem(`${label} must have at most ${max} characters.`);
+        break;
+      case 'choice':
+        await this.#choice(step, name, value, options, table, problem);
+        break;
+      case 'reference':
+      case 'references':
+        await this.#reference(param, value, problem);
+        break;
+      case 'tags':
+        if (!Array.isArray(value) || value.some((one) => one.trim() === '' || one.length > 60))
+          problem(`${label} must be tags of at most 60 characters.`);
+        break;
+      case 'event':
+        if (!findEvent(String(value))) problem('Choose an event.');
+        break;
+    }
+  }
+
+  async #choice(
+    step: Step,
+    name: string,
+    value: unknown,
+    options: ActionParam['options'],
+    table: string | null,
+    problem: (text: string) => void,
+  ): Promise<void> {
+    const record = automationRecord(table);
+    if (options && !options.some((option) => option.value === value)) problem('This choice does not exist.');
+    if (step.kind === 'update' && name === 'field' && !record?.writes?.includes(String(value)))
+      problem('Automations cannot change this field.');
+    if (step.kind === 'status' && record?.statuses) {
+      const allowed = await record.statuses.options(this.#call);
+      if (!allowed.some((option) => option.value === value)) problem('Choose a status.');
+    }
+  }
+
+  async #reference(
+    { label, resource, kind }: ActionParam,
+    value: unknown,
+    problem: (text: string) => void,
+  ): Promise<void> {
+    const ids = kind === 'references' ? value : [value];
+    if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string' && isId(id))) {
+      problem(`${label} is not valid.`);
+      return;
+    }
+    const declared = declaredResources().get(resource!);
+    const found = await this.#call.rows(
+      `select from "${resource}" where organization_id = $1 and id = any($2::uuid[])
+         ${declared && 'archived_at' in declared.row.properties ? 'and archived_at is null' : ''}
+         ${resource === 'people' ? "and status = 'active'" : ''}`,
+      [this.#call.organization_id, ids],
+    );
+    if (found.length < new Set(ids).size) problem(`${label}: the choice was deleted.`);
+  }
+}
+
+/** The kind of record that a flow is about; null for flows without one. */
+export function tableOf({ trigger }: Pick<Definition, 'trigger'>): string | null {
+  if (trigger.kind === 'event') return findEvent(trigger.event)?.table ?? trigger.table ?? null;
+  return trigger.table ?? null;
+}

@@ -1,0 +1,38 @@
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { effectKey, nextStep } from '../position.ts';
+import { decided } from './engine/control.ts';
+import { lockRun } from './engine/run.ts';
+import { enqueueRun } from './engine/start.ts';
+
+/** Decides a question that an automation asks the caller. The run continues at once. */
+export async function decideApproval(
+  call: Call,
+  id: string,
+  decision: 'approved' | 'rejected',
+  note: string | null,
+): Promise<void> {
+  const asked = await call.maybe<{ run_id: string; effect_key: string }>(
+    `select run_id, effect_key from automation_approvals where organization_id = $1 and id = $2 and approver_user_id = $3`,
+    [call.organization_id, id, call.actor.user_id],
+  );
+  if (!asked) throw notFound('This approval');
+  const locked = await lockRun(call, asked.run_id);
+  const open = await call.maybe<{ status: string }>(
+    'select status from automation_approvals where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+  );
+  if (open?.status !== 'open') throw conflict('This was decided before.', { allowed: [] });
+  await call.run(
+    `update automation_approvals set status = $3, note = $4, decided_at = $5, decided_by = $6
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, decision, note, call.now(), call.actor.user_id],
+  );
+  if (locked?.run.wait_kind !== 'approval') return;
+  const { run, definition } = locked;
+  const next = nextStep(definition, run.position);
+  if (!next || effectKey(next.position, next.step) !== asked.effect_key) return;
+  const output = { decision, by: call.actor.full_name, ...(note && { note }) };
+  const outcome = await decided({ call, run }, next.step, next.position, asked.effect_key, output);
+  if (outcome === 'next') await enqueueRun(call, run.id);
+}

@@ -1,0 +1,164 @@
+import { updatePartner } from '#features/partners/partners/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import { newId } from '#shared/ids.ts';
+import type { Definition } from '../definition.schema.ts';
+import type { AutomationCreate } from '../schema.ts';
+import { nextTime } from './engine/clock.ts';
+import { createAutomation, createFromRecipe } from './service.ts';
+
+const NOTE = 'Member of the advisory board.';
+
+/** A flow with an approval, whose runs of the last weeks the demo contains. */
+const advisory: Definition = {
+  trigger: { kind: 'schedule', table: 'partners', cron: '0 9 1 * *' },
+  when: {
+    any: [
+      {
+        all: [
+          { field: 'partner.status_category', op: 'in', value: ['active'] },
+          { field: 'partner.won_deals_12_months', op: 'gte', value: 1 },
+        ],
+      },
+    ],
+  },
+  reentry: 'after_days',
+  reentry_days: 365,
+  steps: [
+    {
+      id: 'ask',
+      kind: 'approval',
+      params: {
+        to: 'owner',
+        question: 'Invite {{partner.name}} to the advisory board?',
+        on_reject: 'stop',
+        days: 14,
+      },
+    },
+    { id: 'mark', kind: 'update', params: { field: 'internal_notes', value: NOTE } },
+  ],
+};
+
+interface Asked {
+  partner: { id: string; name: string };
+  /** Days before today. */
+  ago: number;
+  decision: 'approved' | 'rejected' | null;
+}
+
+async function automate(story: DemoStory): Promise<void> {
+  const { history, company } = story;
+  const partners = story.get('partners').slice(0, 5);
+  const id = await history.on(history.day(-2), async (call) => {
+    const made = await createAutomation(call, {
+      name: 'Invite winners to the advisory board',
+      description: 'Asks for approval once a month, and notes it on the partner.',
+      definition: advisory as AutomationCreate['definition'],
+    });
+    await publish(call, made, advisory, company.owner_name);
+    return made;
+  });
+  for (const [index, partner] of partners.entries()) {
+    const decision = index === 4 ? null : index === 3 ? ('rejected' as const) : ('approved' as const);
+    const asked: Asked = { partner, ago: index === 4 ? 2 : 20 - index, decision };
+    await history.on(history.day(0, -asked.ago), (call) => addRun(call, id, asked, company));
+  }
+  await history.on(history.day(0, -6), async (call) => {
+    await createFromRecipe(call, 'stale_deal');
+    await createFromRecipe(call, 'certificate_expiring');
+  });
+}
+
+/** The demo publishes without a dry run, because its past does not exist yet on that day. */
+async function publish(call: Call, id: string, definition: Definition, published_by_name: string): Promise<void> {
+  await call.run(
+    `insert into automation_versions (organization_id, automation_id, version, name, definition, published_by, published_by_name, created_at)
+     select organization_id, id, 1, name, definition, owner_user_id, $3, $4 from automations where organization_id = $1 and id = $2`,
+    [call.organization_id, id, published_by_name, call.now()],
+  );
+  await call.run(
+    `update automations set status = 'active', published_version = 1, published_at = $3, trigger_kind = 'schedule', next_at = $4
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, call.now(), nextTime(definition.trigger, call.actor.timezone, new Date())],
+  );
+}
+
+/** A run with its question, decided two days later or still open. */
+async function addRun(
+  call: Call,
+  automation_id: string,
+  { partner, decision }: Asked,
+  { owner, owner_name }: { owner: string; owner_name: string },
+): Promise<void> {
+  const id = newId();
+  const question = `Invite ${partner.name} to the advisory board?`;
+  const isOpen = decision === null;
+  const position = [{ of: null, block: 'steps', at: isOpen ? 0 : 2 }];
+  await call.run(
+    `insert into automation_runs (id, organization_id, automation_id, version, status, cause, subject_table, subject_id, subject_name,
+       partner_id, dedupe_key, root_run_id, position, wait_kind, due_at, created_at, started_at, finished_at)
+     values ($1, $2, $3, 1, $4, 'schedule', 'partners', $5, $6, $5, $7, $1, $8, $9, $10::timestamptz, $11, $11, $12)`,
+    [
+      id,
+      call.organization_id,
+      automation_id,
+      isOpen ? 'waiting' : 'succeeded',
+      partner.id,
+      partner.name,
+      `demo:${partner.id}`,
+      JSON.stringify(position),
+      isOpen ? 'approval' : null,
+      isOpen ? days(call, 14) : null,
+      call.now(),
+      isOpen ? null : days(call, 1),
+    ],
+  );
+  await call.run(
+    `insert into automation_approvals (organization_id, automation_id, run_id, step_id, effect_key, partner_id, question, approver_user_id,
+       status, decided_at, decided_by, expires_at, created_at)
+     values ($1, $2, $3, 'ask', 'ask', $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      call.organization_id,
+      automation_id,
+      id,
+      partner.id,
+      question,
+      owner,
+      decision ?? 'open',
+      isOpen ? null : days(call, 1),
+      isOpen ? null : owner,
+      days(call, 14),
+      call.now(),
+    ],
+  );
+  const step = (key: string, kind: string, label: string, status: string, output: object) =>
+    call.run(
+      `insert into automation_step_runs (organization_id, automation_id, run_id, step_id, effect_key, kind, label, status, is_effect,
+         output, started_at, finished_at)
+       values ($1, $2, $3, $4, $4, $5, $6, $7::text, $8, $9, $10, case when $7::text = 'done' then $10::timestamptz + interval '1 day' end)`,
+      [
+        call.organization_id,
+        automation_id,
+        id,
+        key,
+        kind,
+        label,
+        status,
+        kind === 'update',
+        JSON.stringify(output),
+        call.now(),
+      ],
+    );
+  await step('ask', 'approval', `Ask the owner of the record: “${question}”`, isOpen ? 'waiting' : 'done', {
+    ...(decision && { decision, by: owner_name }),
+  });
+  if (decision !== 'approved') return;
+  await call.because('Automation “Invite winners to the advisory board”');
+  await updatePartner(call, partner.id, { internal_notes: NOTE });
+  await call.because('');
+  await step('mark', 'update', `Set internal notes to “${NOTE}”`, 'done', { field: 'internal_notes', after: NOTE });
+}
+
+const days = (call: Call, count: number) => new Date(call.now().getTime() + count * 86_400_000);
+
+export const demo = [defineDemo('automations', { when: 'end', run: automate })];

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { deleteInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
+import { canonicalJson } from '#shared/canonical-json.ts';
+import type { Definition } from '../definition.schema.ts';
+import type { Automation, AutomationCreate } from '../schema.ts';
+
+export const definitionHash = (definition: Definition): string =>
+  createHash('sha256').update(canonicalJson(definition)).digest('hex');
+
+/** The caller becomes the owner of a new flow; for the product itself, the owner of the company. */
+export async function prepareCreate(call: Call, input: AutomationCreate): Promise<Row> {
+  const owner_user_id = call.actor.user_id ?? (await companyOwner(call));
+  return { ...input, name: input.name.trim(), owner_user_id, created_at: call.now().toISOString() };
+}
+
+async function companyOwner(call: Call): Promise<string> {
+  const { user_id } = await call.one<{ user_id: string }>(
+    `select user_id from memberships where organization_id = $1 and role = 'owner' and status = 'active'
+     order by created_at, id limit 1`,
+    [call.organization_id],
+    'An owner',
+  );
+  return user_id;
+}
+
+/** Edits change the draft only; a published version stays as it is. */
+export function prepareUpdate(_call: Call, _current: Automation, patch: Partial<AutomationCreate>): Row {
+  return { ...patch, ...(patch.name !== undefined && { name: patch.name.trim() }) };
+}
+
+/** An archived flow starts nothing, and its runs end. */
+export async function prepareRemoval(call: Call, { id }: Automation): Promise<void> {
+  await call.run(
+    `update automations set status = case when status = 'active' then 'paused' else status end, topic = null, next_at = null
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id],
+  );
+  await call.run(
+    `update automation_runs set status = 'canceled', finished_at = $3, wait_kind = null, wait_topic = null, due_at = null
+     where organization_id = $1 and automation_id = $2 and status in ('queued', 'running', 'waiting')`,
+    [call.organization_id, id, call.now()],
+  );
+  await deleteInboundWebhook(call, { ref_table: 'automations', ref_id: id });
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleContact } from '#features/partners/contacts/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { Call } from '#server/call.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { jobFor } from '#server/jobs/worker.ts';
+import type { OutgoingRequest } from '#server/outgoing/outgoing.ts';
+import { Dice } from '#server/testing/dice.ts';
+import { runWaiting } from '#server/testing/jobs.ts';
+import { propertyRuns } from '#server/testing/property-runs.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
+import { blocksOf, type Definition, type Step } from '../definition.schema.ts';
+import { continueRun } from './engine/advance.ts';
+import { deliver } from './engine/deliver.ts';
+import { asOwner } from './engine/owner.ts';
+import { startRun } from './engine/start.ts';
+import { automationJobs } from './jobs.ts';
+import { createAutomation } from './service.ts';
+import { step } from './testing/flow.ts';
+
+let world: World;
+let company: Company;
+let partner: string;
+let job: Job;
+const CONTACTS = 3;
+
+beforeAll(async () => {
+  world = await createWorld({ own: true });
+  await world.switchEverythingOn();
+  company = await world.company();
+  job = await jobFor(world.kernel, company.id);
+  partner = await company.within(async (call) => {
+    const id = await samplePartner(call, { country: 'DE' });
+    for (let n = 0; n < CONTACTS; n += 1) await sampleContact(call, { partner_id: id, first_name: `Person ${n}` });
+    return id;
+  });
+});
+afterAll(() => world.close());
+
+/** The process dies here. */
+class Death extends Error {}
+
+/** A job whose process dies in its n-th transaction: just before the commit, or just after it. */
+function dyingJob(n: number, isCommitted: boolean): Job {
+  let count = 0;
+  let isDead = false;
+  return {
+    ...job,
+    within: async (work, options) => {
+      if (isDead) throw new Death();
+      count += 1;
+      if (count < n) return job.within(work, options);
+      isDead = true;
+      await job.within(async (call: Call) => {
+        await work(call);
+        if (!isCommitted) throw new Death();
+      }, options);
+      throw new Death();
+    },
+  };
+}
+
+/** A random flow with at most two levels. Every email has its own subject, so that each effect can be counted. */
+function randomSteps(dice: Dice, prefix: string, level: number): Step[] {
+  return Array.from({ length: dice.whole(1, level === 1 ? 4 : 2) }, (_, at): Step => {
+    const id = `${prefix}${at}`;
+    const kind = dice.pick(level === 1 ? ['email', 'email', 'wait', 'branch', 'each', 'update'] : ['email', 'update']);
+    const inside = (name: string) => randomSteps(dice, `${id}${name}`, level + 1);
+    switch (kind) {
+      case 'email':
+        return step(id, 'email', { to: 'owner', subject: `Effect ${id}`, text: 'Done' });
+      case 'wait':
+        return step(id, 'wait', { amount: dice.whole(1, 5), unit: 'hours' });
+      case 'branch':
+        return step(
+          id,
+          'branch',
+          {},
+          {
+            when: { any: [{ all: [{ field: 'partner.country', op: 'in', value: [dice.pick(['DE', 'FR'])] }] }] },
+            // biome-ignore lint/suspicious/noThenProperty: it is data, and nothing awaits a step
+            then: inside('t'),
+            else: inside('e'),
+          },
+        );
+      case 'each':
+        // Contacts have no fields named like those of partners, so only emails are repeated.
+        return step(
+          id,
+          'each',
+          { relation: 'contacts' },
+          {
+            steps: [step(`${id}s`, 'email', { to: 'owner', subject: `Effect ${id}s`, text: 'Done' })],
+          },
+        );
+      default:
+        return step(id, 'update', { field: 'manager_name', value: `Value ${id}` });
+    }
+  });
+}
+
+/** The number of times that each step must have an effect. */
+function expected(steps: readonly Step[], times = 1, counts = new Map<string, number>()): Map<string, number> {
+  for (const one of steps) {
+    if (one.kind === 'email' || one.kind === 'update') counts.set(one.id, times);
+    for (const [block, inside] of blocksOf(one)) {
+      if (one.kind === 'branch' && (block === 'then') !== isGerman(one)) continue;
+      expected(inside, one.kind === 'each' ? CONTACTS : times, counts);
+    }
+  }
+  return counts;
+}
+const isGerman = ({ when }: Step) => [when!.any[0]!.all[0]!.value].flat()[0] === 'DE';
+
+/** A live flow, without the requests that people send. */
+async function insertLive(definition: Definition): Promise<{ id: string; run_id: string }> {
+  const owner = (await world.kernel.identity.actorIn(company.owner.user_id, company.id, null))!;
+  return company.within(async (call) => {
+    const id = await asOwner(call, owner, (acting) =>
+      createAutomation(acting, { name: `Flow ${newId()}`, definition: definition as never }),
+    );
+    await call.run(
+      `insert into automation_versions (organization_id, automation_id, version, name, definition, published_by, published_by_name, created_at)
+       values ($1, $2, 1, 'Flow', $3, $4, 'Owner', $5)`,
+      [call.organization_id, id, JSON.stringify(definition), company.owner.user_id, call.now()],
+    );
+    await call.run(
+      "update automations set status = 'active', published_version = 1 where organization_id = $1 and id = $2",
+      [call.organization_id, id],
+    );
+    const live = { id, name: 'Flow', version: 1, published_by: company.owner.user_id, definition, next_at: null };
+    const run_id = await startRun(call, live, owner, {
+      cause: 'button',
+      dedupe_key: newId(),
+      subject: { table: 'partners', id: partner },
+    });
+    return { id, run_id: run_id! };
+  });
+}
+
+const isOpen = (run_id: string) =>
+  company.within(async (call) => {
+    const { status } = await call.one<{ status: string }>(
+      'select status from automation_runs where organization_id = $1 and id = $2',
+      [company.id, run_id],
+    );
+    expect(status).not.toBe('failed');
+    return status !== 'succeeded';
+  });
+
+test('a kill before and after each step of random flows neither loses nor repeats an effect', async () => {
+  const { numRuns } = propertyRuns(200);
+  for (let seed = 1; seed <= numRuns; seed += 1) {
+    const steps = randomSteps(new Dice(seed), 's', 1);
+    const { id, run_id } = await insertLive({
+      trigger: { kind: 'button', table: 'partners', label: 'Go' },
+      reentry: 'always',
+      max_per_hour: 10_000,
+      max_per_day: 100_000,
+      steps,
+    });
+    await company.owner.patch('/automations/settings', { max_per_hour: 100_000, max_per_day: 1_000_000 });
+    for (let turn = 0; await isOpen(run_id); turn += 1) {
+      expect(turn).toBeLessThan(400);
+      // Each transaction of a step is reached once by a process that dies before its commit, and once by one after it.
+      await continueRun(dyingJob(2, turn % 2 === 1), run_id).catch((error: unknown) => {
+        if (!(error instanceof Death)) throw error;
+      });
+      world.clock.advance(6 * 3_600_000);
+    }
+    const counts = expected(steps);
+    const { mails, updates, keys } = await company.within(async (call) => ({
+      mails: await call.rows<{ subject: string; count: number }>(
+        `select subject, count(*)::int as count from mail_outbox where organization_id = $1 and kind = 'automation' group by subject`,
+        [company.id],
+      ),
+      updates: await call.rows<{ value: string; count: number }>(
+        `select changes->'manager_name'->>1 as value, count(*)::int as count from audit_events
+         where organization_id = $1 and ref_id = $2 and changes ? 'manager_name' and action = 'updated' group by 1`,
+        [company.id, partner],
+      ),
+      keys: await call.rows<{ effect_key: string; status: string }>(
+        'select effect_key, status from automation_step_runs where organization_id = $1 and run_id = $2 and is_effect',
+        [company.id, run_id],
+      ),
+    }));
+    const found = new Map([
+      ...mails.map(({ subject, count }) => [subject.replace('Effect ', ''), count] as const),
+      ...updates.map(({ value, count }) => [value.replace('Value ', ''), count] as const),
+    ]);
+    expect(Object.fromEntries([...found].sort()), `seed ${seed}`).toEqual(Object.fromEntries([...counts].sort()));
+    expect(keys.every(({ status }) => status === 'done')).toBe(true);
+    expect(keys).toHaveLength([...counts.values()].reduce((sum, count) => sum + count, 0));
+    await company.within(async (call) => {
+      await call.run("update mail_outbox set kind = 'counted' where organization_id = $1 and kind = 'automation'", [
+        company.id,
+      ]);
+      await call.run('update partners set manager_name = null where organization_id = $1 and id = $2', [
+        company.id,
+        partner,
+      ]);
+      await call.run('update automations set archived_at = now() where organization_id = $1 and id = $2', [
+        company.id,
+        id,
+      ]);
+      await call.run('delete from automation_step_runs where organization_id = $1', [company.id]);
+    });
+    partner = await company.within(async (call) => {
+      const next = await samplePartner(call, { country: 'DE' });
+      for (let n = 0; n < CONTACTS; n += 1) await sampleContact(call, { partner_id: next, first_name: `Person ${n}` });
+      return next;
+    });
+  }
+}, 900_000);
+
+test('a request to another system is repeated under the same key, and its answer counts once', async () => {
+  const sent: OutgoingRequest[] = [];
+  const { outgoing } = world.kernel;
+  const fake = {
+    ...outgoing,
+    request: async (url: string, request: OutgoingRequest = {}) => {
+      sent.push(request);
+      return { status: 200, url, headers: {}, bytes: Buffer.alloc(0), text: () => '', json: () => ({}) };
+    },
+  };
+  Object.assign(world.kernel, { outgoing: fake });
+  job = await jobFor(world.kernel, company.id);
+  try {
+    const { run_id } = await insertLive({
+      trigger: { kind: 'button', table: 'partners', label: 'Go' },
+      steps: [step('call', 'webhook', { url: 'https://hooks.test/secret-path' }), step('end', 'stop')],
+    });
+    await continueRun(job, run_id);
+    // The process dies after the answer and before it is stored.
+    await expect(deliver(dyingJob(2, false), run_id, 'call')).rejects.toThrow(Death);
+    await deliver(job, run_id, 'call');
+    await deliver(job, run_id, 'call');
+    await runWaiting(world, automationJobs);
+    expect(await isOpen(run_id)).toBe(false);
+    expect(sent).toHaveLength(2);
+    const keys = sent.map(({ headers }) => headers!['idempotency-key']);
+    expect(new Set(keys)).toEqual(new Set([`${run_id}:call`]));
+    const steps = await company.owner.get<object[]>(`/automation_runs/${run_id}/steps`);
+    expect(JSON.stringify(steps)).not.toContain('secret-path');
+    expect(steps[0]).toMatchObject({ status: 'done', output: { host: 'hooks.test', status: 200 } });
+  } finally {
+    Object.assign(world.kernel, { outgoing });
+  }
+});
+
+test('addresses in private networks are refused, and nothing is sent again', async () => {
+  const { run_id } = await insertLive({
+    trigger: { kind: 'button', table: 'partners', label: 'Go' },
+    steps: [step('call', 'webhook', { url: 'https://127.0.0.1/x' })],
+  });
+  job = await jobFor(world.kernel, company.id);
+  await continueRun(job, run_id);
+  await deliver(job, run_id, 'call');
+  expect(await company.owner.get(`/automation_runs/${run_id}`)).toMatchObject({
+    status: 'failed',
+    error: expect.stringMatching(/no public address/),
+  });
+});

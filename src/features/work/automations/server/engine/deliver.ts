@@ -1,0 +1,112 @@
+import { automationAction } from '#server/automations.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { Refusal } from '#server/errors.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
+import type { Position } from '../../position.ts';
+import { afterStep } from '../../position.ts';
+import { tellFailed } from '../notices.ts';
+import { enqueueRun } from './start.ts';
+
+const MOST_ATTEMPTS = 5;
+const delay = (attempt: number): number => 60_000 * 4 ** (attempt - 1);
+
+export const deliverLater = (call: Call, run_id: string, effect_key: string, at?: Date) =>
+  call.enqueue(
+    'automations.deliver',
+    { run_id, effect_key },
+    { job_key: `automation-delivery:${run_id}:${effect_key}`, ...(at && { run_at: at }) },
+  );
+
+interface Waiting {
+  automation_id: string;
+  name: string;
+  step_id: string;
+  kind: string;
+  prepared: Row;
+  attempt: number;
+  position: Position;
+}
+
+const WAITING = `select s.automation_id, a.name, s.step_id, s.kind, s.output as prepared, s.attempt, r.position from automation_step_runs s
+  join automation_runs r on r.organization_id = s.organization_id and r.id = s.run_id
+  join automations a on a.organization_id = s.organization_id and a.id = s.automation_id
+  where s.organization_id = $1 and s.run_id = $2 and s.effect_key = $3 and s.status = 'waiting' and r.status = 'waiting'
+    and r.wait_kind = 'delivery'`;
+
+/**
+ * Sends a prepared request outside any transaction, and stores the answer in one. If the process dies in between, the
+ * request is sent again under the same key.
+ */
+export async function deliver(job: Job, run_id: string, effect_key: string): Promise<void> {
+  const found = await job.within((call) => call.maybe<Waiting>(WAITING, [call.organization_id, run_id, effect_key]));
+  if (!found) return;
+  const send = automationAction(found.kind)?.send;
+  let output: Row = {};
+  let error: string | undefined;
+  let isFinal = false;
+  try {
+    if (!send) throw new Refusal(409, 'This step is no longer available.');
+    output = await send(job.kernel, `${run_id}:${effect_key}`, found.prepared);
+  } catch (problem) {
+    if (!(problem instanceof Refusal) && !(problem instanceof OutgoingError)) throw problem;
+    error = problem.message;
+    isFinal = problem instanceof Refusal || problem.failure === 'refused';
+  }
+  await job.within(async (call) => {
+    // The run may have been canceled in the meantime.
+    const locked = await call.maybe<Waiting>(`${WAITING} for update of s, r`, [
+      call.organization_id,
+      run_id,
+      effect_key,
+    ]);
+    if (!locked) return;
+    const finish = (status: string, values: Row) =>
+      call.run(
+        `update automation_step_runs set status = $4::text, output = $5, error = $6, attempt = attempt + $7,
+           finished_at = case when $4::text = 'waiting' then null else $8::timestamptz end
+         where organization_id = $1 and run_id = $2 and effect_key = $3`,
+        [
+          call.organization_id,
+          run_id,
+          effect_key,
+          status,
+          JSON.stringify(values.output),
+          values.error ?? null,
+          values.again ? 1 : 0,
+          call.now(),
+        ],
+      );
+    const shown = { ...(found.prepared.host !== undefined && { host: found.prepared.host }), ...output };
+    if (error === undefined) {
+      await finish('done', { output: shown });
+      await call.run(
+        `update automation_runs set position = $3, status = 'running', wait_kind = null, due_at = null,
+           context = case when $5::text is null then context else jsonb_set(context, '{answers}',
+             coalesce(context->'answers', '{}') || jsonb_build_object($4::text, $5::text)) end
+         where organization_id = $1 and id = $2`,
+        [
+          call.organization_id,
+          run_id,
+          JSON.stringify(afterStep(locked.position)),
+          locked.step_id,
+          typeof output.answer === 'string' ? output.answer : null,
+        ],
+      );
+      await enqueueRun(call, run_id);
+    } else if (isFinal || locked.attempt >= MOST_ATTEMPTS) {
+      await finish('failed', { output: shown, error });
+      await call.run(
+        `update automation_runs set status = 'failed', error = $3, finished_at = $4, wait_kind = null
+         where organization_id = $1 and id = $2`,
+        [call.organization_id, run_id, error, call.now()],
+      );
+      const automation = { id: locked.automation_id, name: locked.name };
+      await tellFailed(call, { run_id, automation, owner_id: null, error });
+    } else {
+      await finish('waiting', { output: locked.prepared, error, again: true });
+      await deliverLater(call, run_id, effect_key, new Date(call.now().getTime() + delay(locked.attempt)));
+    }
+  });
+}

@@ -1,0 +1,172 @@
+import type { ActionContext, AutomationSubject } from '#server/automations.ts';
+import type { Actor, Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { forbidden, Refusal } from '#server/errors.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Action } from '#shared/roles.ts';
+import type { Definition, Step } from '../../definition.schema.ts';
+import type { Position } from '../../position.ts';
+import { fillText, placeholderValues, readSubject } from '../subject.ts';
+import { enqueueRun } from './start.ts';
+
+export interface Run {
+  id: string;
+  automation_id: string;
+  version: number;
+  status: string;
+  cause: string;
+  subject_table: string | null;
+  subject_id: string | null;
+  partner_id: string | null;
+  position: Position;
+  context: Row;
+  wait_kind: string | null;
+  due_at: string | null;
+  attempt: number;
+  started_at: string | null;
+}
+
+/** The state of a run within the transaction of one step. */
+export interface Stepping {
+  /** The engine's own rights. */
+  call: Call;
+  owner: Actor;
+  run: Run;
+  automation: { id: string; name: string };
+  definition: Definition;
+}
+
+/** @throws 403 unless the owner of the flow has the permission now */
+export function requirePermission(call: Call, can: string | undefined): void {
+  if (!can) return;
+  const [resource, action] = can.split(':') as [string, Action];
+  if (!allows(call.actor.permissions, resource, action))
+    throw forbidden('The person who published this automation does not have the permission for this step.');
+}
+
+/** @throws 404 when the owner of the flow cannot see the record */
+export async function contextOf(
+  acting: Call,
+  { run, automation }: Pick<Stepping, 'automation'> & { run: Pick<Run, 'id' | 'context'> },
+  step: Step,
+  effect_key: string,
+  place: { table: string; id: string } | undefined,
+): Promise<ActionContext> {
+  let subject: AutomationSubject | null = null;
+  if (place) {
+    subject = (await readSubject(acting, place.table, place.id)) ?? null;
+    if (!subject) throw new Refusal(404, 'The record was deleted, or the owner of the flow cannot see it.');
+  }
+  const answers = Object.entries((run.context.answers ?? {}) as Record<string, string>).map(
+    ([id, answer]) => [`step.${id}`, answer] as const,
+  );
+  const values = await placeholderValues(acting, subject, Object.fromEntries(answers));
+  return {
+    call: acting,
+    automation,
+    run_id: run.id,
+    step_id: step.id,
+    effect_key: `${run.id}:${effect_key}`,
+    subject,
+    fill: (text) => fillText(text, values),
+    isTrial: false,
+  };
+}
+
+/** The run and its version, locked; undefined if it has ended. */
+export async function lockRun(call: Call, run_id: string) {
+  const found = await call.maybe<
+    Run & { name: string; is_active: boolean; definition: Definition; is_paused: boolean }
+  >(
+    `select r.id, r.automation_id, r.version, r.status, r.cause, r.subject_table, r.subject_id, r.partner_id, r.position, r.context,
+       r.wait_kind, r.due_at, r.attempt, r.started_at, a.name, a.status = 'active' and a.archived_at is null as is_active,
+       v.definition, coalesce((select s.is_paused from automation_settings s where s.organization_id = r.organization_id), false) as is_paused
+     from automation_runs r
+     join automations a on a.organization_id = r.organization_id and a.id = r.automation_id
+     join automation_versions v on v.organization_id = r.organization_id and v.automation_id = r.automation_id and v.version = r.version
+     where r.organization_id = $1 and r.id = $2 and r.status in ('queued', 'running', 'waiting') for update of r`,
+    [call.organization_id, run_id],
+  );
+  if (!found) return undefined;
+  const { name, is_active, is_paused, definition, ...run } = found;
+  return {
+    run: run as Run,
+    automation: { id: run.automation_id, name },
+    definition,
+    isPaused: is_paused || !is_active,
+  };
+}
+
+interface Logged {
+  key: string;
+  label: string;
+  status: 'waiting' | 'done' | 'failed' | 'skipped';
+  input?: Row;
+  output?: Row;
+  error?: string;
+  isEffect?: boolean;
+}
+
+/** Writes the log of a step; a step that is done is never written again. */
+export async function logStep(call: Call, run: Run, step: Step, logged: Logged): Promise<void> {
+  const { key, label, status, input = {}, output = {}, error = null, isEffect = false } = logged;
+  await call.run(
+    `insert into automation_step_runs (organization_id, automation_id, run_id, step_id, effect_key, kind, label, status, is_effect,
+       input, output, error, started_at, finished_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::text, $9, $10, $11, $12, $13, case when $8::text = 'waiting' then null else $13::timestamptz end)
+     on conflict (organization_id, run_id, effect_key) do update set status = excluded.status, label = excluded.label,
+       is_effect = excluded.is_effect, input = excluded.input, output = excluded.output, error = excluded.error,
+       attempt = automation_step_runs.attempt + 1, tx = excluded.tx, finished_at = excluded.finished_at
+     where automation_step_runs.status <> 'done'`,
+    [
+      call.organization_id,
+      run.automation_id,
+      run.id,
+      step.id,
+      key,
+      step.kind,
+      label,
+      status,
+      isEffect,
+      JSON.stringify(input),
+      JSON.stringify(output),
+      error,
+      call.now(),
+    ],
+  );
+}
+
+/** The run is in front of the next step and not waiting. */
+export async function setPosition(call: Call, run_id: string, position: Position): Promise<void> {
+  await call.run(
+    `update automation_runs set position = $3, status = 'running', wait_kind = null, wait_topic = null, due_at = null,
+       attempt = 0, error = null where organization_id = $1 and id = $2`,
+    [call.organization_id, run_id, JSON.stringify(position)],
+  );
+}
+
+export async function setWaiting(
+  call: Call,
+  run_id: string,
+  { kind, due_at = null, topic = null }: { kind: string; due_at?: Date | null; topic?: string | null },
+): Promise<void> {
+  await call.run(
+    `update automation_runs set status = 'waiting', wait_kind = $3, due_at = $4, wait_topic = $5
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, run_id, kind, due_at, topic],
+  );
+  if (due_at) await enqueueRun(call, run_id, due_at);
+}
+
+export async function finishRun(
+  call: Call,
+  run_id: string,
+  status: 'succeeded' | 'failed' | 'canceled',
+  error: string | null = null,
+): Promise<void> {
+  await call.run(
+    `update automation_runs set status = $3, error = $4, finished_at = $5, wait_kind = null, wait_topic = null, due_at = null
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, run_id, status, error, call.now()],
+  );
+}

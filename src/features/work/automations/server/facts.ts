@@ -1,0 +1,228 @@
+import {
+  actualValues,
+  type Catalog as FactCatalog,
+  loadCatalog,
+  vocabularyOf,
+} from '#features/partners/audiences/server/service.ts';
+import { automationRecord } from '#server/automations.ts';
+import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
+import type { Row } from '#server/db/client.ts';
+import type { Subject } from '#server/facts.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import {
+  type FieldOption,
+  type FieldSpec,
+  missingPart,
+  operatorsFor,
+  specOf,
+  type ValueKind,
+} from '#shared/condition-kinds.ts';
+import {
+  type ActualValue,
+  type AnyCondition,
+  type AnyWhen,
+  type Condition,
+  type Explained,
+  explain,
+  onDay,
+} from '#shared/conditions.ts';
+import { dateInZone } from '#shared/dates.ts';
+import type { Field } from '#shared/fields.ts';
+
+/** The nouns with facts of their own; all other records are asked by their fields. */
+const entities: readonly string[] = ['partners', 'contacts', 'opportunities'] satisfies Subject[];
+const isEntity = (table: string): table is Subject => entities.includes(table);
+
+/** Tables in the order of the company are small enough to be offered as a list of choices. */
+const isSmall = (resource: string | undefined) =>
+  resource !== undefined && declaredResources().get(resource)?.ordered === true;
+
+export interface OwnFact extends FieldSpec {
+  /** The column of the resource's row. */
+  column: string;
+  type: 'date' | 'instant' | 'money' | 'plain';
+  currency?: string;
+  options_of?: string;
+}
+
+const kindOf: Partial<Record<Field['kind'], ValueKind>> = {
+  text: 'words',
+  longText: 'words',
+  richText: 'words',
+  url: 'words',
+  email: 'words',
+  phone: 'words',
+  tags: 'words',
+  currency: 'words',
+  country: 'countries',
+  countries: 'countries',
+  number: 'number',
+  year: 'number',
+  money: 'money',
+  date: 'date',
+  instant: 'date',
+  boolean: 'yes_no',
+  choice: 'list',
+  reference: 'list',
+};
+
+/** The facts about a record that its fields give: `record.status`. */
+export function ownFacts(table: string): OwnFact[] {
+  const resource = declaredResources().get(table);
+  if (!resource?.fields) return [];
+  return Object.entries<Field>(resource.fields).flatMap(([column, field]): OwnFact[] => {
+    const kind = kindOf[field.kind];
+    if (!kind || !(column in resource.row.properties)) return [];
+    if (field.kind === 'reference' && !isSmall(field.resource)) return [];
+    return [
+      {
+        field: `record.${column}`,
+        label: field.label,
+        group: 'Record',
+        kind,
+        column,
+        type: field.kind === 'date' || field.kind === 'instant' || field.kind === 'money' ? field.kind : 'plain',
+        ...(field.options && { options: field.options.map(({ value, label }) => ({ value, label })) }),
+        ...(field.kind === 'reference' && { options_of: field.resource! }),
+        ...(field.kind === 'money' && { currency: field.currency ?? 'currency' }),
+      },
+    ];
+  });
+}
+
+/** Everything that conditions about a kind of record can ask, with the choices. */
+export async function vocabularyFor(call: Call, table: string): Promise<FieldSpec[]> {
+  const own: FieldSpec[] = [];
+  const declared = isEntity(table) ? ((await vocabularyOf(call, table)).facts as FieldSpec[]) : [];
+  const known = new Set(declared.map(({ label }) => label.toLowerCase()));
+  const base = await baseCurrency(call);
+  for (const { column: _, type, currency: __, options_of, ...fact } of ownFacts(table)) {
+    // A noun with facts of its own adds only what those lack.
+    if (isEntity(table) && (known.has(fact.label.toLowerCase()) || fact.kind === 'list' || fact.kind === 'words'))
+      continue;
+    own.push({
+      ...fact,
+      group: isEntity(table) ? declared[0]!.group : fact.group,
+      ...(options_of && { options: await optionsOf(call, options_of) }),
+      ...(type === 'money' && { currencies: [base] }),
+    });
+  }
+  if (isEntity(table)) return [...declared, ...own];
+  const partner = automationRecord(table)?.partner ? (await vocabularyOf(call, 'partners')).facts : [];
+  return [
+    ...own,
+    ...(partner as FieldSpec[]).map((fact) => ({
+      ...fact,
+      label: `Partner’s ${fact.label.charAt(0).toLowerCase()}${fact.label.slice(1)}`,
+      group: fact.group.startsWith('Partner') ? fact.group : `Partner: ${fact.group.toLowerCase()}`,
+      ...(fact.says && { says: { yes: `the partner ${fact.says.yes}`, no: `the partner ${fact.says.no}` } }),
+    })),
+  ];
+}
+
+/** The live rows of a small table as choices. */
+export async function optionsOf(call: Call, resource: string): Promise<FieldOption[]> {
+  const { row } = declaredResources().get(resource)!;
+  const name = 'name' in row.properties ? 'name' : 'title';
+  return call.rows<FieldOption>(
+    `select id as value, ${name} as label from "${resource}" where organization_id = $1
+       ${'archived_at' in row.properties ? 'and archived_at is null' : ''} order by ${name}, id limit 500`,
+    [call.organization_id],
+  );
+}
+
+/** Reads facts of many records in one transaction. */
+export class FactReader {
+  readonly #call: Call;
+  #catalog: Promise<FactCatalog> | undefined;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /** Decides conditions about a record, whose row and partner are known, and explains them. */
+  async decide(
+    when: AnyWhen | null | undefined,
+    { table, id, row, partner_id }: { table: string; id: string; row: Row; partner_id: string | null },
+    answers: Readonly<Record<string, string>> = {},
+  ): Promise<Explained> {
+    if (!when || when.any.length === 0) return { holds: true, groups: [] };
+    const own = new Map(ownFacts(table).map((fact) => [fact.field, fact]));
+    const { any } = onDay(when, this.#call.today());
+    const read = new Map<Condition, ActualValue>();
+    const others: Condition[] = [];
+    const unknown = new Set<Condition>();
+    for (const condition of any.flatMap(({ all }) => all)) {
+      if (condition.field.startsWith('step.')) {
+        read.set(condition, answers[condition.field.slice(5)] ?? null);
+        continue;
+      }
+      const { spec, currency } = specOf(withCurrencies([...own.values()]), condition.field);
+      const fact = spec && own.get(spec.field);
+      if (fact) read.set(condition, this.#own(fact, row, currency));
+      else others.push(condition);
+    }
+    const about = isEntity(table)
+      ? { entity: table, id }
+      : partner_id
+        ? { entity: 'partners' as const, id: partner_id }
+        : undefined;
+    if (others.length > 0 && about) {
+      this.#catalog ??= loadCatalog(this.#call);
+      const values = await actualValues(this.#call, await this.#catalog, about, others);
+      for (const [at, value] of values.entries()) {
+        if (value === undefined) unknown.add(others[at]!);
+        else read.set(others[at]!, value);
+      }
+    }
+    // A condition on a deleted field is met by nothing, not even by "has no value".
+    const safe = {
+      any: any.map(({ all }) => ({
+        all: all.map((one): Condition => (unknown.has(one) ? { field: one.field, op: 'eq' } : one)),
+      })),
+    };
+    return explain(safe, (_, group, at) => read.get(any[group]!.all[at]!));
+  }
+
+  #own({ column, type, currency }: OwnFact, row: Row, asked: string | undefined): ActualValue {
+    const value = row[column] as ActualValue;
+    if (value === null || value === undefined) return null;
+    if (type === 'instant') return dateInZone(new Date(String(value)), this.#call.actor.timezone);
+    if (type === 'date') return String(value).slice(0, 10);
+    if (type === 'money') return currency && row[currency] === asked ? value : null;
+    return value;
+  }
+}
+
+/** Money can be asked in any currency. */
+const withCurrencies = (facts: readonly OwnFact[]): FieldSpec[] =>
+  facts.map((fact) => (fact.type === 'money' ? { ...fact, currencies: [] } : fact));
+
+/** The answers of earlier AI steps, as branches can ask them. */
+export function answerSpecs(steps: readonly { id: string; kind: string }[]): FieldSpec[] {
+  return steps
+    .filter(({ kind }) => kind === 'ai')
+    .map(({ id }) => ({ field: `step.${id}`, label: `Answer of ${id}`, group: 'Answers', kind: 'words' }));
+}
+
+/** @returns the text of the first problem of conditions about a kind of record */
+export function conditionProblem(when: AnyWhen, specs: readonly FieldSpec[]): string | undefined {
+  for (const condition of when.any.flatMap(({ all }) => all)) {
+    const problem = problemOf(condition, specs);
+    if (problem) return problem;
+  }
+  return undefined;
+}
+
+function problemOf(condition: AnyCondition, specs: readonly FieldSpec[]): string | undefined {
+  const { spec } = specOf(specs, condition.field);
+  if (!spec) return 'A condition asks for a field that does not exist here.';
+  const { op, value } = condition;
+  const isKnown = operatorsFor(spec.kind).some((test) => test.value === op) || op === 'eq' || op === 'neq';
+  if (!isKnown) return `“${spec.label}” cannot be compared like this.`;
+  const missing = missingPart(condition, spec.kind);
+  if (missing) return `The condition on “${spec.label}” ${missing}.`;
+  if (op.endsWith('_days') && !Number.isInteger(value)) return `“${spec.label}” needs a whole number of days.`;
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { ownActions } from './catalog/actions.ts';
+import { aiActions } from './catalog/ai.ts';
+import { taskRecords } from './catalog/records.ts';
+import { demo } from './demo.ts';
+import { follows } from './engine/events.ts';
+import { automationJobs, automationSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { automationApprovals, automationRuns, automations } from './resource.ts';
+import { automationRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
+import { automationsOfAudience, conditions } from './stored-conditions.ts';
+import { automationWebhooks } from './webhooks.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'automations',
+  flag: {
+    key: 'automations',
+    description: 'Flows that work by themselves when something happens.',
+    default: true,
+    isRestricted: true,
+  },
+  resources: [automations, automationRuns, automationApprovals],
+  routes: automationRoutes,
+  plugin: automationWebhooks,
+  jobs: automationJobs,
+  schedules: automationSchedules,
+  follows,
+  topics,
+  conditions,
+  usesAudiences: automationsOfAudience,
+  workItems,
+  automates: [...taskRecords, ...ownActions, ...aiActions],
+  sampleData,
+  demo,
+};

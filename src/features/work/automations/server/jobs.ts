@@ -1,0 +1,38 @@
+import type { FollowedEvent, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { continueRun } from './engine/advance.ts';
+import { tick } from './engine/clock.ts';
+import { deliver } from './engine/deliver.ts';
+import { handleEvents } from './engine/events.ts';
+import { type StartRequest, startByRequest } from './engine/request.ts';
+
+/** Logs of runs that did nothing are kept for a month, all others for a year. */
+const SKIPPED_DAYS = 30;
+const ENDED_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+export const automationJobs: Record<string, JobHandler> = {
+  'automations.events': (job, { events }) => handleEvents(job, events as FollowedEvent[]),
+  'automations.start': (job, payload) => startByRequest(job, payload as unknown as StartRequest),
+  'automations.run': (job, { run_id }) => continueRun(job, run_id as string),
+  'automations.deliver': (job, { run_id, effect_key }) => deliver(job, run_id as string, effect_key as string),
+  'automations.tick': tick,
+  'automations.tidy': (job) =>
+    job
+      .within((call) =>
+        call.run(
+          `delete from automation_runs where organization_id = $1 and ((status = 'skipped' and created_at < $2)
+           or (status in ('succeeded', 'failed', 'canceled') and created_at < $3))`,
+          [
+            call.organization_id,
+            new Date(call.now().getTime() - SKIPPED_DAYS * DAY_MS),
+            new Date(call.now().getTime() - ENDED_DAYS * DAY_MS),
+          ],
+        ),
+      )
+      .then(() => {}),
+};
+
+export const automationSchedules: Schedule[] = [
+  { cron: '*/5 * * * *', task: 'automations.tick' },
+  { cron: '50 3 * * *', task: 'automations.tidy' },
+];

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
+import { createAudience } from '#features/partners/audiences/server/service.ts';
+import { sampleContact } from '#features/partners/contacts/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { allAutomationActions, allAutomationRecords, automationAction, automationRecord } from '#server/automations.ts';
+import { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { caughtRefusal } from '#server/dry-run.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { allNouns } from '#shared/nouns.ts';
+import { contextOf } from './engine/run.ts';
+import { requireNoEffectOnMoney } from './money-guard.ts';
+import { step } from './testing/flow.ts';
+
+let world: World;
+let company: Company;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  world = await createWorld({ own: true });
+  await world.switchEverythingOn();
+  company = await world.company();
+  await company.within(async (call) => {
+    await givenPlan(call, { ...tenPercent, hold_days: 0 }, { effective_from: '2020-01-01', recorded_at: '2020-01-01' });
+    const partner = await samplePartner(call, { owner_user_id: company.owner.user_id, tags: ['Old'] });
+    ids.set('partners', partner);
+    ids.set('contacts', await sampleContact(call, { partner_id: partner }));
+    ids.set('accounts', await sampleAccount(call));
+    ids.set(
+      'opportunities',
+      await sampleOpportunity(call, { partner_id: partner, amount_minor: 50_000_00, currency: 'USD' }),
+    );
+  });
+});
+afterAll(() => world.close());
+
+/** The tables of the area of money, and what deals earn by. */
+const moneyTables = () => [...allNouns()].flatMap(([name, { area }]) => (area === 'money' ? [name] : []));
+const dealColumns = [
+  'status',
+  'amount_minor',
+  'currency',
+  'closed_on',
+  'type_id',
+  'account_id',
+  'partner_id',
+  'lost_reason',
+];
+
+async function moneyOf(call: Call): Promise<Row> {
+  const state: Row = {};
+  const stored = await call.rows<{ name: string }>(
+    "select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname = any($1)",
+    [[...moneyTables(), 'opportunity_lines', 'opportunity_participants', 'postings', 'journal_entries']],
+  );
+  for (const { name } of stored)
+    state[name] = (
+      await call.one<{ text: string }>(
+        `select coalesce(json_agg(to_jsonb(t) - 'updated_at' - 'row_version' order by to_jsonb(t)::text), '[]')::text as text
+         from "${name}" t where organization_id = $1`,
+        [call.organization_id],
+      )
+    ).text;
+  state.deals = await call.rows(
+    `select id, ${dealColumns.join(', ')} from opportunities where organization_id = $1 order by id`,
+    [call.organization_id],
+  );
+  return state;
+}
+
+/** Runs an action in a transaction with the rights of an owner. @returns whether it was refused */
+async function act(kind: string, table: string | null, params: Record<string, unknown>): Promise<boolean> {
+  const owner = (await world.kernel.identity.actorIn(company.owner.user_id, company.id, null))!;
+  return company.within(async (call) => {
+    const acting = new Call({ ...call, actor: owner });
+    const refusal = await caughtRefusal(acting, async () => {
+      const place = table && ids.has(table) ? { table, id: ids.get(table)! } : undefined;
+      const run = { id: '00000000-0000-7000-8000-000000000001', context: {} };
+      const automation = { id: '00000000-0000-7000-8000-000000000002', name: 'Any' };
+      const context = await contextOf(acting, { run, automation } as never, step('s', kind), 's', place);
+      await automationAction(kind)!.run(context, params);
+    });
+    return refusal !== undefined;
+  });
+}
+
+test('no action, field, status or tag of automations changes money or the outcome and price of a deal', async () => {
+  const before = await company.within(moneyOf);
+  expect(moneyTables().length).toBeGreaterThan(15);
+  const contents: Record<string, unknown> = {
+    title: 'Task',
+    text: 'Text',
+    subject: 'Subject',
+    to: 'owner',
+    name: 'Tax form',
+    kind: 'tax_form',
+    due_days: 5,
+    url: 'https://example.test/hook',
+    mode: 'add',
+    tags: ['Automated'],
+    people: [company.owner.user_id],
+    user_id: company.owner.user_id,
+  };
+  let done = 0;
+  for (const record of allAutomationRecords().filter(({ table }) => ids.has(table))) {
+    for (const action of allAutomationActions()) {
+      if (action.for && !action.for(record)) continue;
+      const variants: Record<string, unknown>[] = [];
+      if (action.key === 'update')
+        for (const field of Object.keys(declaredResources().get(record.table)!.row.properties))
+          for (const value of ['won', '1', ids.get('partners')!]) variants.push({ field, value });
+      else if (action.key === 'status') {
+        const every = await company.within((call) =>
+          call.rows<{ id: string }>(
+            `select id from ${record.table === 'partners' ? 'partner_statuses' : 'opportunity_stages'} where organization_id = $1`,
+            [company.id],
+          ),
+        );
+        for (const { id } of every) variants.push({ value: id });
+      } else variants.push(contents, { ...contents, to: 'partner' });
+      for (const params of variants) if (!(await act(action.key, record.table, params))) done += 1;
+    }
+  }
+  expect(done).toBeGreaterThan(15);
+  expect(await company.within(moneyOf)).toEqual(before);
+});
+
+test('the fields that automations may write are none that rules about money read', () => {
+  const forbidden = [
+    ...dealColumns,
+    'type_id',
+    'tier_id',
+    'region_id',
+    'other_region_ids',
+    'country',
+    'currency',
+    'stage_id',
+    'status_id',
+    'expected_close_on',
+    'protection_days',
+    'payment_term_days',
+    'tax_id',
+    'custom',
+    'joined_on',
+  ];
+  for (const { table, writes = [] } of allAutomationRecords()) {
+    expect(allNouns().get(table)?.area === 'money' ? writes : [], table).toEqual([]);
+    for (const field of writes) expect(forbidden, `${table}.${field}`).not.toContain(field);
+  }
+  for (const table of moneyTables()) {
+    const record = automationRecord(table);
+    expect(record?.statuses ?? record?.tags ?? record?.assigns ?? null, table).toBeNull();
+  }
+});
+
+test('a tag that an incentive structure reads through an audience cannot be changed', async () => {
+  await company.within(async (call) => {
+    const { id } = await call.one<{ id: string }>(
+      'select id from commission_plans where organization_id = $1 limit 1',
+      [company.id],
+    );
+    const audience = await createAudience(call, {
+      name: 'Paid more',
+      entity: 'partners',
+      conditions: { any: [{ all: [{ field: 'partner.tag', op: 'in', value: ['Gold deal'] }] }] },
+    });
+    await call.run(
+      `insert into plan_assignments (organization_id, plan_id, target, target_id, effective_from, priority)
+       values ($1, $2, 'audience', $3, '2026-01-01', 5)`,
+      [company.id, id, audience],
+    );
+    await expect(requireNoEffectOnMoney(call, { field: 'partner.tag', values: ['Gold deal'] })).rejects.toThrow(
+      /depends on it/,
+    );
+    await requireNoEffectOnMoney(call, { field: 'partner.tag', values: ['Newsletter'] });
+  });
+});
+
+test('deals are never won or lost by a status step', async () => {
+  const stages = await company.within((call) =>
+    call.rows<{ id: string; category: string }>(
+      'select id, category from opportunity_stages where organization_id = $1',
+      [company.id],
+    ),
+  );
+  for (const { id, category } of stages)
+    if (category !== 'open') expect(await act('status', 'opportunities', { value: id }), category).toBe(true);
+  const { status } = await company.owner.get<{ status: string }>(`/opportunities/${ids.get('opportunities')}`);
+  expect(status).toBe('open');
+});

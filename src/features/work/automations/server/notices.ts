@@ -1,0 +1,56 @@
+import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { type Addressee, notify, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+
+/** Tells the owner of a flow, once a day for each flow, that runs have failed. */
+export async function tellFailed(
+  call: Call,
+  {
+    run_id,
+    automation,
+    owner_id,
+    error,
+  }: { run_id: string; automation: { id: string; name: string }; owner_id: string | null; error: string },
+): Promise<void> {
+  const { owner } = await call.one<{ owner: string }>(
+    'select owner_user_id as owner from automations where organization_id = $1 and id = $2',
+    [call.organization_id, automation.id],
+  );
+  const owners = await teamMembersAmong(call, [owner_id ?? owner]);
+  const people = owners.length > 0 ? owners : await teamMembersWithPermission(call, 'automations', 'manage');
+  await notify(
+    call,
+    { mode: 'company', people },
+    {
+      kind: 'automation_failed',
+      text: `The automation “${automation.name}” failed: ${error}`.slice(0, 400),
+      link: `/automations/runs/${run_id}`,
+      dedupe_key: `automation-failed:${automation.id}:${call.today()}`,
+    },
+    { subject: `Automation failed: ${automation.name}`.slice(0, 120), action: 'View run' },
+  );
+}
+
+/** Asks a person for a decision. */
+export async function tellApproval(
+  call: Call,
+  approver: Addressee,
+  { id, question, automation, link }: { id: string; question: string; automation: string; link: string | null },
+): Promise<void> {
+  await notify(
+    call,
+    { mode: 'company', people: [approver] },
+    {
+      kind: 'automation_approval',
+      text: question,
+      link: `/automations/approvals/${id}`,
+      dedupe_key: `automation-approval:${id}`,
+    },
+    {
+      subject: question.slice(0, 120),
+      action: 'Decide',
+      more: `The automation “${automation}” waits for your decision.`,
+      ...(link && { lists: [{ caption: 'About', items: [{ text: 'Open the record', path: link }] }] }),
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import { createInboundWebhook, rotateInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
+import type { Definition } from '../definition.schema.ts';
+import type { Automation } from '../schema.ts';
+import { eventOfTrigger } from './catalog/events.ts';
+import { problemsOf } from './check.ts';
+import { definitionHash } from './drafts.ts';
+import { nextTime } from './engine/clock.ts';
+import { enqueueRun } from './engine/start.ts';
+import { automations } from './resource.ts';
+
+/**
+ * Publishes the draft and makes it live. Its runs have the permissions of the person who publishes it, so no one can let a
+ * flow do what they may not do themselves.
+ * @throws 422 with the problems, 409 before a dry run of the first version
+ */
+export async function publishAutomation(call: Call, id: string): Promise<void> {
+  const row = await lockedRow<Automation>(call, automations, id);
+  if (row.archived_at) throw conflict('Restore the automation before you publish it.');
+  const definition = row.definition as Definition;
+  const problems = await problemsOf(call, definition);
+  if (problems.length > 0) {
+    const errors: Record<string, string[]> = {};
+    for (const { step, text } of problems) errors[step] = [...(errors[step] ?? []), text];
+    throw invalid(errors, 'Solve the problems of the flow before you publish it.');
+  }
+  if (row.published_version === null && row.tried_hash !== definitionHash(definition))
+    throw conflict('Do a dry run before the automation goes live.', { allowed: ['try'] });
+  const version = (row.published_version ?? 0) + 1;
+  await call.run(
+    `insert into automation_versions (organization_id, automation_id, version, name, definition, published_by, published_by_name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      call.organization_id,
+      id,
+      version,
+      row.name,
+      JSON.stringify(definition),
+      call.actor.user_id,
+      call.actor.full_name,
+      call.now(),
+    ],
+  );
+  await call.run(
+    `update automations set published_version = $3, published_at = $4, owner_user_id = $5, trigger_kind = $6
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, version, call.now(), call.actor.user_id, definition.trigger.kind],
+  );
+  await activate(call, id, definition);
+}
+
+async function activate(call: Call, id: string, definition: Definition): Promise<void> {
+  await call.run(
+    `update automations set status = 'active', pause_reason = null, topic = $3, next_at = $4
+     where organization_id = $1 and id = $2`,
+    [
+      call.organization_id,
+      id,
+      eventOfTrigger(definition.trigger)?.event.topic ?? null,
+      nextTime(definition.trigger, call.actor.timezone, call.now()),
+    ],
+  );
+  await continuePaused(call, id);
+}
+
+/** Runs that stopped at a pause continue. */
+export async function continuePaused(call: Call, automation_id: string | null): Promise<void> {
+  const paused = await call.rows<{ id: string }>(
+    `update automation_runs r set status = 'running', wait_kind = null from automations a
+     where r.organization_id = $1 and r.status = 'waiting' and r.wait_kind = 'paused' and ($2::uuid is null or r.automation_id = $2)
+       and a.organization_id = r.organization_id and a.id = r.automation_id and a.status = 'active' returning r.id`,
+    [call.organization_id, automation_id],
+  );
+  for (const { id } of paused) await enqueueRun(call, id);
+}
+
+/** Events of a pause are not made up for; runs stop before their next step. */
+export async function pauseByHand(call: Call, id: string): Promise<void> {
+  const row = await lockedRow<Automation>(call, automations, id);
+  if (row.status !== 'active') throw conflict('Only live automations can be paused.', { allowed: ['active'] });
+  await call.run(
+    `update automations set status = 'paused', next_at = null, pause_reason = $3 where organization_id = $1 and id = $2`,
+    [call.organization_id, id, `Paused by ${call.actor.full_name}`.slice(0, 300)],
+  );
+}
+
+/** The published version is live again, with the permissions of the person who published it. */
+export async function resumeAutomation(call: Call, id: string): Promise<void> {
+  const row = await lockedRow<Automation>(call, automations, id);
+  if (row.archived_at) throw conflict('Restore the automation before you resume it.');
+  if (row.status !== 'paused' || row.published_version === null)
+    throw conflict('Only paused automations can be resumed.', { allowed: ['paused'] });
+  const { definition } = await call.one<{ definition: Definition }>(
+    'select definition from automation_versions where organization_id = $1 and automation_id = $2 and version = $3',
+    [call.organization_id, id, row.published_version],
+  );
+  await activate(call, id, definition);
+}
+
+/** A secret address for another system: the secret is shown once. */
+export async function createHook(call: Call, id: string): Promise<{ path: string; secret: string }> {
+  const row = await lockedRow<Automation>(call, automations, id);
+  if ((row.definition as Definition).trigger.kind !== 'webhook')
+    throw conflict('Only automations that start by a webhook have an address.');
+  const owner = { ref_table: 'automations', ref_id: id };
+  const known = await call.maybe(
+    'select from inbound_webhooks where organization_id = $1 and ref_table = $2 and ref_id = $3',
+    [call.organization_id, owner.ref_table, id],
+  );
+  const { id: hook_id, secret } = await (known ? rotateInboundWebhook(call, owner) : createInboundWebhook(call, owner));
+  return { path: `/api/automation_webhooks/${hook_id}`, secret };
+}

@@ -1,0 +1,194 @@
+import { AudienceVocabulary } from '#features/partners/audiences/schema.ts';
+import { automationRecord } from '#server/automations.ts';
+import { notFound } from '#server/errors.ts';
+import { action, IdParams } from '#server/http/action.ts';
+import { step } from '#server/resource/step.ts';
+import { Id, Type } from '#shared/schema.ts';
+import type { Definition } from '../definition.schema.ts';
+import {
+  AutomationButton,
+  AutomationSettings,
+  AutomationVersion,
+  ButtonPress,
+  ButtonQuery,
+  Catalog,
+  CheckBody,
+  Checked,
+  Decision,
+  FactsQuery,
+  FromRecipe,
+  NewHook,
+  SettingsUpdate,
+  StepRun,
+  Trial,
+} from '../schema.ts';
+import { buttonsFor, pressButton } from './buttons.ts';
+import { catalogFor } from './catalog/catalog.ts';
+import { problemsOf } from './check.ts';
+import { decideApproval } from './decide.ts';
+import { vocabularyFor } from './facts.ts';
+import { acknowledgeAll, acknowledgeRun, cancelRun, retryRun, stepsOfRun } from './log.ts';
+import { createHook, pauseByHand, publishAutomation, resumeAutomation } from './publish.ts';
+import { automationApprovals, automationRuns, automations } from './resource.ts';
+import { createFromRecipe } from './service.ts';
+import { changeSettings, readSettings } from './settings.ts';
+import { tryAutomation } from './trial.ts';
+
+const company = { modes: ['company'] } as const;
+const viewing = { can: 'automations:view', ...company } as const;
+const managing = { can: 'automations:manage', ...company } as const;
+
+export const automationRoutes = [
+  step(automations, 'publish', 'Publish the draft and make it live', publishAutomation, { personal: true }),
+  step(automations, 'pause', 'Pause an automation: runs stop before their next step', pauseByHand),
+  step(automations, 'resume', 'Let a paused automation continue', resumeAutomation),
+  action({
+    method: 'POST',
+    url: '/automations/:id/try',
+    summary: 'Do a dry run: what the draft would have done in the last 30 days',
+    ...managing,
+    personal: true,
+    params: IdParams,
+    response: Trial,
+    run: (call, { params }) => tryAutomation(call, params.id),
+  }),
+  action({
+    method: 'POST',
+    url: '/automations/:id/create_hook',
+    summary: 'Create the address and secret for another system, or replace the secret',
+    ...managing,
+    personal: true,
+    params: IdParams,
+    response: NewHook,
+    run: (call, { params }) => createHook(call, params.id),
+  }),
+  action({
+    method: 'GET',
+    url: '/automations/:id/versions',
+    summary: 'List the published versions, newest first',
+    ...viewing,
+    params: IdParams,
+    response: Type.Array(AutomationVersion),
+    run: async (call, { params }) => {
+      await call.one(
+        'select from automations where organization_id = $1 and id = $2',
+        [call.organization_id, params.id],
+        'This automation',
+      );
+      return call.rows(
+        `select version, name, definition, published_by_name, created_at from automation_versions
+         where organization_id = $1 and automation_id = $2 order by version desc limit 100`,
+        [call.organization_id, params.id],
+      );
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/automations/check',
+    summary: 'List the problems of a flow',
+    ...managing,
+    body: CheckBody,
+    response: Checked,
+    run: async (call, { body }) => ({ problems: await problemsOf(call, body.definition as Definition) }),
+  }),
+  action({
+    method: 'GET',
+    url: '/automations/catalog',
+    summary: 'Get the records, events, steps and recipes that flows can use',
+    ...viewing,
+    response: Catalog,
+    run: (call) => catalogFor(call),
+  }),
+  action({
+    method: 'GET',
+    url: '/automations/facts',
+    summary: 'Get the fields that conditions about a kind of record can ask',
+    ...viewing,
+    query: FactsQuery,
+    response: AudienceVocabulary,
+    run: async (call, { query }) => {
+      if (!automationRecord(query.table)) throw notFound('This kind of record');
+      call.require(query.table, 'view');
+      return { facts: await vocabularyFor(call, query.table) };
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/automations/from_recipe',
+    summary: 'Create a draft from a recipe',
+    ...managing,
+    body: FromRecipe,
+    response: Type.Object({ id: Id }),
+    status: 201,
+    run: async (call, { body }) => ({ id: await createFromRecipe(call, body.recipe) }),
+  }),
+  action({
+    method: 'GET',
+    url: '/automations/buttons',
+    summary: 'List the buttons of automations for a kind of record',
+    ...viewing,
+    query: ButtonQuery,
+    response: Type.Array(AutomationButton),
+    run: (call, { query }) => buttonsFor(call, query.table),
+  }),
+  action({
+    method: 'POST',
+    url: '/automations/:id/press',
+    summary: 'Start an automation for a record by its button',
+    ...viewing,
+    params: IdParams,
+    body: ButtonPress,
+    run: (call, { params, body }) => pressButton(call, params.id, body),
+  }),
+  action({
+    method: 'GET',
+    url: '/automations/settings',
+    summary: 'Get whether all automations are paused, and their limits',
+    ...viewing,
+    response: AutomationSettings,
+    run: (call) => readSettings(call),
+  }),
+  action({
+    method: 'PATCH',
+    url: '/automations/settings',
+    summary: 'Pause all automations, let them continue, or change their limits',
+    ...managing,
+    body: SettingsUpdate,
+    response: AutomationSettings,
+    run: (call, { body }) => changeSettings(call, body),
+  }),
+  action({
+    method: 'GET',
+    url: '/automation_runs/:id/steps',
+    summary: 'List the steps of a run',
+    ...viewing,
+    params: IdParams,
+    response: Type.Array(StepRun),
+    run: (call, { params }) => stepsOfRun(call, params.id),
+  }),
+  step(automationRuns, 'retry', 'Try the failed step again', retryRun, { can: 'automations:manage' }),
+  step(automationRuns, 'cancel', 'Cancel a run', cancelRun, { can: 'automations:manage' }),
+  step(automationRuns, 'acknowledge', 'Take an error off the list', acknowledgeRun, { can: 'automations:manage' }),
+  action({
+    method: 'POST',
+    url: '/automation_runs/acknowledge_all',
+    summary: 'Take all errors off the list',
+    ...managing,
+    response: Type.Object({ acknowledged: Type.Integer() }),
+    run: (call) => acknowledgeAll(call),
+  }),
+  step(
+    automationApprovals,
+    'approve',
+    'Approve what an automation asks',
+    (call, id, body) => decideApproval(call, id, 'approved', body.note?.trim() || null),
+    { body: Decision, personal: true },
+  ),
+  step(
+    automationApprovals,
+    'reject',
+    'Reject what an automation asks',
+    (call, id, body) => decideApproval(call, id, 'rejected', body.note?.trim() || null),
+    { body: Decision, personal: true },
+  ),
+];

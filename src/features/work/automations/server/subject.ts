@@ -1,0 +1,120 @@
+import { type AutomationSubject, automationRecord } from '#server/automations.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import { readText } from '#server/resource/verbs.ts';
+import type { Field } from '#shared/fields.ts';
+import { formatMoney } from '#shared/money.ts';
+import { nounAddress } from '#shared/nouns.ts';
+
+/** Reads a record with the rights of the call; undefined if it is gone or cannot be seen. */
+export async function readSubject(call: Call, table: string, id: string): Promise<AutomationSubject | undefined> {
+  const record = automationRecord(table);
+  const resource = declaredResources().get(table);
+  if (!record || !resource) return undefined;
+  const text = await readText(call, resource, id, resource.row);
+  if (!text) return undefined;
+  const row = JSON.parse(text) as Row;
+  return {
+    table,
+    id,
+    row,
+    name: String(row[record.name] ?? 'Unnamed'),
+    partner_id: record.partner ? ((row[record.partner] as string | null) ?? null) : null,
+    owner_user_id: await ownerOf(call, record.owner, row, record.partner),
+    link: nounAddress(table, id) ?? null,
+  };
+}
+
+/** The owner of the record, else of its partner. */
+async function ownerOf(call: Call, column: string | undefined, row: Row, partner: string | undefined) {
+  const own = column ? (row[column] as string | null) : null;
+  if (own || !partner || !row[partner]) return own ?? null;
+  const found = await call.maybe<{ owner_user_id: string | null }>(
+    'select owner_user_id from partners where organization_id = $1 and id = $2',
+    [call.organization_id, row[partner]],
+  );
+  return found?.owner_user_id ?? null;
+}
+
+const PLACEHOLDER = /\{\{\s*([a-z][a-z0-9_.]*)\s*(?:\|([^{}]*))?\}\}/g;
+
+/** The placeholders in a text. */
+export const placeholdersIn = (text: string): string[] => [...text.matchAll(PLACEHOLDER)].map(([, key]) => key!);
+
+/** Replaces placeholders by values; one without a value becomes its fallback. */
+export function fillText(text: string, values: ReadonlyMap<string, string>): string {
+  return text.replace(PLACEHOLDER, (_, key: string, fallback = '') => values.get(key) || fallback.trim());
+}
+
+/** The values of all placeholders that texts about a record can use. */
+export async function placeholderValues(
+  call: Call,
+  subject: AutomationSubject | null,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Map<string, string>> {
+  const values = new Map<string, string>(Object.entries(more));
+  values.set('today', dayText(call.today()));
+  const names = await call.maybe<{ company: string; partner: string | null; owner: string | null }>(
+    `select o.name as company,
+       (select name from partners where organization_id = o.id and id = $2::uuid) as partner,
+       (select full_name from people where organization_id = o.id and id = $3::uuid) as owner
+     from organizations o where o.id = $1`,
+    [call.organization_id, subject?.partner_id ?? null, subject?.owner_user_id ?? null],
+  );
+  values.set('company.name', names?.company ?? '');
+  values.set('partner.name', names?.partner ?? '');
+  values.set('owner.name', names?.owner ?? '');
+  if (!subject) return values;
+  values.set('record.name', subject.name);
+  const fields = declaredResources().get(subject.table)?.fields ?? {};
+  for (const [key, field] of Object.entries<Field>(fields)) {
+    const text = valueText(field, subject.row, key);
+    if (text) values.set(`record.${key}`, text);
+    if (field.named && subject.row[field.named]) values.set(`record.${field.named}`, String(subject.row[field.named]));
+  }
+  return values;
+}
+
+/** The placeholders of a kind of record, with their labels. */
+export function placeholdersOf(table: string): { key: string; label: string }[] {
+  const fields = declaredResources().get(table)?.fields ?? {};
+  const own = Object.entries<Field>(fields).flatMap(([key, field]) => {
+    if (field.kind === 'picture' || field.kind === 'references') return [];
+    if (field.kind === 'reference') return field.named ? [{ key: `record.${field.named}`, label: field.label }] : [];
+    return [{ key: `record.${key}`, label: field.label }];
+  });
+  const record = automationRecord(table);
+  return [
+    { key: 'record.name', label: 'Record' },
+    ...(record?.partner ? [{ key: 'partner.name', label: 'Partner' }] : []),
+    ...(record?.partner || record?.owner ? [{ key: 'owner.name', label: 'Owner' }] : []),
+    ...own.filter(({ key }) => key !== 'record.name'),
+    { key: 'company.name', label: 'Your company' },
+    { key: 'today', label: 'Today' },
+  ];
+}
+
+function valueText(field: Field, row: Row, key: string): string {
+  const value = row[key];
+  if (value === null || value === undefined || value === '') return '';
+  switch (field.kind) {
+    case 'money':
+      return formatMoney(Number(value), String(row[field.currency ?? 'currency'] ?? 'USD'));
+    case 'date':
+      return dayText(String(value));
+    case 'instant':
+      return dayText(String(value).slice(0, 10));
+    case 'boolean':
+      return value ? 'yes' : 'no';
+    case 'choice':
+      return field.options?.find((option) => option.value === value)?.label ?? String(value);
+    case 'reference':
+      return '';
+    default:
+      return Array.isArray(value) ? value.join(', ') : String(value);
+  }
+}
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = (day: string) => days.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));

@@ -1,0 +1,45 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+export const workItems = defineWorkItems([
+  {
+    kind: 'automation_approval',
+    side: 'company',
+    can: 'automation_approvals:manage',
+    label: 'Approvals of automations',
+    verb: 'Decide',
+    from: 'automation_approvals t',
+    where: `t.status = 'open' and t.approver_user_id = ${caller.user}`,
+    title: 't.question',
+    owner: 't.approver_user_id',
+    due: { at: 't.expires_at' },
+    since: 't.created_at',
+    to: '/automations/approvals/$id',
+    steps: [
+      { key: 'approve', label: 'Approve', url: '/automation_approvals/$id/approve' },
+      {
+        key: 'reject',
+        label: 'Reject',
+        url: '/automation_approvals/$id/reject',
+        asks: { field: 'note', label: 'Note', optional: true },
+        danger: true,
+      },
+    ],
+    about: ['automation_approvals'],
+  },
+  {
+    kind: 'automation_error',
+    side: 'company',
+    can: 'automations:manage',
+    label: 'Failed automation runs',
+    verb: 'View',
+    from: 'automation_runs t join automations a on a.organization_id = t.organization_id and a.id = t.automation_id',
+    where: "t.status = 'failed' and t.acknowledged_at is null",
+    title: 'a.name',
+    detail: 't.error',
+    owner: 'a.owner_user_id',
+    since: 't.created_at',
+    to: '/automations/runs/$id',
+    steps: [{ key: 'acknowledge', label: 'Acknowledge', url: '/automation_runs/$id/acknowledge' }],
+    about: ['automation_runs'],
+  },
+]);

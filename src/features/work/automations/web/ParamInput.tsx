@@ -1,0 +1,193 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { NumberInput } from '#web/inputs/NumberInput.tsx';
+import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { Select } from '#web/inputs/Select.tsx';
+import { TagsInput } from '#web/inputs/TagsInput.tsx';
+import type { ParamValue, Step } from '../definition.schema.ts';
+import type { Catalog, ParamSpec } from '../schema.ts';
+import css from './automations.module.css';
+import { recordOf } from './sentences.ts';
+import { texts as t } from './texts.ts';
+
+export interface ParamInputProps {
+  catalog: Catalog;
+  spec: ParamSpec;
+  step: Step;
+  table: string | null;
+  problem: string | undefined;
+  onChange: (value: ParamValue) => void;
+}
+
+/** The input of one parameter, with its label, help and problem. */
+export function ParamInput(props: ParamInputProps) {
+  const { spec, problem } = props;
+  const id = useId();
+  if (spec.kind === 'boolean') {
+    return (
+      <div className={css.field}>
+        <label className={css.inline}>
+          <input
+            type="checkbox"
+            checked={props.step.params[spec.name] === true}
+            onChange={({ target }) => props.onChange(target.checked)}
+          />
+          {spec.label}
+        </label>
+      </div>
+    );
+  }
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{spec.label}</label>
+      <Control {...props} id={id} />
+      {spec.help && <p className={css.help}>{spec.help}</p>}
+      {(spec.kind === 'text' || spec.kind === 'long') && <Placeholders {...props} />}
+      {problem && <p className={css.problem}>{problem}</p>}
+    </div>
+  );
+}
+
+function Control({ catalog, spec, step, table, onChange, id }: ParamInputProps & { id: string }) {
+  const value = step.params[spec.name];
+  const record = recordOf(catalog, table);
+  const label = spec.label;
+  switch (spec.kind) {
+    case 'long':
+      return (
+        <Input.TextArea
+          id={id}
+          value={String(value ?? '')}
+          maxLength={spec.max ?? 5000}
+          autoSize={{ minRows: 4, maxRows: 14 }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'number':
+    case 'days':
+      return (
+        <NumberInput
+          id={id}
+          value={typeof value === 'number' ? value : null}
+          {...(spec.min !== undefined && { min: spec.min })}
+          {...(spec.max !== undefined && { max: spec.max })}
+          {...(spec.kind === 'days' && { suffix: t.days.toLowerCase() })}
+          onChange={(next) => onChange(next)}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          id={id}
+          aria-label={label}
+          style={{ width: '100%' }}
+          value={typeof value === 'string' && value !== '' ? value : undefined}
+          onChange={(next: string) => onChange(next)}
+          options={choicesOf(spec, step, record)}
+        />
+      );
+    case 'reference':
+      return (
+        <ReferenceSelect
+          id={id}
+          aria-label={label}
+          resource={spec.resource!}
+          {...nameOf(spec.resource!)}
+          value={typeof value === 'string' ? value : null}
+          onChange={(next) => onChange(next)}
+        />
+      );
+    case 'references':
+      return (
+        <ReferenceSelect
+          multiple
+          id={id}
+          aria-label={label}
+          resource={spec.resource!}
+          {...nameOf(spec.resource!)}
+          value={Array.isArray(value) ? value : []}
+          onChange={(next) => onChange(next)}
+        />
+      );
+    case 'tags':
+      return <TagsInput id={id} aria-label={label} value={Array.isArray(value) ? value : []} onChange={onChange} />;
+    case 'event':
+      return (
+        <Select
+          id={id}
+          aria-label={label}
+          style={{ width: '100%' }}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={typeof value === 'string' && value !== '' ? value : undefined}
+          onChange={(next: string) => onChange(next)}
+          options={eventChoices(catalog, record?.has_partner ? null : table)}
+        />
+      );
+    case 'value': {
+      const field = record?.writes.find((one) => one.field === step.params.field);
+      if (field?.options)
+        return (
+          <Select
+            id={id}
+            aria-label={label}
+            style={{ width: '100%' }}
+            value={typeof value === 'string' ? value : undefined}
+            onChange={(next: string) => onChange(next)}
+            options={field.options}
+          />
+        );
+      return (
+        <Input id={id} value={String(value ?? '')} maxLength={2000} onChange={({ target }) => onChange(target.value)} />
+      );
+    }
+    default:
+      return (
+        <Input
+          id={id}
+          value={String(value ?? '')}
+          maxLength={spec.max ?? 500}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}
+
+const nameOf = (resource: string) =>
+  resource === 'people' ? { labelField: 'full_name' } : resource === 'courses' ? { labelField: 'title' } : {};
+
+function choicesOf(spec: ParamSpec, step: Step, record: Catalog['records'][number] | undefined) {
+  if (spec.options) return spec.options;
+  if (step.kind === 'update') return (record?.writes ?? []).map(({ field, label }) => ({ value: field, label }));
+  if (step.kind === 'status') return record?.statuses ?? [];
+  if (step.kind === 'each') return (record?.relations ?? []).map(({ key, label }) => ({ value: key, label }));
+  return [];
+}
+
+/** The events of one kind of record, or of all, by the kind. */
+export function eventChoices(catalog: Catalog, table: string | null) {
+  return catalog.records
+    .filter((record) => table === null || record.table === table)
+    .map(({ many, events }) => ({
+      label: many.charAt(0).toUpperCase() + many.slice(1),
+      options: events.map(({ key, label }) => ({ value: key, label })),
+    }));
+}
+
+/** Inserts a placeholder at the end of the text. */
+function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps) {
+  const record = recordOf(catalog, table);
+  if (!record || spec.name === 'url') return null;
+  const text = String(step.params[spec.name] ?? '');
+  return (
+    <Select
+      size="small"
+      aria-label={`${t.placeholders}: ${spec.label}`}
+      placeholder={t.placeholders}
+      value={null}
+      popupMatchSelectWidth={260}
+      showSearch={{ optionFilterProp: 'label' }}
+      onChange={(key: string | null) => key && onChange(`${text}${text && !text.endsWith(' ') ? ' ' : ''}{{${key}}}`)}
+      options={record.placeholders.map(({ key, label }) => ({ value: key, label }))}
+    />
+  );
+}

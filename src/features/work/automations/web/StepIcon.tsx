@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CircleStop from 'lucide-react/icons/circle-stop';
+import Clock from 'lucide-react/icons/clock';
+import FileSignature from 'lucide-react/icons/file-pen';
+import FileUp from 'lucide-react/icons/file-up';
+import GitBranch from 'lucide-react/icons/git-branch';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Hourglass from 'lucide-react/icons/hourglass';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
+import Repeat from 'lucide-react/icons/repeat';
+import Route from 'lucide-react/icons/route';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Tag from 'lucide-react/icons/tag';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import UserPlus from 'lucide-react/icons/user-plus';
+import Webhook from 'lucide-react/icons/webhook';
+import Workflow from 'lucide-react/icons/workflow';
+
+const icons: Record<string, LucideIcon> = {
+  task: ListChecks,
+  notify: Bell,
+  email: Mail,
+  update: Pencil,
+  assign: UserPlus,
+  tag: Tag,
+  status: Workflow,
+  course: GraduationCap,
+  track: Route,
+  contract: FileSignature,
+  document: FileUp,
+  webhook: Webhook,
+  wait: Clock,
+  wait_event: Hourglass,
+  approval: ThumbsUp,
+  branch: GitBranch,
+  each: Repeat,
+  stop: CircleStop,
+  ai: Sparkles,
+};
+
+/** The icon of a kind of step. */
+export function StepIcon({ kind }: { kind: string }) {
+  const Icon = icons[kind] ?? Workflow;
+  return <Icon size={16} aria-hidden="true" />;
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import Plus from 'lucide-react/icons/plus';
+import { api } from '#web/api.ts';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import type { Definition } from '../definition.schema.ts';
+import type { Recipe } from '../schema.ts';
+import css from './automations.module.css';
+import { texts as t } from './texts.ts';
+import { useCatalog } from './useCatalog.ts';
+
+const blank: Definition = { trigger: { kind: 'event', table: null, event: null }, when: null, steps: [] };
+
+/** The gallery of recipes; each becomes a draft with one click. */
+export default function AutomationCreate() {
+  const navigate = useNavigate();
+  const catalog = useCatalog();
+  const open = ({ id }: { id: string }) => navigate({ to: `/automations/edit/${id}` as string });
+  const fromRecipe = useWrite<string, { id: string }>('automations', (recipe) =>
+    api('automations/from_recipe', { method: 'POST', body: { recipe } }),
+  );
+  const create = useWrite<void, { id: string }>('automations', () =>
+    api('automations', { method: 'POST', body: { name: t.untitled, definition: blank } }),
+  );
+  return (
+    <>
+      <PageHeader title={t.newAutomation}>
+        <Button
+          icon={<Plus size={16} />}
+          loading={create.isPending}
+          onClick={() => create.mutate(undefined, { onSuccess: open })}
+        >
+          {t.blank}
+        </Button>
+      </PageHeader>
+      <p className="meta">{t.galleryText}</p>
+      <Loaded query={catalog}>
+        {({ recipes }) => (
+          <>
+            {[...new Set(recipes.map(({ group }) => group))].map((group) => (
+              <section key={group} className={css.group}>
+                <h2>{group}</h2>
+                <div className={css.gallery}>
+                  {recipes
+                    .filter((recipe) => recipe.group === group)
+                    .map((recipe) => (
+                      <RecipeCard
+                        key={recipe.key}
+                        recipe={recipe}
+                        isBusy={fromRecipe.isPending}
+                        onUse={() => fromRecipe.mutate(recipe.key, { onSuccess: open })}
+                      />
+                    ))}
+                </div>
+              </section>
+            ))}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function RecipeCard({ recipe, isBusy, onUse }: { recipe: Recipe; isBusy: boolean; onUse: () => void }) {
+  return (
+    <article className={css.recipe}>
+      <h3>{recipe.name}</h3>
+      <p>{recipe.about}</p>
+      <Button size="small" disabled={isBusy} aria-label={`${t.useRecipe}: ${recipe.name}`} onClick={onUse}>
+        {t.useRecipe}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,239 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Alert, App, Button, Input } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { AutosaveFailure } from '#web/components/AutosaveFailure.tsx';
+import { AutosaveText } from '#web/components/AutosaveText.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { useDebounced } from '#web/resource/data/useDebounced.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import type { Search } from '#web/search.ts';
+import { useCan } from '#web/session.tsx';
+import { useAutosave } from '#web/useAutosave.ts';
+import type { Definition } from '../definition.schema.ts';
+import { findStep } from '../position.ts';
+import { type Automation, automationStatuses, type Problem } from '../schema.ts';
+import css from './automations.module.css';
+import { DryRun } from './DryRun.tsx';
+import { Flow } from './Flow.tsx';
+import { Panel } from './Panel.tsx';
+import { RunList } from './RunList.tsx';
+import { tableOf } from './sentences.ts';
+import { texts as t } from './texts.ts';
+import { useCatalog, useFacts } from './useCatalog.ts';
+import { Versions } from './Versions.tsx';
+
+export default function AutomationEdit() {
+  const query = useOne<Automation>('automations', useParam('id'));
+  return <Loaded query={query}>{(row) => <Screen key={row.id} row={row} />}</Loaded>;
+}
+
+function Screen({ row }: { row: Automation }) {
+  const navigate = useNavigate();
+  const { message } = App.useApp();
+  const onError = useErrorMessage();
+  const removeLater = useRemoveWithUndo('automations');
+  const mayManage = useCan('automations', 'manage');
+  const { tab } = useSearch({ strict: false }) as Search;
+  const [name, setName] = useState(row.name);
+  const [definition, setDefinition] = useState(row.definition as Definition);
+  const autosave = useAutosave<{ name?: string; definition?: Definition }>((change, keepalive) =>
+    api(`automations/${row.id}`, { method: 'PATCH', body: change, keepalive }),
+  );
+  const move = useWrite<'publish' | 'pause' | 'resume', Automation>('automations', (step) =>
+    api(`automations/${row.id}/${step}`, { method: 'POST', body: {} }),
+  );
+  const change = (next: Definition) => {
+    setDefinition(next);
+    autosave.change({ definition: next });
+  };
+  const act = async (step: 'publish' | 'pause' | 'resume', done: string) => {
+    try {
+      await autosave.flush();
+      await move.mutateAsync(step);
+      message.success(done);
+    } catch (error) {
+      onError(error as Error);
+    }
+  };
+  const isLive = row.status === 'active';
+  return (
+    <DetailPage
+      record={{ resource: 'automations', id: row.id }}
+      name={name || t.untitled}
+      status={
+        <StatusTag tone={automationStatuses.find(({ value }) => value === row.status)?.tone ?? 'gray'}>
+          {automationStatuses.find(({ value }) => value === row.status)?.label}
+        </StatusTag>
+      }
+      subtitle={
+        <>
+          {row.published_version !== null && <span>{t.version(row.published_version)}</span>}
+          {row.has_changes && <span>{t.changes}</span>}
+          {mayManage && <AutosaveText state={autosave.state} />}
+        </>
+      }
+      actions={
+        mayManage && (
+          <>
+            {isLive && <Button onClick={() => void act('pause', t.paused)}>{t.pause}</Button>}
+            {row.status === 'paused' && row.published_version !== null && (
+              <Button onClick={() => void act('resume', t.resumed)}>{t.resume}</Button>
+            )}
+            <Button type="primary" loading={move.isPending} onClick={() => void act('publish', t.published)}>
+              {row.published_version === null ? t.goLive : t.publish}
+            </Button>
+          </>
+        )
+      }
+      menu={
+        mayManage
+          ? [
+              {
+                key: 'archive',
+                label: t.archive,
+                danger: true,
+                onClick: () => {
+                  navigate({ to: '/automations' });
+                  removeLater(row.id, t.archived(row.name));
+                },
+              },
+            ]
+          : undefined
+      }
+      band={
+        row.status === 'paused' && row.pause_reason ? (
+          <Alert type="warning" showIcon title={row.pause_reason} />
+        ) : undefined
+      }
+      tabs={[
+        {
+          key: 'flow',
+          label: t.flow,
+          content: (
+            <>
+              <AutosaveFailure failure={autosave.failure} onRetry={() => void autosave.flush()} />
+              <Builder
+                id={row.id}
+                name={name}
+                definition={definition}
+                isReadOnly={!mayManage}
+                onName={(next) => {
+                  setName(next);
+                  if (next.trim()) autosave.change({ name: next });
+                }}
+                onChange={change}
+              />
+            </>
+          ),
+        },
+        ...(mayManage
+          ? [
+              {
+                key: 'dry-run',
+                label: t.dryRun,
+                content: <DryRun row={row} onBefore={() => autosave.flush()} isOpen={tab === 'dry-run'} />,
+              },
+            ]
+          : []),
+        { key: 'runs', label: t.runs, content: <RunList automation_id={row.id} /> },
+        {
+          key: 'versions',
+          label: t.versions,
+          content: <Versions id={row.id} current={row.published_version} onCopy={mayManage ? change : undefined} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface BuilderProps {
+  id: string;
+  name: string;
+  definition: Definition;
+  isReadOnly: boolean;
+  onName: (name: string) => void;
+  onChange: (definition: Definition) => void;
+}
+
+function Builder({ id, name, definition, isReadOnly, onName, onChange }: BuilderProps) {
+  const catalog = useCatalog();
+  const [selected, setSelected] = useState('trigger');
+  const problems = useProblems(definition, !isReadOnly);
+  const table = catalog.data ? tableOf(catalog.data, definition) : null;
+  const facts = useFacts(table);
+  return (
+    <Loaded query={catalog}>
+      {(data) => (
+        <div className={css.builder}>
+          <div>
+            {!isReadOnly && (
+              <Input
+                aria-label={t.name}
+                value={name}
+                maxLength={200}
+                onChange={({ target }) => onName(target.value)}
+                style={{ marginBottom: 16, maxWidth: 480 }}
+              />
+            )}
+            <Flow
+              catalog={data}
+              definition={definition}
+              specs={facts.data ?? []}
+              problems={problems}
+              selected={selected}
+              isReadOnly={isReadOnly}
+              onSelect={setSelected}
+              onChange={onChange}
+            />
+            {problems
+              .filter(({ step }) => step === 'flow')
+              .map(({ text }) => (
+                <p key={text} className={css.problem}>
+                  {text}
+                </p>
+              ))}
+          </div>
+          {!isReadOnly && (
+            <aside className={css.panel} aria-label={t.settings}>
+              <Panel
+                id={id}
+                catalog={data}
+                definition={definition}
+                specs={facts.data ?? []}
+                problems={problems}
+                selected={selected}
+                step={findStep(definition.steps, selected)}
+                onChange={onChange}
+              />
+            </aside>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** The problems of the flow as it is on the screen, asked soon after the last change. */
+function useProblems(definition: Definition, isEnabled: boolean): readonly Problem[] {
+  const settled = useDebounced(JSON.stringify(definition), 400);
+  const { data } = useQuery({
+    queryKey: ['automations', 'check', settled],
+    queryFn: ({ signal }) =>
+      api<{ problems: Problem[] }>('automations/check', {
+        method: 'POST',
+        body: { definition: JSON.parse(settled) },
+        signal,
+        asks: true,
+      }),
+    enabled: isEnabled,
+    placeholderData: (before) => before,
+  });
+  return data?.problems ?? [];
+}

@@ -1,0 +1,65 @@
+import type { FieldSpec } from '#shared/condition-kinds.ts';
+import { conditionText } from '#shared/condition-words.ts';
+import type { AnyWhen } from '#shared/conditions.ts';
+import { regionWriting } from '#web/conditions/writing.ts';
+import type { Definition, Trigger } from '../definition.schema.ts';
+import type { Catalog, RecordSpec } from '../schema.ts';
+import { texts as t } from './texts.ts';
+
+export const recordOf = (catalog: Catalog, table: string | null | undefined): RecordSpec | undefined =>
+  catalog.records.find((record) => record.table === table);
+
+/** The kind of record that a flow is about. */
+export function tableOf(catalog: Catalog, { trigger }: Definition): string | null {
+  if (trigger.kind !== 'event') return trigger.table ?? null;
+  const found = catalog.records.find(({ events }) => events.some(({ key }) => key === trigger.event));
+  return found?.table ?? trigger.table ?? null;
+}
+
+/** Conditions as a part of a sentence: "the amount is above $50,000 and the tier is Gold". */
+export function whenText(when: AnyWhen | null | undefined, specs: readonly FieldSpec[]): string {
+  const groups = (when?.any ?? []).map(({ all }) =>
+    all.map((condition) => `the ${conditionText(condition, specs, regionWriting)}`).join(' and '),
+  );
+  return groups.join(', or ');
+}
+
+/** The sentence of a trigger after "When". */
+export function triggerText(catalog: Catalog, trigger: Trigger): string {
+  const record = recordOf(catalog, trigger.table);
+  const one = record?.one ?? 'record';
+  switch (trigger.kind) {
+    case 'event': {
+      const event = catalog.records.flatMap(({ events }) => events).find(({ key }) => key === trigger.event);
+      return event?.label ?? '…';
+    }
+    case 'change': {
+      const field = record?.watched.find((one) => one.field === trigger.field);
+      const values = (trigger.to ?? []).map(
+        (value) => field?.options?.find((option) => option.value === value)?.label ?? String(value),
+      );
+      const name = field?.label.toLowerCase() ?? '…';
+      return values.length > 0
+        ? `the ${name} of a ${one} becomes ${new Intl.ListFormat('en', { type: 'disjunction' }).format(values)}`
+        : `the ${name} of a ${one} changes`;
+    }
+    case 'date': {
+      const label = record?.dates.find(({ field }) => field === trigger.field)?.label ?? '…';
+      const days = trigger.days ?? 0;
+      const distance = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+      const of = `the date “${label}” of a ${one}`;
+      return days === 0 ? `${of} is today` : days < 0 ? `${of} is in ${distance}` : `${of} was ${distance} ago`;
+    }
+    case 'schedule': {
+      const times =
+        t.schedules.find(({ value }) => value === trigger.cron)?.label ?? `at the times “${trigger.cron ?? '…'}”`;
+      return record ? `${lower(times)}, for each ${one}` : lower(times);
+    }
+    case 'webhook':
+      return record ? `another system calls about a ${one}` : 'another system calls';
+    case 'button':
+      return `someone clicks “${trigger.label || '…'}” on a ${one}`;
+  }
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

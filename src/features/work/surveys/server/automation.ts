@@ -1,0 +1,11 @@
+import { defineAutomationRecord } from '#server/automations.ts';
+
+/** The events and changes that flows can use. */
+export const automates = defineAutomationRecord({
+  table: 'survey_responses',
+  a: 'a survey response',
+  name: 'survey_name',
+  partner: 'partner_id',
+  announces: [],
+  owner: 'owner_user_id',
+});
