@@ -5,7 +5,6 @@
 
 import { createKernel } from '#server/app.ts';
 import { dispatch, jobFor } from '#server/jobs/worker.ts';
-import { withinCompany } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { continueRun } from '../src/features/work/automations/server/engine/advance.ts';
 import { follows, handleEvents } from '../src/features/work/automations/server/engine/events.ts';
@@ -30,7 +29,7 @@ try {
     max_per_day: 100_000,
     steps: [{ id: 'next', kind: 'update', params: { field: 'next_step', value: 'Call {{record.name}}' } }],
   };
-  await withinCompany(kernel, organization_id, async (call) => {
+  await job.within(async (call) => {
     const id = newId();
     await call.run(
       `insert into automations (id, organization_id, name, status, owner_user_id, definition, published_version, topic)
@@ -48,7 +47,7 @@ try {
     );
   });
   while ((await dispatch(kernel, new Map())) > 0);
-  await withinCompany(kernel, organization_id, (call) =>
+  await job.within((call) =>
     call.run(
       `update opportunities set description = 'Changed' where organization_id = $1 and id in (
          select id from opportunities where organization_id = $1 and status = 'open' limit ${EVENTS})`,
@@ -87,9 +86,7 @@ try {
 
   const began = performance.now();
   for (const { ref_id } of events)
-    await withinCompany(kernel, organization_id, (call) =>
-      call.announce('bench.logged', ref_id, { text: 'the same number of entries' }),
-    );
+    await job.within((call) => call.announce('bench.logged', ref_id, { text: 'the same number of entries' }));
   const plain = performance.now() - began;
   report({
     measure: `automation events with a condition and one effect, ${events.length} by one worker`,

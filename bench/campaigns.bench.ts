@@ -26,8 +26,8 @@ try {
   const { topic_id, audience_id, excluded } = await within(async (call) => {
     const { id: status_id } = await partnerStatusByCategory(call, 'active');
     await call.run(
-      `insert into partners (organization_id, name, country, status_id)
-       select $1, 'Bench partner ' || n, 'DE', $2 from generate_series(1, ${PARTNERS}) n`,
+      `insert into partners (organization_id, name, name_key, country, status_id)
+       select $1, 'Bench partner ' || n, 'bench partner ' || n, 'DE', $2 from generate_series(1, ${PARTNERS}) n`,
       [organization_id, status_id],
     );
     await call.run(

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { dataFolderOf } from './data-folder.ts';
 
+/** Jobs of a campaign may wait for others. */
+const WAIT = { timeout: 90_000 };
+
 /** The last email to each address whose link was used, so that the next one is waited for. */
 const used = new Map<string, string>();
 
@@ -40,7 +43,7 @@ async function found(email: string, subject: string | undefined, pattern: RegExp
       const text = mail && pattern.exec(mail.text)?.[0];
       last = text ? { name: mail.name, text } : undefined;
       return last;
-    })
+    }, WAIT)
     .toBeTruthy();
   return last!;
 }
@@ -65,7 +68,7 @@ function mailsTo(email: string): { name: string; subject: string; text: string }
 function parsed(source: string): { to: string; subject: string; text: string } {
   const unfolded = source.replace(/\r/g, '').replace(/\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(unfolded)?.[1] ?? '';
-  const [, plain = source] = /Content-Type: text\/plain.*?\n\n(.*?)\n--/s.exec(source.replace(/\r/g, '')) ?? [];
+  const [, plain = source] = /Content-Type: text\/plain.*?\n\n(.*?)\n----/s.exec(source.replace(/\r/g, '')) ?? [];
   return {
     to: /<([^<>]+)>$/.exec(header('To'))?.[1] ?? header('To'),
     subject: words(header('Subject')),

@@ -38,7 +38,13 @@ export async function signInByCall(request: APIRequestContext, email: string, pa
 /** Makes a page use a bearer token from its next load on. */
 export async function enterBy(page: Page, token: string): Promise<void> {
   await entered.get(page)?.dispose();
-  entered.set(page, await page.addInitScript((value) => localStorage.setItem('tandem.token', value), token));
+  entered.set(
+    page,
+    await page.addInitScript((value) => {
+      // Frames without an origin of their own, such as previews of emails, have no storage.
+      if (window === window.top) localStorage.setItem('tandem.token', value);
+    }, token),
+  );
 }
 
 /** The sign-in script of each page, until another user replaces it. */

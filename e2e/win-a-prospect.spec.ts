@@ -15,11 +15,11 @@ test('a prospect is scored, contacted, and converted to a partner', async ({ pag
       .getByRole('link', { name: 'New prospect' })
       .or(page.getByRole('button', { name: 'New prospect' }))
       .click();
-    await page.getByLabel('Company', { exact: true }).fill(name);
-    await page.getByLabel('Domain').fill(`skyline-${stamp}.example`);
-    await page.getByLabel('Contact', { exact: true }).fill('Nora Lind');
-    await page.getByLabel('Email', { exact: true }).fill(`nora@skyline-${stamp}.example`);
-    await page.getByLabel('Employees').fill('80');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByRole('textbox', { name: 'Domain', exact: true }).fill(`skyline-${stamp}.example`);
+    await page.getByRole('textbox', { name: 'Contact', exact: true }).fill('Nora Lind');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(`nora@skyline-${stamp}.example`);
+    await page.getByRole('textbox', { name: 'Employees', exact: true }).fill('80');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('row', { name: /Employees/ })).toContainText('Ideal');
@@ -56,5 +56,23 @@ test('a prospect is scored, contacted, and converted to a partner', async ({ pag
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByRole('tab', { name: 'Activity' }).click();
     await expect(page.getByText('Interested in the reseller program.')).toBeVisible();
+  });
+
+  await test.step('profiles and similar prospects are accessible and fit a phone', async () => {
+    for (const [path, heading] of [
+      ['/partners/prospecting', 'Prospecting'],
+      ['/partners/prospecting/profiles', 'Ideal partner profiles'],
+      ['/partners/prospecting/profiles/create', 'New profile'],
+      ['/partners/prospecting/look-alikes', 'Like your best partners'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/partners/prospecting?q=${stamp}`);
+    await page.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 });

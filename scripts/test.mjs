@@ -136,7 +136,7 @@ async function runBrowser(only = []) {
   const { stats = {}, suites = [] } = readJson(file) ?? {};
   for (const { file: name, title, tests } of suites.flatMap(specsOf))
     for (const { status, results } of tests)
-      if (status === 'unexpected') say(`e2e/${name} › ${title}`, results[0]?.error?.message);
+      if (status === 'unexpected') for (const { error } of results) say(`e2e/${name} › ${title}`, placed(error));
   return judge(code, stats.expected ?? 0, stats.unexpected ?? 0);
 }
 
@@ -153,6 +153,15 @@ async function freePorts(count) {
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }
   throw new Error('No free ports between 4310 and 5310.');
+}
+
+/** The message of a failed expectation in one line, with its line in the file and all that it names. */
+function placed({ message = '', location } = {}) {
+  const facts = stripVTControlCharacters(message)
+    .split('\n\nCall log')[0]
+    .split('\n')
+    .map((line) => line.trim());
+  return `${location ? `line ${location.line}: ` : ''}${facts.filter(Boolean).join('; ').slice(0, 400)}`;
 }
 
 /** The specs in a report of Playwright, which nests them by file and group. */

@@ -21,6 +21,8 @@ const alwaysOn: Record<string, string> = {
   'inbound-mails': 'replies, bounces and forwarded emails of every module arrive there',
   impersonations: 'whoever looks through another’s eyes must find back',
   invitations: 'how people come in',
+  'mail-actions': 'each action has the flag of its module',
+  'mail-replies': 'each conversation has the flag of its module',
   mails: 'what leaves in the company’s name stays in sight',
   notifications: 'how people learn of what waits for them; each topic has a switch of its own',
   onboarding: 'how a company begins; the steps of modules that are off are left out',

@@ -77,8 +77,6 @@ create table email_campaigns (
   quiet_until smallint not null default 8 check (quiet_until between 0 and 23),
   -- Sending pauses when more than this part of the emails is returned.
   most_bounces_ppm int not null default 40000 check (most_bounces_ppm between 0 and 1000000),
-  -- The email as it was when the recipients were prepared.
-  content jsonb,
   pause_reason text,
   started_at timestamptz,
   finished_at timestamptz,
@@ -100,6 +98,16 @@ create index on email_campaigns (organization_id, audience_id);
 create index on email_campaigns (organization_id, status) where status in ('scheduled', 'preparing', 'sending', 'paused');
 call tenant_table('email_campaigns');
 call recorded_table('email_campaigns');
+
+-- The email as it was when the recipients were prepared, with places for what differs between them.
+create table email_campaign_contents (
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  content jsonb not null,
+  primary key (organization_id, campaign_id),
+  foreign key (organization_id, campaign_id) references email_campaigns on delete cascade
+);
+call tenant_table('email_campaign_contents');
 
 -- The links of a campaign. A tracked link leads only to an address of this table.
 create table email_campaign_links (

@@ -29,6 +29,7 @@ import { dashboard as meetings } from './work/meetings/dashboard-widgets.ts';
 import { dashboard as partnerTargets } from './work/partner-targets/dashboard-widgets.ts';
 import { dashboard as prospects } from './work/prospects/dashboard-widgets.ts';
 import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
+import { dashboard as tasks } from './work/tasks/dashboard-widgets.ts';
 
 /** The dashboard declarations of all features, written by scripts/contents.mjs from the folders. */
 export const declaredDashboards = mergeDashboards({
@@ -38,5 +39,5 @@ export const declaredDashboards = mergeDashboards({
   money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners],
   reporting: [dashboards],
-  work: [automations, campaigns, meetings, partnerTargets, prospects, surveys],
+  work: [automations, campaigns, meetings, partnerTargets, prospects, surveys, tasks],
 });

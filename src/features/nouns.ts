@@ -9,6 +9,7 @@ import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
 import { nouns as fairness } from './deals/fairness/nouns.ts';
+import { nouns as forwardedDeals } from './deals/forwarded-deals/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
 import { nouns as opportunities } from './deals/opportunities/nouns.ts';
 import { nouns as opportunityLines } from './deals/opportunity-lines/nouns.ts';
@@ -38,6 +39,7 @@ import { nouns as resources } from './enablement/resources/nouns.ts';
 import { nouns as tierCriteria } from './enablement/tier-criteria/nouns.ts';
 import { nouns as tracks } from './enablement/tracks/nouns.ts';
 import { nouns as announcements } from './engagement/announcements/nouns.ts';
+import { nouns as chatChannels } from './engagement/chat-channels/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
@@ -69,6 +71,8 @@ import { nouns as partners } from './partners/partners/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as inboundMails } from './platform/inbound-mails/nouns.ts';
+import { nouns as mailActions } from './platform/mail-actions/nouns.ts';
+import { nouns as mailReplies } from './platform/mail-replies/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
 import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
@@ -103,6 +107,7 @@ registerNouns({
     accounts,
     dealRegistrations,
     fairness,
+    forwardedDeals,
     leads,
     opportunities,
     opportunityLines,
@@ -134,7 +139,7 @@ registerNouns({
     tierCriteria,
     tracks,
   ],
-  engagement: [announcements, forms, ideas, notifications],
+  engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
     attributions,
     commissionPlans,
@@ -164,7 +169,18 @@ registerNouns({
     partnerTypes,
     partners,
   ],
-  platform: [experimental, featureFlags, inboundMails, mails, organizations, prompts, storedFiles, superadmin],
+  platform: [
+    experimental,
+    featureFlags,
+    inboundMails,
+    mailActions,
+    mailReplies,
+    mails,
+    organizations,
+    prompts,
+    storedFiles,
+    superadmin,
+  ],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [

@@ -13,6 +13,7 @@ import { feature as singleSignOn } from './access/single-sign-on/server/index.ts
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
 import { feature as fairness } from './deals/fairness/server/index.ts';
+import { feature as forwardedDeals } from './deals/forwarded-deals/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
 import { feature as opportunities } from './deals/opportunities/server/index.ts';
 import { feature as opportunityLines } from './deals/opportunity-lines/server/index.ts';
@@ -43,6 +44,7 @@ import { feature as resources } from './enablement/resources/server/index.ts';
 import { feature as tierCriteria } from './enablement/tier-criteria/server/index.ts';
 import { feature as tracks } from './enablement/tracks/server/index.ts';
 import { feature as announcements } from './engagement/announcements/server/index.ts';
+import { feature as chatChannels } from './engagement/chat-channels/server/index.ts';
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
@@ -83,6 +85,8 @@ import { feature as experimental } from './platform/experimental/server/index.ts
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
 import { feature as goKeys } from './platform/go-keys/server/index.ts';
 import { feature as inboundMails } from './platform/inbound-mails/server/index.ts';
+import { feature as mailActions } from './platform/mail-actions/server/index.ts';
+import { feature as mailReplies } from './platform/mail-replies/server/index.ts';
 import { feature as mails } from './platform/mails/server/index.ts';
 import { feature as organizations } from './platform/organizations/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
@@ -121,6 +125,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     accounts,
     dealRegistrations,
     fairness,
+    forwardedDeals,
     leads,
     opportunities,
     opportunityLines,
@@ -153,7 +158,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     tierCriteria,
     tracks,
   ],
-  engagement: [announcements, forms, ideas, notifications],
+  engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
     accruals,
     attributions,
@@ -196,6 +201,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     featureFlags,
     goKeys,
     inboundMails,
+    mailActions,
+    mailReplies,
     mails,
     organizations,
     prompts,

@@ -14,5 +14,6 @@ export const sites: Record<string, () => Promise<{ site: SitePages }>> = {
   'partners/contracts': () => import('./partners/contracts/site.tsx'),
   'partners/partner-applications': () => import('./partners/partner-applications/site.tsx'),
   'partners/partner-pages': () => import('./partners/partner-pages/site.tsx'),
+  'platform/mail-actions': () => import('./platform/mail-actions/site.tsx'),
   'work/campaigns': () => import('./work/campaigns/site.tsx'),
 };

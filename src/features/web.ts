@@ -12,6 +12,7 @@ import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
 import { feature as fairness } from './deals/fairness/web/index.tsx';
+import { feature as forwardedDeals } from './deals/forwarded-deals/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
 import { feature as opportunities } from './deals/opportunities/web/index.tsx';
 import { feature as opportunityNotes } from './deals/opportunity-notes/web/index.tsx';
@@ -39,6 +40,7 @@ import { feature as resources } from './enablement/resources/web/index.tsx';
 import { feature as tierCriteria } from './enablement/tier-criteria/web/index.tsx';
 import { feature as tracks } from './enablement/tracks/web/index.tsx';
 import { feature as announcements } from './engagement/announcements/web/index.tsx';
+import { feature as chatChannels } from './engagement/chat-channels/web/index.tsx';
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
@@ -77,6 +79,7 @@ import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
 import { feature as goKeys } from './platform/go-keys/web/index.tsx';
 import { feature as inboundMails } from './platform/inbound-mails/web/index.tsx';
+import { feature as mailActions } from './platform/mail-actions/web/index.tsx';
 import { feature as mails } from './platform/mails/web/index.tsx';
 import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
@@ -106,6 +109,7 @@ const declared = withAreas<WebFeature>({
     accounts,
     dealRegistrations,
     fairness,
+    forwardedDeals,
     leads,
     opportunities,
     opportunityNotes,
@@ -135,7 +139,7 @@ const declared = withAreas<WebFeature>({
     tierCriteria,
     tracks,
   ],
-  engagement: [announcements, forms, ideas, notifications],
+  engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
     accruals,
     attributions,
@@ -170,7 +174,7 @@ const declared = withAreas<WebFeature>({
     partnerTypes,
     partners,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, inboundMails, mails, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, inboundMails, mailActions, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [

@@ -43,6 +43,8 @@ export class Call {
   readonly scope: Scope;
   /** The transaction contains nothing but this call, so its last statements can carry the commit. */
   readonly isWhole: boolean;
+  /** The way in which the person acts, if it is not the app; each audit entry of this call names it. */
+  readonly via: string | undefined;
   /** Actions to run after the commit; shared with calls derived from this one. */
   readonly after: (() => void)[];
 
@@ -54,6 +56,7 @@ export class Call {
     request_id?: string;
     batch_id?: string;
     isWhole?: boolean;
+    via?: string | undefined;
     after?: (() => void)[];
   }) {
     this.actor = fields.actor;
@@ -64,6 +67,7 @@ export class Call {
     this.batch_id = fields.batch_id;
     this.scope = scopeOf(fields.actor, fields.request_id, fields.batch_id);
     this.isWhole = fields.isWhole ?? false;
+    this.via = fields.via;
     this.after = fields.after ?? [];
   }
 
@@ -122,7 +126,8 @@ export class Call {
    * reason is set.
    */
   async because(reason: string): Promise<void> {
-    await this.tx.rows("select set_config('app.reason', $1, true)", [reason]);
+    const whole = [this.via, reason].filter(Boolean).join(': ');
+    await this.tx.rows("select set_config('app.reason', $1, true)", [whole]);
   }
 
   /**
@@ -165,11 +170,12 @@ export class Call {
    * Runs work as another person, whose current rights the caller has read: for emails, whose sender is known without a
    * session.
    */
-  async actingAs<T>(actor: Actor, work: (call: Call) => Promise<T>): Promise<T> {
+  async actingAs<T>(actor: Actor, work: (call: Call) => Promise<T>, { via }: { via: string }): Promise<T> {
     if (actor.organization_id !== this.organization_id) throw new Error('The person acts in another company.');
-    const acting = new Call({ ...this, actor });
+    const acting = new Call({ ...this, actor, via });
     await this.tx.enter(acting.scope);
     try {
+      await acting.because('');
       return await work(acting);
     } finally {
       await this.tx.enter(this.scope).catch(() => {});

@@ -40,6 +40,10 @@ export interface ServerFeature {
   installationJobs?: readonly InstallationJob[];
   /** The kinds of addresses whose emails it handles, made by `defineInboundMail` of `platform/inbound-mails`. */
   inboundMails?: readonly string[];
+  /** The actions that emails offer without signing in, made by `defineMailAction` of `platform/mail-actions`. */
+  mailActions?: readonly string[];
+  /** The conversations that replies to emails belong to, made by `defineReply` of `platform/mail-replies`. */
+  replies?: readonly string[];
   /** The facts about this feature's rows, made by `defineFacts`. */
   facts?: readonly FactSource[];
   /** The records that partners see of this feature, with the reasons, made by `defineSees`. */

@@ -12,14 +12,15 @@ export interface ModelSettings {
 
 /** @throws StartError for a URL without a model, or one that is no web address */
 export function readModelSettings(env: Record<string, string | undefined>): ModelSettings | null {
-  const address = env.TANDEM_MODEL_URL?.trim();
+  const [address, name, key] = [env.TANDEM_MODEL_URL, env.TANDEM_MODEL_NAME, env.TANDEM_MODEL_KEY].map((text) =>
+    text?.trim(),
+  );
   if (!address) return null;
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
     throw new StartError('TANDEM_MODEL_URL must be a web address, such as https://models.example.com/v1.');
-  const name = env.TANDEM_MODEL_NAME?.trim();
   if (!name) throw new StartError('TANDEM_MODEL_NAME is required with TANDEM_MODEL_URL.');
-  return { url: url.href.replace(/\/+$/, ''), name, key: env.TANDEM_MODEL_KEY?.trim() || null };
+  return { url: url.href.replace(/\/+$/, ''), name, key: key || null };
 }
 
 let offered: ModelSettings | null = null;

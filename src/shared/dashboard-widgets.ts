@@ -90,6 +90,8 @@ export interface WidgetWords {
   groups?: Record<string, GroupWords>;
   /** The singular and plural of the rows. */
   noun?: readonly [string, string];
+  /** A link in the header of the widget that creates a row. */
+  add?: { label: string; to: string; needs: readonly [string, Action] };
   empty: { text: string; label?: string; to?: string; needs?: readonly [string, Action] };
 }
 

@@ -8,7 +8,7 @@ select
   r.subject_name
 from automation_approvals t
 join automations a on a.organization_id = t.organization_id and a.id = t.automation_id
-join automation_runs r on r.organization_id = t.organization_id and r.id = t.run_id
+left join automation_runs r on r.organization_id = t.organization_id and r.id = t.run_id
 where t.approver_user_id = app_user();
 
 grant select on automation_approval_rows to tandem_app, tandem_partner, tandem_system;

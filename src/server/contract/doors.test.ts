@@ -47,6 +47,18 @@ const doors: Record<string, Try> = {
   'GET /api/document_files/:name': (wrong) => ({ method: 'GET', url: `/api/document_files/a.pdf?ticket=${wrong}` }),
   'GET /api/public/resource_files': (wrong) => ({ method: 'GET', url: `/api/public/resource_files?ticket=${wrong}` }),
   'POST /api/public/resource_links/open': post('public/resource_links/open'),
+  'POST /api/public/mail_actions/open': post('public/mail_actions/open'),
+  'POST /api/public/mail_actions/confirm': post('public/mail_actions/confirm', { confirmation: 'x', input: {} }),
+  'POST /api/public/mail_actions/upload': (wrong) => ({
+    method: 'POST',
+    url: '/api/public/mail_actions/upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=line' },
+    payload: [
+      `--line\r\ncontent-disposition: form-data; name="token"\r\n\r\n${wrong}`,
+      '--line\r\ncontent-disposition: form-data; name="confirmation"\r\n\r\nx',
+      '--line\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--line--\r\n',
+    ].join('\r\n'),
+  }),
   'POST /api/public/fairness': post('public/fairness', { is_fair: true }),
   'PUT /api/public/forms/:id/draft': (token) => ({
     method: 'PUT',

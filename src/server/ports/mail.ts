@@ -6,10 +6,13 @@ export interface Mail {
   /** The id is the same for every attempt. */
   id: string;
   to: string;
+  /** The kind of an automatic email, by which our own programs recognize it. */
+  kind?: string;
   /** The name of the recipient. */
   toName?: string;
   /** Replaces the sender of the installation. */
   from?: { name: string; address: string };
+  /** The address that replies go to; without it, they go to the sender's. */
   replyTo?: string;
   /** The address that gets bounces; by default the sender. */
   bouncesTo?: string;
@@ -75,6 +78,13 @@ export function folderMailer(folder: string, from: string): Mailer {
   };
 }
 
+/** Programs must not answer emails that a program wrote (RFC 3834); ours are recognized if they come back. */
+const headersOf = (kind: string) => ({
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+  'X-Tandem-Mail': kind,
+});
+
 async function removeOldFiles(folder: string): Promise<void> {
   const oldest = Date.now() - KEPT_DAYS * 86_400_000;
   for (const name of await readdir(folder)) {
@@ -88,7 +98,8 @@ const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
 
 function messageOf(mail: Mail, usualFrom: string): SendMailOptions {
-  const { to, toName, from, replyTo, bouncesTo, messageId, headers, dkim, subject, text, html, attachments } = mail;
+  const { to, toName, from, replyTo, bouncesTo, messageId, kind, headers, dkim, subject, text, html, attachments } =
+    mail;
   return {
     from: from ?? usualFrom,
     to: toName === undefined ? to : { name: toName, address: to },
@@ -98,7 +109,7 @@ function messageOf(mail: Mail, usualFrom: string): SendMailOptions {
     ...(replyTo && { replyTo }),
     ...(bouncesTo && { envelope: { from: bouncesTo, to } }),
     ...(messageId && { messageId }),
-    ...(headers && { headers }),
+    headers: { ...(kind && headersOf(kind)), ...headers },
     ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
     ...partsOf(attachments),
     // Addresses and files named in a message are never read.

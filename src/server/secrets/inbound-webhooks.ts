@@ -14,7 +14,7 @@ export interface WebhookOwner {
   ref_id: string;
 }
 
-/** What people see of a webhook; the secret itself is shown only once. */
+/** The part of a webhook that people see; the secret itself is shown only once. */
 export interface InboundWebhook {
   id: string;
   rotated_at: string;

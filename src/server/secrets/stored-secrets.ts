@@ -10,7 +10,7 @@ export interface SecretKind {
   max: number;
 }
 
-/** What people see of a secret. */
+/** The part of a secret that people see. */
 export interface SecretState {
   is_set: boolean;
   replaced_at: string | null;

@@ -37,7 +37,7 @@ test('shows the sidebar of the screen', () => {
 
 test('Settings has ordered sections, and the main sidebar no administration', () => {
   expect(at('/administration/logs').sections).toEqual(['Company', 'People', 'Program', 'Integrations', 'Logs']);
-  expect(at('/partners').sections).toEqual(['Company', 'Partners', 'Revenue', 'Enablement', 'Data Manager']);
+  expect(at('/partners').sections).toEqual(['Company', 'Partners', 'Revenue', 'Enablement', 'Data Manager', 'Work']);
   const [top] = menuOf(owner);
   expect(labels(top!.entries)).toEqual(['Dashboard', 'My work', 'Reports']);
 });

@@ -338,7 +338,6 @@ export const skipReasons = [
   { value: 'inactive', label: 'Partner is not active' },
   { value: 'canceled', label: 'Campaign was canceled' },
 ] as const;
-export type SkipReason = (typeof skipReasons)[number]['value'];
 const happened = { ...read, notNull: true, filter: 'api' } as const;
 const moment = { ...read, relative: true, list: 'hidden', sort: true } as const;
 
@@ -414,6 +413,7 @@ export const EmailDraft = closed({
   subject: text(200),
   preview_text: Type.Optional(nullable(text(200))),
   blocks: Blocks,
+  topic_id: Type.Optional(nullable(Id)),
   is_dark: Type.Optional(Type.Boolean()),
 });
 export type EmailDraft = Static<typeof EmailDraft>;
@@ -463,7 +463,13 @@ export const CheckedLinks = closed({
 });
 export type CheckedLinks = Static<typeof CheckedLinks>;
 
-export const Sending = closed({ delivers: Type.Boolean(), from: Type.String(), reads_replies: Type.Boolean() });
+/** The sender of campaigns of this installation, and the address to register for spam complaints. */
+export const Sending = closed({
+  delivers: Type.Boolean(),
+  from: Type.String(),
+  reads_replies: Type.Boolean(),
+  complaints_to: nullable(Type.String()),
+});
 export type Sending = Static<typeof Sending>;
 
 export const CampaignResults = closed({

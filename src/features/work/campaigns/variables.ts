@@ -48,15 +48,6 @@ export function variableProblems(text: string): { text: string; isError: boolean
   });
 }
 
-/** Replaces the variables of a line, such as the subject. */
-export function fillLine(text: string, values: Values): string {
-  return piecesOf(text)
-    .map((piece) => ('variable' in piece ? variableText(piece, values) : piece.text))
-    .join('')
-    .replace(/[\r\n\t\0]+/g, ' ')
-    .trim();
-}
-
 export function variableText({ variable, fallback }: { variable: string; fallback: string }, values: Values): string {
   return (isVariable(variable) && values[variable].trim()) || fallback;
 }

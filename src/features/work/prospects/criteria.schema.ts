@@ -1,6 +1,6 @@
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** What a criterion can ask about a prospect. */
+/** The facts about a prospect that criteria can ask for. */
 export const criterionFacts = [
   'employees',
   'age',
@@ -70,7 +70,7 @@ export const ScoreReason = Type.Object({
   answer: oneOf('ideal', 'acceptable', 'poor', 'unknown'),
   points: Type.Number(),
   weight: Type.Integer(),
-  /** What is known about the prospect, as values of the fact. */
+  /** The known value of the prospect; null if it is unknown. */
   value: nullable(Type.Union([Type.Integer(), Type.Array(Type.String())])),
 });
 export type ScoreReason = Static<typeof ScoreReason>;

@@ -17,11 +17,9 @@ export const stageOptions = [
 ] as const;
 export const stages = stageOptions.map(({ value }) => value);
 export type Stage = (typeof stages)[number];
-/** The stages in which somebody still works on a prospect. */
-export const openStages: readonly Stage[] = ['new', 'researched', 'contacted', 'replied', 'meeting', 'proposal'];
 
 export const sourceOptions = [
-  { value: 'manual', label: 'Entered by hand' },
+  { value: 'manual', label: 'Entered manually' },
   { value: 'import', label: 'Imported list' },
   { value: 'application', label: 'Declined application' },
   { value: 'website', label: 'Website' },
@@ -50,7 +48,7 @@ export const prospect = defineNoun('prospects', nouns.prospects, {
   archive: 'restorable',
   fields: {
     name: field.text({
-      label: 'Company',
+      label: 'Name',
       section: 'Company',
       facts: false,
       required: true,
@@ -59,7 +57,7 @@ export const prospect = defineNoun('prospects', nouns.prospects, {
       sort: true,
       filter: true,
       search: true,
-      import: ['name', 'company name', 'prospect', 'firm'],
+      import: ['company', 'company name', 'prospect', 'firm'],
     }),
     domain: field.text({
       label: 'Domain',
@@ -391,3 +389,21 @@ export const Board = Type.Object({
   columns: Type.Array(Type.Object({ stage: oneOf(...stages), count: Type.Integer(), cards: Type.Array(BoardCard) })),
 });
 export type Board = Static<typeof Board>;
+
+const Trait = { trait: oneOf('country', 'type', 'tag'), label: Type.String() };
+/** The traits that the partners with the most won deals have in common, and the open prospects that share them. */
+export const LookAlikes = Type.Object({
+  partners: Type.Array(Type.Object({ id: Id, name: Type.String(), won_deals: Type.Integer() })),
+  /** Shares in percent, among these partners and among all active ones. */
+  traits: Type.Array(Type.Object({ ...Trait, among_best: Type.Integer(), among_all: Type.Integer() })),
+  prospects: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      stage: oneOf(...stages),
+      likeness: Type.Integer(),
+      shared: Type.Array(Type.Object(Trait)),
+    }),
+  ),
+});
+export type LookAlikes = Static<typeof LookAlikes>;

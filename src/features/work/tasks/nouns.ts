@@ -29,7 +29,7 @@ export const nouns = defineNouns({
   task_templates: {
     one: 'task template',
     many: 'task templates',
-    address: '/tasks/templates/show/$id',
+    address: '/tasks/templates/edit/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager'], wholeCompany: 'manage' },
     log: 'company',

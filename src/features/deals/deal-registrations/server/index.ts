@@ -3,11 +3,13 @@ import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
+import { mailActions } from './mail-actions.ts';
 import { onPartnerMerge } from './merging/partner-merge.ts';
 import { topics } from './notification-topics.ts';
 import { receiptVerifier } from './registration/receipt-file.ts';
 import { receiptPages } from './registration/receipt-page.ts';
 import { receiptRoutes } from './registration/receipt-routes.ts';
+import { replies } from './replies.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
 import { approvals } from './review/approvals.ts';
 import { dealRegistrationRoutes } from './routes.ts';
@@ -31,6 +33,8 @@ export const feature: ServerFeature = {
   verifiesFiles: { 'verify-receipt': receiptVerifier },
   onPartnerMerge,
   approvals,
+  mailActions,
+  replies,
   topics,
   figures,
   demo,

@@ -39,6 +39,16 @@ const aboutOf = ({ id, partner_id }: Registration): MailSubject[] => [
   { table: 'deal_registrations', id },
   { table: 'partners', id: partner_id },
 ];
+/** The buttons of emails to reviewers, and of a question to the partner; see `mail-actions.ts`. */
+const decideActions = (id: string) =>
+  ['approve', 'reject', 'ask'].map((verb) => ({ action: `deal_registrations.${verb}`, id }));
+const answerActions = (id: string) => [{ action: 'deal_registrations.answer', id }];
+/** Replies become comments; see `registration-comments`. */
+const replyTo = ({ id }: Registration, variant: 'internal' | 'shared' | 'answer') => ({
+  key: 'deal_registrations',
+  id,
+  variant,
+});
 const labelOf = ({ number, account_name }: Registration) => `${account_name} (registration ${number})`;
 
 /**
@@ -75,6 +85,8 @@ export async function notifySubmitted(call: Call, registration: Registration): P
     text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
     link: reviewLink(registration),
     about: aboutOf(registration),
+    actions: decideActions(registration.id),
+    reply: replyTo(registration, 'internal'),
   });
 }
 
@@ -93,6 +105,8 @@ export async function notifyApprovalAsked(
       text: `${labelOf(registration)} from ${registration.partner_name} needs your approval: step ${position} of ${total}, ${step_name}.${why}`,
       link: reviewLink(registration),
       about: aboutOf(registration),
+      actions: decideActions(registration.id),
+      reply: replyTo(registration, 'internal'),
     },
     { subject: `Your approval is needed: ${registration.account_name}`, action: 'Review registration' },
   );
@@ -128,6 +142,8 @@ export async function notifyAnswer(call: Call, registration: Registration): Prom
     text: `${registration.partner_name} answered your question about ${labelOf(registration)}.`,
     link: reviewLink(registration),
     about: aboutOf(registration),
+    actions: decideActions(registration.id),
+    reply: replyTo(registration, 'internal'),
   });
 }
 
@@ -176,6 +192,8 @@ export async function notifyDecision(call: Call, registration: Registration): Pr
       text: `${labelOf(registration)} ${verdict.says(registration, dayOf)}`,
       link: deskLink(registration),
       about: aboutOf(registration),
+      ...(status === 'info_requested' && { actions: answerActions(id) }),
+      reply: replyTo(registration, status === 'info_requested' ? 'answer' : 'shared'),
     },
     {
       subject: `${registration.account_name}: ${verdict.subject}`,
@@ -284,6 +302,8 @@ export async function notifyReviewDue(call: Call, registration: Registration, is
       text: `${what} ${when}`,
       link: reviewLink(registration),
       about: aboutOf(registration),
+      actions: decideActions(registration.id),
+      reply: replyTo(registration, 'internal'),
       dedupe_key: `deal_registration ${registration.id} due ${registration.review_due_at} ${isOverdue ? 'over' : 'half'}`,
     },
     {

@@ -16,6 +16,7 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
+import { reasonWords } from '../reasons.ts';
 import { type DealRegistrationForPartner, releaseReasons } from '../schema.ts';
 import { Banner } from './Banner.tsx';
 import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
@@ -31,7 +32,7 @@ import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
 import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
 import { registrationDetails } from './slots.ts';
-import { clauseWords, reasonWords } from './words.ts';
+import { clauseWords } from './words.ts';
 
 export default function DeskShow() {
   const registration = useOne<DealRegistrationForPartner>('deal_registrations', useParam('id'));

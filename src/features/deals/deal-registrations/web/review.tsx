@@ -23,6 +23,7 @@ import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { DealConflict } from '../conflicts.schema.ts';
+import { reasonWords } from '../reasons.ts';
 import type { DealRegistration } from '../schema.ts';
 import { Banner } from './Banner.tsx';
 import { clockOf, durationText, ProtectionBar } from './Clock.tsx';
@@ -44,7 +45,7 @@ import { approval, extension, question, rejection, revocation, stepApproval, ste
 import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
 import { registrationDetails } from './slots.ts';
-import { reasonWords, statusWords } from './words.ts';
+import { statusWords } from './words.ts';
 
 /** One address serves everything that is pending: a deal registration, or what other features have waiting. */
 export default function Review() {

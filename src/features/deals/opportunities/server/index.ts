@@ -4,6 +4,7 @@ import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { dealFacts, partnerDealFacts } from './facts.ts';
 import { opportunityJobs, opportunitySchedules } from './jobs.ts';
+import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { participantRoutes } from './participants/participant-routes.ts';
 import { onPartnerMerge } from './participants/partner-merge.ts';
@@ -23,6 +24,7 @@ export const feature: ServerFeature = {
   facts: [dealFacts, partnerDealFacts],
   sees: [seesDeals],
   onPartnerMerge,
+  mailActions,
   topics,
   figures,
   sampleData,

@@ -1,5 +1,12 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { mailActions, replies } from './by-mail.ts';
 import { figures } from './dashboard-widgets.ts';
 import { opportunityNotes } from './resource.ts';
 
-export const feature: ServerFeature = { name: 'opportunity-notes', resources: [opportunityNotes], figures };
+export const feature: ServerFeature = {
+  name: 'opportunity-notes',
+  resources: [opportunityNotes],
+  figures,
+  mailActions,
+  replies,
+};

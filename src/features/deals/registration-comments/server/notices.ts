@@ -51,6 +51,7 @@ async function tellCompany(
       text: text(comment, about, 'mentioned you in a comment on'),
       link,
       about: places(comment, about),
+      reply: replyTo(comment),
     },
   );
   if (comment.author_side === 'company' || people.some(mentioned)) return;
@@ -59,7 +60,13 @@ async function tellCompany(
   await notify(
     call,
     { mode: 'company', people: owner.length > 0 ? owner : deciders },
-    { kind: 'registration_comment', text: text(comment, about, 'commented on'), link, about: places(comment, about) },
+    {
+      kind: 'registration_comment',
+      text: text(comment, about, 'commented on'),
+      link,
+      about: places(comment, about),
+      reply: replyTo(comment),
+    },
   );
 }
 
@@ -80,6 +87,7 @@ async function tellPartner(
       text: text(comment, about, 'mentioned you in a comment on'),
       link,
       about: places(comment, about),
+      reply: replyTo(comment),
     },
   );
   if (comment.author_side !== 'company') return;
@@ -91,6 +99,7 @@ async function tellPartner(
       text: text(comment, about, 'commented on'),
       link,
       about: places(comment, about),
+      reply: replyTo(comment),
     },
   );
 }
@@ -99,6 +108,13 @@ function text({ author_name, body }: RegistrationComment, { account_name, number
   const words = body.length > 200 ? `${body.slice(0, 197).trimEnd()}…` : body;
   return `${author_name} ${did} ${account_name} (registration ${number}): ${words}`;
 }
+
+/** A reply is read by those who could read the comment. */
+const replyTo = ({ registration_id, visibility }: RegistrationComment) => ({
+  key: 'deal_registrations',
+  id: registration_id,
+  variant: visibility,
+});
 
 const places = ({ registration_id }: RegistrationComment, { partner_id }: About) => [
   { table: 'deal_registrations' as const, id: registration_id },

@@ -4,6 +4,7 @@ import { requestJobs, requestSchedules } from './clock.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { requestFacts } from './facts.ts';
+import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { payoutPauses } from './payout-pause.ts';
@@ -23,6 +24,7 @@ export const feature: ServerFeature = {
   jobs: requestJobs,
   schedules: requestSchedules,
   facts: [requestFacts],
+  mailActions,
   topics,
   figures,
   onPartnerMerge,

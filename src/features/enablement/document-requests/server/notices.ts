@@ -26,7 +26,12 @@ async function tellPartner(
   await notify(
     call,
     { mode: 'partner', partner_id: partner_id!, people },
-    { ...notice, link: linkTo(request), about: about(request) },
+    {
+      ...notice,
+      link: linkTo(request),
+      about: about(request),
+      actions: [{ action: 'document_requests.upload', id: request.id }],
+    },
     letter,
   );
 }

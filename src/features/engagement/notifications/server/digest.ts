@@ -2,7 +2,15 @@ import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { defineMail, mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { allTopics } from '#server/notification-topics.ts';
-import { type Addressee, excerpt, partnerUserAddressees, teamMembersAmong, withAccess } from './service.ts';
+import {
+  type Addressee,
+  emailParts,
+  excerpt,
+  type Notice,
+  partnerUserAddressees,
+  teamMembersAmong,
+  withAccess,
+} from './service.ts';
 
 interface Waiting {
   id: string;
@@ -13,6 +21,8 @@ interface Waiting {
   text: string;
   link: string | null;
   about: MailSubject[];
+  actions: NonNullable<Notice['actions']>;
+  reply: Notice['reply'] | null;
 }
 
 /** Sends the waiting notices that are due by email: one email to each person for each view, with all topics. */
@@ -20,7 +30,7 @@ export async function sendDigests(call: Call): Promise<void> {
   const due = await call.rows<Waiting>(
     `delete from waiting_notices where organization_id = $1 and (user_id, mode, coalesce(partner_id, organization_id)) in
        (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices where organization_id = $1 and mail_at <= $2)
-     returning id, user_id, mode, partner_id, topic, text, link, about`,
+     returning id, user_id, mode, partner_id, topic, text, link, about, actions, reply`,
     [call.organization_id, call.now()],
   );
   for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
@@ -37,6 +47,7 @@ export async function sendDigests(call: Call): Promise<void> {
 }
 
 const digestMail = defineMail({ key: 'digest', hides: 'nothing' });
+const digestWithActions = defineMail({ key: 'digest_with_actions', hides: 'body' });
 
 async function mailTogether(
   call: Call,
@@ -45,8 +56,17 @@ async function mailTogether(
   notices: readonly Waiting[],
 ): Promise<void> {
   const only = notices.length === 1 ? notices[0]! : undefined;
+  // Buttons below several notices would not say what they are for.
+  const parts = only
+    ? await emailParts(
+        call,
+        { user_id, partner_id },
+        { actions: only.actions, ...(only.reply && { reply: only.reply }) },
+      )
+    : {};
   await sendMail(call, {
-    kind: digestMail,
+    ...parts,
+    kind: parts.actions ? digestWithActions : digestMail,
     to: email,
     to_name: full_name,
     about: mergeSubjects(notices.map(({ about }) => about)),
@@ -55,7 +75,7 @@ async function mailTogether(
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
     ...(!only && { lists: listsOf(notices) }),
     action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open Tandem', path: '/' },
-    footer: 'You get these updates in one email because of your notification settings. You can change them in Tandem.',
+    footer: `${parts.footer ? `${parts.footer} ` : ''}You get these updates in one email because of your notification settings. You can change them in Tandem.`,
   });
 }
 

@@ -1,3 +1,11 @@
+import { postToChannels } from '#features/engagement/chat-channels/server/service.ts';
+import {
+  mailActionOf,
+  type Offer,
+  type OfferedLink,
+  offerActions,
+} from '#features/platform/mail-actions/server/service.ts';
+import { type Conversation, offerReply } from '#features/platform/mail-replies/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { defineMail, type Letter, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -26,9 +34,14 @@ export interface Notice {
   dedupe_key?: string;
   /** The records of the notice; an email about them appears in the timeline of each. */
   about?: readonly MailSubject[];
+  /** Actions that the email offers to readers who may do them, without signing in. */
+  actions?: readonly Offer[];
+  /** The conversation that replies to the email belong to. */
+  reply?: Conversation;
 }
 
 const noticeMail = defineMail({ key: 'notice', hides: 'nothing' });
+const noticeWithActions = defineMail({ key: 'notice_with_actions', hides: 'body' });
 
 /** The content of a notice sent as a separate email; without it the email repeats the text of the bell. */
 export interface NoticeLetter {
@@ -91,6 +104,7 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
   if (told.some(({ is_muted }) => !is_muted)) {
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
+  if (audience.mode === 'company' && told.length > 0) await tellChannels(call, topic.key, notice);
   const fresh = new Set(told.map(({ user_id }) => user_id));
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
     const { email, hours } = wishes.get(person.user_id)!;
@@ -100,6 +114,15 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     if (at.getTime() === call.now().getTime()) await mailNow(call, person, partner_id, notice, letter);
     else await mailLater(call, person, { ...notice, topic: topic.key, mode: audience.mode, partner_id, mail_at: at });
   }
+}
+
+/** A chat gets each notice once, with buttons to pages on which the reader signs in and confirms. */
+async function tellChannels(call: Call, topic: string, { text, link, actions = [] }: Notice): Promise<void> {
+  const buttons = actions.flatMap((offer) => {
+    const action = mailActionOf(offer.action);
+    return action?.modes.includes('company') ? [{ ...offer, label: action.label }] : [];
+  });
+  await postToChannels(call, { topic, text, link, actions: buttons });
 }
 
 /** Filters people who can still open the linked page, so that emails do not reveal what has become inaccessible. */
@@ -129,8 +152,10 @@ async function mailNow(
   notice: Notice,
   letter?: NoticeLetter,
 ) {
+  const parts = await emailParts(call, { user_id, partner_id }, notice);
   await sendMail(call, {
-    kind: letter?.kind ?? noticeMail,
+    ...parts,
+    kind: letter?.kind ?? (parts.actions ? noticeWithActions : noticeMail),
     to: email,
     to_name: full_name,
     ...(notice.about && { about: notice.about }),
@@ -142,14 +167,28 @@ async function mailNow(
   });
 }
 
+/** The buttons and the reply address for one reader of an email. */
+export async function emailParts(
+  call: Call,
+  reader: { user_id: string; partner_id: string | null },
+  { actions, reply }: Pick<Notice, 'actions' | 'reply'>,
+): Promise<{ actions?: OfferedLink[]; reply?: { key: string; id: string }; footer?: string }> {
+  const links = actions ? await offerActions(call, reader, actions) : [];
+  const offered = reply && (await offerReply(call, reader, reply));
+  return {
+    ...(links.length > 0 && { actions: links }),
+    ...(offered && { reply: { key: 'reply', id: offered.reply_id }, footer: offered.hint }),
+  };
+}
+
 async function mailLater(
   call: Call,
   { user_id, email, full_name }: Addressee,
   notice: Notice & { topic: string; mode: string; partner_id: string | null; mail_at: Date },
 ): Promise<void> {
   await call.run(
-    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about, actions, reply)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       newId(),
       call.organization_id,
@@ -163,6 +202,8 @@ async function mailLater(
       notice.link ?? null,
       notice.mail_at,
       JSON.stringify(notice.about ?? []),
+      JSON.stringify(notice.actions ?? []),
+      notice.reply ? JSON.stringify(notice.reply) : null,
     ],
   );
 }

@@ -23,6 +23,10 @@ export interface Letter {
   calendar?: LetterCalendar;
   /** The action requested of the reader; `path` is a screen of ours, `/accept-invitation#token=...`. */
   action?: { label: string; path: string };
+  /** Buttons with which the reader can act without signing in; see `platform/mail-actions`. */
+  actions?: readonly { label: string; path: string }[];
+  /** The kind of address and the record to which replies go (`platform/inbound-mails`); without it, nobody reads them. */
+  reply?: { key: string; id: string };
   /** The access the email depends on: if it ends while the email is queued, the email is not sent. */
   access?: LetterAccess;
   /** The partner of a recipient who has no access yet; otherwise `access` holds it. */
@@ -89,7 +93,7 @@ const USUAL_COLOR = '#c2410c';
 const SCHEME = 'tandem:';
 
 export function composeMail(
-  { paragraphs, lists = [], tables = [], action, footer }: Letter,
+  { paragraphs, lists = [], tables = [], action, actions = [], footer }: Letter,
   brand?: Brand,
 ): { text: string; html: string } {
   const address = action && `${SCHEME}${action.path}`;
@@ -97,6 +101,7 @@ export function composeMail(
     ...paragraphs,
     ...lists.map(listText),
     ...tables.map(tableText),
+    ...actions.map(({ label, path }) => `${label}:\n${SCHEME}${path}`),
     ...(action ? [`${action.label}:\n${address}`] : []),
     ...(footer ? ['--', footer] : []),
   ];
@@ -107,9 +112,13 @@ export function composeMail(
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escaped(address!)}" style="background:${accent};color:${on};padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escaped(action.label)}</a></p><p style="color:#57534e;font-size:13px;word-break:break-all">${escaped(address!)}</p>`;
+  const buttons =
+    actions.length > 0
+      ? `<p style="margin:24px 0">${actions.map(({ label, path }) => `<a href="${escaped(`${SCHEME}${path}`)}" style="border:1px solid ${accent};color:${accent};padding:9px 17px;margin:0 8px 8px 0;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escaped(label)}</a>`).join('')}</p>`
+      : '';
   return {
     text: `${text.join('\n\n')}\n`,
-    html: `<div style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917;max-width:${tables.length > 0 ? 960 : 560}px">${logo ?? ''}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}</div>`,
+    html: `<div style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917;max-width:${tables.length > 0 ? 960 : 560}px">${logo ?? ''}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${buttons}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}</div>`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Job, JobHandler } from '#server/jobs/job.ts';
 import type { Mail } from '#server/ports/mail.ts';
@@ -10,6 +11,9 @@ type Queued = Omit<StoredMail, 'attachments'> & {
   user_id: string | null;
   attachments: StoredAttachment[];
   access: LetterAccess | null;
+  kind: string;
+  /** The kind of address and the id of the record to which replies go. */
+  reply_target: string | null;
 };
 
 /** A file of the store, or a calendar entry with its text. */
@@ -41,11 +45,15 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
     );
     return;
   }
+  const [replyKey, replyId] = mail.reply_target?.split(' ') ?? [];
+  const replyTo = replyKey && replyId && inboundAddress(kernel, replyKey, replyId);
   try {
     await mailer.send({
       id: mail.id,
       to: mail.to_address,
       subject: mail.subject,
+      kind: mail.kind,
+      ...(replyTo && { replyTo }),
       text: readable(mail.body_text),
       ...(mail.body_html && { html: readable(mail.body_html) }),
       attachments: await filesOf(kernel, mail.attachments),

@@ -31,10 +31,22 @@ const SECRET_LINK = /#(token|code)=/;
  */
 export function requireDeclaredSecrets(
   { key, hides }: MailKind,
-  { action, lists = [] }: { action?: { path: string }; lists?: readonly { items: readonly { path?: string }[] }[] },
+  {
+    action,
+    actions = [],
+    lists = [],
+  }: {
+    action?: { path: string };
+    actions?: readonly { path: string }[];
+    lists?: readonly { items: readonly { path?: string }[] }[];
+  },
 ): void {
   if (hides !== 'nothing') return;
-  const paths = [action?.path, ...lists.flatMap(({ items }) => items.map(({ path }) => path))];
+  const paths = [
+    action?.path,
+    ...actions.map(({ path }) => path),
+    ...lists.flatMap(({ items }) => items.map(({ path }) => path)),
+  ];
   if (paths.some((path) => path && SECRET_LINK.test(path)))
     throw new Error(`The email "${key}" carries a link with a secret: declare that its body is hidden.`);
 }

@@ -20,8 +20,8 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   ]);
   const { text, html } = bodiesOf(call, id, letter, brand);
   await call.run(
-    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, kind, hides, access, to_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, kind, hides, access, to_name, reply_target)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       id,
       call.organization_id,
@@ -35,6 +35,7 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       letter.kind.hides,
       letter.access ? JSON.stringify(letter.access) : null,
       letter.to_name ?? null,
+      letter.reply ? `${letter.reply.key} ${letter.reply.id}` : null,
     ],
   );
   if (letter.kind.hides !== 'everything') await recordSubjects(call, id, letter);

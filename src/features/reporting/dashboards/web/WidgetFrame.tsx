@@ -2,7 +2,10 @@ import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FunnelX from 'lucide-react/icons/funnel-x';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { allows } from '#shared/permissions.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { useSession } from '#web/session.tsx';
 import { specOf, wordsOf } from '../catalog.ts';
 import { About } from './About.tsx';
 import { ignoredBy, listedWords } from './boardFilters.ts';
@@ -28,6 +31,7 @@ export function WidgetFrame({
   const [asTable, setAsTable] = useState(false);
   const query = useFigure(widget, filters);
   const words = wordsOf(widget, mode);
+  const { permissions } = useSession();
   const exports = useExport(widget, query.data);
   const { follows } = specOf(widget);
   const about = `${words.about} ${follows.length > 0 ? `Uses filters: ${listedWords(follows)}.` : 'Does not use filters.'}`;
@@ -48,6 +52,7 @@ export function WidgetFrame({
         </span>
         {children ?? (
           <span className={css.tools}>
+            {words.add && allows(permissions, ...words.add.needs) && <Link to={words.add.to}>{words.add.label}</Link>}
             {data && <PipelineSelect data={data} />}
             {data && (
               <DropMenu

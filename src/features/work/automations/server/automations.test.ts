@@ -249,6 +249,13 @@ describe('steps', () => {
     ];
     await settle(world);
     expect(await owner.get('/automation_approvals')).toEqual([]);
+    const offered = await company.within((call) =>
+      call.rows(
+        `select action_key from mail_actions where organization_id = $1 and user_id = $2 and action_key like 'automation_approvals.%'`,
+        [company.id, approver.user_id],
+      ),
+    );
+    expect(offered).toHaveLength(6);
     const asked = await approver.get<AutomationApproval[]>('/automation_approvals');
     const of = (name: string) => asked.find(({ question }) => question === `Tag ${name}?`)!;
     expect((await owner.request('POST', `/automation_approvals/${of('Yes').id}/approve`, {})).statusCode).toBe(404);

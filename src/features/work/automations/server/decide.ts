@@ -17,16 +17,26 @@ export async function decideApproval(
     [call.organization_id, id, call.actor.user_id],
   );
   if (!asked) throw notFound('This approval');
+  // The run can concern a partner that the approver does not own.
+  await call.asCompany((company) => decide(company, { id, ...asked }, decision, note));
+}
+
+async function decide(
+  call: Call,
+  asked: { id: string; run_id: string; effect_key: string },
+  decision: 'approved' | 'rejected',
+  note: string | null,
+): Promise<void> {
   const locked = await lockRun(call, asked.run_id);
   const open = await call.maybe<{ status: string }>(
     'select status from automation_approvals where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
+    [call.organization_id, asked.id],
   );
   if (open?.status !== 'open') throw conflict('This was decided before.', { allowed: [] });
   await call.run(
     `update automation_approvals set status = $3, note = $4, decided_at = $5, decided_by = $6
      where organization_id = $1 and id = $2`,
-    [call.organization_id, id, decision, note, call.now(), call.actor.user_id],
+    [call.organization_id, asked.id, decision, note, call.now(), call.actor.user_id],
   );
   if (locked?.run.wait_kind !== 'approval') return;
   const { run, definition } = locked;

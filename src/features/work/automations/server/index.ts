@@ -5,6 +5,7 @@ import { taskRecords } from './catalog/records.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
 import { automationJobs, automationSchedules } from './jobs.ts';
+import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { automationApprovals, automationRuns, automations } from './resource.ts';
 import { automationRoutes } from './routes.ts';
@@ -28,6 +29,7 @@ export const feature: ServerFeature = {
   schedules: automationSchedules,
   follows,
   topics,
+  mailActions,
   conditions,
   usesAudiences: automationsOfAudience,
   workItems,

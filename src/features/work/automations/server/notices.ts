@@ -45,6 +45,10 @@ export async function tellApproval(
       text: question,
       link: `/automations/approvals/${id}`,
       dedupe_key: `automation-approval:${id}`,
+      actions: [
+        { action: 'automation_approvals.approve', id },
+        { action: 'automation_approvals.reject', id },
+      ],
     },
     {
       subject: question.slice(0, 120),

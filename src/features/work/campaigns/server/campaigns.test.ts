@@ -268,6 +268,50 @@ describe('sending', () => {
     ]);
   });
 
+  /** More people than one sender takes at once, all at one partner. */
+  const addMany = (count: number) =>
+    m.company.within((call) =>
+      call.run(
+        `insert into contacts (organization_id, partner_id, first_name, last_name, email)
+         select $1, $2, 'Person', n::text, 'many' || n || '@many.example' from generate_series(1, $3) n`,
+        [call.organization_id, m.people[0]!.partner_id, count],
+      ),
+    );
+
+  test('by several processes at once reaches everyone once', async () => {
+    await addMany(40);
+    const { id } = await m.start({ reaches: 'everyone', per_minute: 60 });
+    await m.work(1);
+    const senders = Array.from({ length: 5 }, async () => {
+      for (let round = 0; round < 3; round += 1) await m.sendSlice(id);
+    });
+    await Promise.all(senders);
+    expect(m.inbox.length).toBeGreaterThan(20);
+    expect(new Set(m.inbox.map(({ to }) => to)).size).toBe(m.inbox.length);
+    await m.work(20);
+    expect(m.inbox).toHaveLength(43);
+    expect((await results(id)).figures).toMatchObject({ sent: 43, uncertain: 0, waiting: 0 });
+  });
+
+  test('pauses when too many emails are returned, and tells the team', async () => {
+    await addMany(60);
+    const { id } = await m.start({ reaches: 'everyone', per_minute: 600 });
+    m.answerMails(async ({ to }) => {
+      if (/many[1-9]@/.test(to))
+        throw Object.assign(new Error('550 5.1.1 No such user'), { responseCode: 550, command: 'RCPT TO' });
+    });
+    await m.work();
+    const paused = await m.campaign(id);
+    expect(paused).toMatchObject({
+      status: 'paused',
+      pause_reason: expect.stringMatching(/^\d of \d+ emails were returned$/),
+    });
+    const work = await m.owner.get<{ items: { kind: string; title: string }[] }>('/work_items');
+    expect(JSON.stringify(work)).toContain('paused_campaign');
+    const notices = await m.owner.get<{ text: string }[]>('/in_app_notifications');
+    expect(notices.some(({ text }) => text.startsWith('The campaign “Spring” paused:'))).toBe(true);
+  });
+
   test('skips people who unsubscribed after the campaign was prepared', async () => {
     const { id } = await m.start({ per_minute: 6 });
     await m.work(2);

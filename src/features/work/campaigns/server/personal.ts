@@ -34,14 +34,16 @@ export async function personalOf(call: Call, ids: readonly string[]): Promise<Ma
   const rows = await call.rows<PersonalRow>(
     `select r.id, coalesce(c.first_name, split_part(r.full_name, ' ', 1)) as first_name, coalesce(c.last_name, '') as last_name, r.full_name,
        p.name as partner_name, t.name as tier, u.full_name as owner_name,
-       coalesce(c.user_id is not null and has_access(c.user_id, p.id), false) as has_access,
+       a.user_id is not null as has_access,
        ${listed('s.name', 's.name', "select o.name, row_number() over (order by o.name) as place from opportunities o where o.organization_id = $1 and o.partner_id = p.id and o.status = 'open' and o.archived_at is null")} as open_deals,
        ${listed('s.name', 's.name', "select d.account_name as name, row_number() over (order by d.account_name) as place from deal_registrations d where d.organization_id = $1 and d.partner_id = p.id and d.status in ('submitted', 'screening', 'pending_review', 'info_requested')")} as pending_registrations,
-       ${listed('s.name', 's.name', "select k.title as name, row_number() over (order by k.title) as place from course_enrollments e join courses k on k.organization_id = e.organization_id and k.id = e.course_id where e.organization_id = $1 and e.partner_id = p.id and e.user_id = c.user_id and e.status in ('assigned', 'in_progress')")} as open_courses,
-       ${listed('s.name', 's.name', "select x.program_name as name, row_number() over (order by x.program_name) as place from certificates x where x.organization_id = $1 and x.partner_id = p.id and x.status in ('active', 'expiring') and x.expires_on between $3::date and $3::date + 60 and (x.user_id is null or x.user_id = c.user_id)")} as expiring_certificates
+       ${listed('s.name', 's.name', "select k.title as name, row_number() over (order by k.title) as place from course_enrollments e join courses k on k.organization_id = e.organization_id and k.id = e.course_id where e.organization_id = $1 and e.partner_id = p.id and e.user_id = a.user_id and e.status in ('assigned', 'in_progress')")} as open_courses,
+       ${listed('s.name', 's.name', "select x.program_name as name, row_number() over (order by x.program_name) as place from certificates x where x.organization_id = $1 and x.partner_id = p.id and x.status in ('active', 'expiring') and x.expires_on between $3::date and $3::date + 60 and (x.user_id is null or x.user_id = a.user_id)")} as expiring_certificates
      from email_campaign_recipients r
      left join contacts c on c.organization_id = r.organization_id and c.id = r.contact_id
      left join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
+     left join lateral (select s.user_id from partner_standings(p.id) s
+       where s.user_id = c.user_id or lower(s.email) = lower(r.email::text) limit 1) a on true
      left join partner_tiers t on t.organization_id = p.organization_id and t.id = p.tier_id
      left join people u on u.organization_id = p.organization_id and u.id = p.owner_user_id
      where r.organization_id = $1 and r.id = any($2::uuid[])`,

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { FastifyInstance } from 'fastify';
+import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
 import { attempt, requestThrottle } from '#server/auth/throttle.ts';
 import type { Call } from '#server/call.ts';
 import { unavailable } from '#server/errors.ts';
@@ -24,7 +25,7 @@ import { checkDomain, dkimKey, recordsOf } from './domains.ts';
 import { checkLinks } from './links.ts';
 import { examplePersonal, type PersonalLinks, slotValue } from './personal.ts';
 import { preferenceRoutes } from './preferences.ts';
-import { inDark, renderEmail } from './render.ts';
+import { inColors, renderEmail } from './render.ts';
 import { emailCampaigns } from './resource.ts';
 import { resultsOf } from './results.ts';
 import { addressOf, runningCampaign, senderOf } from './send.ts';
@@ -60,10 +61,11 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       url: '/email_sending',
       summary: 'Get how this installation sends campaigns',
       response: Sending,
-      run: async (): Promise<Sending> => ({
+      run: async (call): Promise<Sending> => ({
         delivers: kernel.mailer.delivers,
         from: addressOf(kernel.config.mailFrom),
         reads_replies: kernel.config.inbound !== null,
+        complaints_to: inboundAddress(kernel, 'abuse', call.organization_id),
       }),
     }),
     action({
@@ -74,15 +76,22 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       body: EmailDraft,
       response: EmailPreview,
       run: async (call, { body }) => {
-        const { subject, preview_text = null, blocks, is_dark } = body;
+        const { subject, preview_text = null, blocks, topic_id = null, is_dark } = body;
         const company = await brandOf(call);
-        const content = { subject, preview_text, blocks, topic: 'Topic', tracks_opens: false, company };
+        const content = {
+          subject,
+          preview_text,
+          blocks,
+          topic: await topicName(call, topic_id),
+          tracks_opens: false,
+          company,
+        };
         const template = await renderEmail(content, baseUrl);
         const { html, text, subject: line } = filledWithExamples(template, company.name);
         return {
           subject: line,
           preview_text: preview_text ?? '',
-          html: is_dark ? inDark(html) : html,
+          html: inColors(html, is_dark === true),
           text,
           problems: contentProblems({ subject, preview_text, blocks }),
         };
@@ -182,11 +191,19 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
   for (const declared of routes) registerAction(api, kernel, declared);
 }
 
+async function topicName(call: Call, id: string | null): Promise<string> {
+  const found = await call.maybe<{ name: string }>(
+    'select name from email_topics where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  return found?.name ?? 'Topic';
+}
+
 /** The email as it was prepared, or as it would be now. */
 async function templateOf(call: Call, campaign: EmailCampaign, baseUrl: string): Promise<Template> {
-  const { content } = await call.one<{ content: Template | null }>(
-    'select content from email_campaigns where organization_id = $1 and id = $2',
+  const found = await call.maybe<{ content: Template }>(
+    'select content from email_campaign_contents where organization_id = $1 and campaign_id = $2',
     [call.organization_id, campaign.id],
   );
-  return content ?? renderEmail(await contentOf(call, campaign), baseUrl);
+  return found?.content ?? renderEmail(await contentOf(call, campaign), baseUrl);
 }

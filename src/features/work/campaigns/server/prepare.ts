@@ -51,12 +51,17 @@ export async function freezeCampaign(call: Call, campaign: EmailCampaign, baseUr
     'insert into email_campaign_links (organization_id, campaign_id, url) select $1, $2, unnest($3::text[]) on conflict do nothing',
     [call.organization_id, campaign.id, urls],
   );
+  await call.run(
+    `insert into email_campaign_contents (organization_id, campaign_id, content) values ($1, $2, $3)
+     on conflict (organization_id, campaign_id) do update set content = excluded.content`,
+    [call.organization_id, campaign.id, JSON.stringify(template)],
+  );
   const total = await freezeRecipients(call, campaign);
   if (total === 0) {
-    await setStatus(call, campaign.id, 'sent', { content: template, started_at: call.now(), finished_at: call.now() });
+    await setStatus(call, campaign.id, 'sent', { started_at: call.now(), finished_at: call.now() });
     return;
   }
-  await setStatus(call, campaign.id, 'sending', { content: template, started_at: call.now() });
+  await setStatus(call, campaign.id, 'sending', { started_at: call.now() });
   await startSending(call, campaign.id);
 }
 

@@ -35,19 +35,19 @@ export async function renderEmail(content: EmailContent, baseUrl: string): Promi
   const logo =
     company.logo_url && !imageProblem(company.logo_url)
       ? `<mj-image align="left" width="140px" padding="0 24px 8px" src="${writer.picture(company.logo_url)}" alt="${escapeHtml(company.name)}" />`
-      : `<mj-text font-weight="600" padding="0 24px 8px" css-class="quiet">${escapeHtml(company.name)}</mj-text>`;
+      : `<mj-text font-weight="600" padding="0 24px 8px" css-class="words">${escapeHtml(company.name)}</mj-text>`;
   const source = `<mjml lang="en"><mj-head>
 <mj-title>${escapeHtml(company.name)}</mj-title>${preview && `<mj-preview>${preview}</mj-preview>`}
 <mj-attributes><mj-all font-family="${FONT}" /><mj-text font-size="16px" line-height="24px" color="#1c1917" padding="8px 24px" />
 <mj-button background-color="${accent.accent}" color="${accent['accent-on']}" font-size="16px" font-weight="600" border-radius="6px" inner-padding="12px 20px" padding="12px 24px" align="left" /></mj-attributes>
 <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
 <mj-style>a { color: ${accent.accent}; } ul { margin: 0; padding-left: 20px; }
-@media (prefers-color-scheme: dark) { body, .page { background-color: #0c0a09 !important; }
-.card, .card > table { background-color: #171412 !important; background: #171412 !important; } .card div, .page .quiet div { color: #e7e5e4 !important; }
-.card div a, .page .quiet div a { color: ${dark.accent} !important; } .card p { border-top-color: #2e2925 !important; } }</mj-style>
+@media (prefers-color-scheme: dark) { body, .page, .page > div { background-color: #0c0a09 !important; }
+.card, .card > table { background-color: #171412 !important; background: #171412 !important; } .words div { color: #e7e5e4 !important; }
+.words a { color: ${dark.accent} !important; } .card p { border-top-color: #2e2925 !important; } }</mj-style>
 </mj-head><mj-body background-color="#f5f5f4" css-class="page"><mj-section padding="24px 0 8px"><mj-column>${logo}</mj-column></mj-section>
 ${writer.sections(content.blocks)}
-<mj-section padding="16px 0 32px"><mj-column><mj-text font-size="13px" line-height="20px" color="#57534e" css-class="quiet">${escapeHtml(
+<mj-section padding="16px 0 32px"><mj-column><mj-text font-size="13px" line-height="20px" color="#57534e" css-class="words">${escapeHtml(
     `You get “${topic}” because you work with ${company.name}.`,
   )} <a href="${slots.mark({ kind: 'preferences' })}">Change your email preferences or unsubscribe</a></mj-text>${
     content.tracks_opens ? `<mj-raw>${slots.mark({ kind: 'pixel' })}</mj-raw>` : ''
@@ -68,8 +68,11 @@ ${writer.sections(content.blocks)}
   };
 }
 
-/** Shows the colors of dark mailboxes whatever the reader's system prefers. */
-export const inDark = (html: string): string => html.replaceAll('@media (prefers-color-scheme: dark)', '@media all');
+const DARK = '@media (prefers-color-scheme: dark)';
+
+/** Shows the colors of light or dark mailboxes, whatever the reader's system prefers. */
+export const inColors = (html: string, isDark: boolean): string =>
+  html.replaceAll(DARK, isDark ? '@media all' : '@media not all');
 
 class Writer {
   readonly #slots: Slots;
@@ -111,7 +114,7 @@ class Writer {
       case 'divider':
         return '<mj-divider border-width="1px" border-color="#e7e5e4" padding="16px 24px" />';
       case 'facts':
-        return `<mj-text>${this.#slots.mark({ kind: 'facts', facts: block.facts, fallback: block.fallback ?? '' })}</mj-text>`;
+        return `<mj-text css-class="words">${this.#slots.mark({ kind: 'facts', facts: block.facts, fallback: block.fallback ?? '' })}</mj-text>`;
     }
   }
 
@@ -136,7 +139,7 @@ class Writer {
         ? `<ul>${paragraph.items.map((runs) => `<li>${this.#runs(runs)}</li>`).join('')}</ul>`
         : `<div style="margin:0 0 12px">${this.#runs(paragraph.runs)}</div>`,
     );
-    return html.length === 0 ? '' : `<mj-text>${html.join('')}</mj-text>`;
+    return html.length === 0 ? '' : `<mj-text css-class="words">${html.join('')}</mj-text>`;
   }
 
   #runs(runs: readonly Run[]): string {
@@ -218,4 +221,4 @@ class Writer {
 const card = (columns: string) =>
   `<mj-section css-class="card" background-color="#ffffff" padding="16px 0">${columns}</mj-section>`;
 const headline = (html: string, size: number) =>
-  `<mj-text font-size="${size}px" line-height="${Math.round(size * 1.3)}px" font-weight="600">${html}</mj-text>`;
+  `<mj-text css-class="words" font-size="${size}px" line-height="${Math.round(size * 1.3)}px" font-weight="600">${html}</mj-text>`;

@@ -11,7 +11,10 @@ constraintMessage('email_suppressions_topic_id_fkey', { topic_id: ['is not an em
 
 export const emailCampaigns = defineResource(emailCampaign, {
   view: 'email_campaign_rows',
-  beforeCreate: (call, input) => checkCampaign(call, input),
+  beforeCreate: async (call, input) => ({
+    ...(await checkCampaign(call, input)),
+    created_at: call.now().toISOString(),
+  }),
   beforeUpdate: (call, current, patch) => {
     requireDraft(current.status);
     return checkCampaign(call, patch);

@@ -176,10 +176,11 @@ const domainOf = (sender: string): string => addressOf(sender).split('@')[1] ?? 
 
 export async function runningCampaign(call: Call, id: string): Promise<Running | undefined> {
   return call.maybe<Running>(
-    `select c.id, c.status, c.name, c.content, coalesce(nullif(trim(c.from_name), ''), o.name) as from_name, c.from_local, c.domain_id,
+    `select c.id, c.status, c.name, t.content, coalesce(nullif(trim(c.from_name), ''), o.name) as from_name, c.from_local, c.domain_id,
        d.domain::text as domain_name, c.reply_to::text as reply_to, c.tracks_opens, c.per_minute, c.quiet_from, c.quiet_until,
        c.most_bounces_ppm, c.topic_id
      from email_campaigns c join organizations o on o.id = c.organization_id
+     left join email_campaign_contents t on t.organization_id = c.organization_id and t.campaign_id = c.id
      left join email_domains d on d.organization_id = c.organization_id and d.id = c.domain_id
      where c.organization_id = $1 and c.id = $2`,
     [call.organization_id, id],

@@ -116,7 +116,7 @@ export async function startSending(call: Call, campaign_id: string, run_at?: Dat
   );
 }
 
-type Changes = Partial<Record<'scheduled_at' | 'pause_reason' | 'started_at' | 'finished_at' | 'content', unknown>>;
+type Changes = Partial<Record<'scheduled_at' | 'pause_reason' | 'started_at' | 'finished_at', unknown>>;
 
 export async function setStatus(call: Call, id: string, status: CampaignStatus, changed: Changes = {}): Promise<void> {
   const columns = Object.keys(changed);

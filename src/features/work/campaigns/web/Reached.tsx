@@ -14,7 +14,8 @@ export function Reached({
   audience_id,
   excluded_audience_ids = [],
   reaches = 'primary',
-}: Partial<AudienceDraft>) {
+  most = 100,
+}: Partial<AudienceDraft> & { most?: number }) {
   const body = { topic_id, audience_id, excluded_audience_ids, reaches };
   const reached = useQuery({
     queryKey: ['contacts', 'reached', body],
@@ -50,7 +51,7 @@ export function Reached({
             </tr>
           </thead>
           <tbody>
-            {people.map((person) => (
+            {people.slice(0, most).map((person) => (
               <tr key={person.contact_id}>
                 <td>{person.full_name}</td>
                 <td>{person.email}</td>
@@ -61,7 +62,7 @@ export function Reached({
           </tbody>
         </ScrollTable>
       )}
-      {total > people.length && <p className="meta">{t.firstPeople}</p>}
+      {total > most && <p className="meta">{t.firstPeople(most)}</p>}
     </Card>
   );
 }

@@ -9,9 +9,10 @@ import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { type CampaignResults, type EmailCampaign, type Sending, skipReasons } from '../schema.ts';
+import { type CampaignResults, type EmailCampaign, skipReasons } from '../schema.ts';
 import css from './campaigns.module.css';
 import { texts as t } from './texts.ts';
+import { useSending } from './useSending.ts';
 
 type Figure = keyof CampaignResults['figures'];
 
@@ -48,10 +49,7 @@ export function Results({ campaign }: { campaign: EmailCampaign }) {
     queryFn: ({ signal }) => api<CampaignResults>(`email_campaigns/${campaign.id}/results`, { signal }),
     refetchInterval: campaign.status === 'sending' || campaign.status === 'preparing' ? 5_000 : false,
   });
-  const sending = useQuery({
-    queryKey: ['email_campaigns', 'sending'],
-    queryFn: ({ signal }) => api<Sending>('email_sending', { signal }),
-  });
+  const sending = useSending();
   if (campaign.status === 'draft' || campaign.status === 'scheduled')
     return (
       <EmptyState icon={ChartNoAxesColumn} title={t.results}>

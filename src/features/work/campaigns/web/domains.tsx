@@ -15,6 +15,7 @@ import { type DomainRecords, type EmailDomain, emailDomain } from '../schema.ts'
 import css from './campaigns.module.css';
 import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
+import { useSending } from './useSending.ts';
 
 export default function DomainList() {
   const setDrawer = useSetDrawer();
@@ -53,6 +54,7 @@ function Records({ id }: { id: string }) {
     queryKey: ['email_domains', 'records', id],
     queryFn: ({ signal }) => api<DomainRecords>(`email_domains/${id}/records`, { signal }),
   });
+  const sending = useSending();
   const check = useWrite<void, DomainRecords>('email_domains', () =>
     api(`email_domains/${id}/check`, { method: 'POST', body: {} }),
   );
@@ -95,6 +97,13 @@ function Records({ id }: { id: string }) {
               </section>
             );
           })}
+          {sending.data?.complaints_to && (
+            <section className={css.record} aria-label={t.complaints}>
+              <h3>{t.complaints}</h3>
+              <p className="meta">{t.complaintsText}</p>
+              <code>{sending.data.complaints_to}</code> <CopyButton text={sending.data.complaints_to} />
+            </section>
+          )}
           {mayManage && (
             <Button type="primary" loading={check.isPending} onClick={run}>
               {t.check}

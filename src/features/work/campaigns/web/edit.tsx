@@ -109,7 +109,8 @@ function useDraft() {
   const subject = useValue<string>('subject') ?? '';
   const preview_text = useValue<string | null>('preview_text') ?? null;
   const blocks = useValue<Block[]>('blocks') ?? [];
-  return { subject, preview_text, blocks };
+  const topic_id = useValue<string | null>('topic_id') ?? null;
+  return { subject, preview_text, blocks, topic_id };
 }
 
 function Content() {
@@ -128,6 +129,7 @@ function ReachedNow() {
       audience_id={useValue('audience_id')}
       excluded_audience_ids={useValue('excluded_audience_ids')}
       reaches={useValue('reaches')}
+      most={10}
     />
   );
 }

@@ -14,7 +14,7 @@ import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Problem } from '../problems.ts';
-import { type CheckedLinks, type EmailCampaign, emailCampaign, type Sending } from '../schema.ts';
+import { type CheckedLinks, type EmailCampaign, emailCampaign } from '../schema.ts';
 import css from './campaigns.module.css';
 import { CancelDialog, SendDialog, TestDialog } from './Dialogs.tsx';
 import { EmailFrame } from './EmailFrame.tsx';
@@ -24,6 +24,7 @@ import { Results } from './Results.tsx';
 import { texts as t } from './texts.ts';
 import { type CampaignStep, useCampaignStep } from './useCampaignStep.ts';
 import { usePreview } from './usePreview.ts';
+import { useSending } from './useSending.ts';
 
 export default function CampaignShow() {
   return <Record noun={emailCampaign}>{(row) => <Screen row={row} />}</Record>;
@@ -139,6 +140,7 @@ function Email({ row }: { row: EmailCampaign }) {
     subject: row.subject,
     preview_text: row.preview_text,
     blocks: row.blocks,
+    topic_id: row.topic_id,
     is_dark: isDark,
   });
   return (
@@ -215,10 +217,7 @@ function LinkCheck({ row }: { row: EmailCampaign }) {
 }
 
 function Rail({ row }: { row: EmailCampaign }) {
-  const sending = useQuery({
-    queryKey: ['email_campaigns', 'sending'],
-    queryFn: ({ signal }) => api<Sending>('email_sending', { signal }),
-  });
+  const sending = useSending();
   return (
     <>
       <Facts title="Campaign" rows={factsOf(emailCampaign.fields, row, 'Campaign')} />

@@ -25,6 +25,9 @@ export const texts = {
   host: 'Name',
   value: 'Value',
   found: 'Found',
+  complaints: 'Complaint address',
+  complaintsText:
+    'Register this address in the feedback loops of mailbox providers. Complaints are counted, and the address gets no more campaigns.',
   check: 'Check records',
   checked: 'Records checked',
   recordKinds: { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' },
@@ -90,7 +93,7 @@ export const texts = {
   email: 'Email',
   partner: 'Partner',
   why: 'Reason',
-  firstPeople: 'The first 100 people are shown.',
+  firstPeople: (count: number) => `The first ${count} people are shown.`,
   send: 'Send or schedule',
   sendTitle: 'Send campaign',
   sendText: 'The audience is fixed and sending starts at this time.',

@@ -9,6 +9,7 @@ export function usePreview(draft: {
   subject: string;
   preview_text: string | null;
   blocks: readonly Block[];
+  topic_id: string | null;
   is_dark: boolean;
 }) {
   const body = useDebounced(JSON.stringify(draft), 400);

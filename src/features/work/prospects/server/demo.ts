@@ -14,7 +14,7 @@ interface Told extends Omit<ProspectCreate, 'next_step_on'> {
   done?: [days: number, kind: ActivityKind, body: string][];
   /** Days from today until the next step; negative ones are overdue. */
   due?: number;
-  /** What was read on its website. */
+  /** The findings on its website. */
   site?: Omit<Finding, 'source'>[];
   type?: 'reseller' | 'services';
 }

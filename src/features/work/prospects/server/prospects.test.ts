@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { sampleApplication } from '#features/partners/partner-applications/server/sample.ts';
 import { rejectApplication } from '#features/partners/partner-applications/server/service.ts';
 import { samplePartnerType } from '#features/partners/partner-types/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { filed, importing } from '#features/work/imports/server/testing/importing.ts';
+import type { Call } from '#server/call.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { Board, Prospect, ProspectActivity, ProspectDuplicate } from '../schema.ts';
+import type { Board, LookAlikes, Prospect, ProspectActivity, ProspectDuplicate } from '../schema.ts';
 
 let world: World;
 let company: Company;
@@ -162,7 +166,7 @@ test('conversion creates the partner with everything that is known, once', async
   expect(await owner.get(`/prospect_activities?partner_id=${won.partner_id}`)).toMatchObject([
     { body: 'First meeting.' },
   ]);
-  // What became a partner is changed there.
+  // A converted prospect is changed as a partner.
   for (const [method, url, body] of [
     ['PATCH', `/prospects/${row.id}`, { name: 'Other' }],
     ['POST', `/prospects/${row.id}/move`, { stage: 'new' }],
@@ -285,3 +289,68 @@ test('other companies and partners see no prospects', async () => {
   const board = await other.owner.get<Board>('/prospects/board');
   expect(board.columns.every(({ count }) => count === 0)).toBe(true);
 });
+
+test('prospects resemble the partners with the most won deals, by traits that stand out', async () => {
+  const own = await world.company();
+  const type_id = await own.within(async (call) => {
+    const id = await samplePartnerType(call, { name: 'Integrator' });
+    for (let at = 0; at < 4; at += 1) {
+      const isBest = at < 2;
+      const partner_id = await samplePartner(call, {
+        name: `Partner ${at}`,
+        country: 'DE',
+        tags: isBest ? ['Logistics'] : ['Retail'],
+        type_id: isBest ? id : null,
+      });
+      if (isBest) await winDeal(call, partner_id);
+    }
+    return id;
+  });
+  const add = (input: object) => own.owner.post<Prospect>('/prospects', { name: unique('Similar'), ...input });
+  const close = await add({ type_id, tags: ['logistics'] });
+  const partly = await add({ tags: ['Logistics', 'Retail'] });
+  await add({ country: 'DE' });
+  const found = await own.owner.get<LookAlikes>('/prospects/look_alikes');
+  expect(found.partners).toMatchObject([
+    { name: 'Partner 0', won_deals: 1 },
+    { name: 'Partner 1', won_deals: 1 },
+  ]);
+  // All active partners are in Germany, so that says nothing about the best ones.
+  expect(found.traits.map(({ trait, among_best, among_all }) => [trait, among_best, among_all]).sort()).toEqual([
+    ['tag', 100, 50],
+    ['type', 100, 50],
+  ]);
+  expect(found.prospects.map(({ id, likeness }) => [id, likeness])).toEqual([
+    [close.id, 100],
+    [partly.id, 50],
+  ]);
+});
+
+test('a file of prospects is imported, and known ones are updated', async () => {
+  const { bring } = importing(world);
+  const [domain, name] = ['imported-prospect.example', unique('Imported')];
+  const file = (employees: number) =>
+    [
+      ['prospects.csv', `Company,Domain,Employees,Country,Tags\n${name},${domain},${employees},Germany,Integration`],
+    ] as const;
+  const asProspects = filed('prospects.csv', {
+    target: 'prospects',
+    columns: { name: 'Company', domain: 'Domain', employees: 'Employees', country: 'Country', tags: 'Tags' },
+    existing: 'update',
+  });
+  expect((await bring(company, file(20), asProspects)).report).toMatchObject({ problems: [] });
+  await bring(company, file(30), asProspects);
+  expect(await owner.get(`/prospects?domain=${domain}`)).toMatchObject([
+    { name, employees: 30, country: 'DE', source: 'import', tags: ['Integration'] },
+  ]);
+});
+
+async function winDeal(call: Call, partner_id: string): Promise<void> {
+  const id = await sampleOpportunity(call, { partner_id });
+  const stage = await call.one<{ id: string }>(
+    `select s.id from opportunity_stages s join opportunities o on o.organization_id = s.organization_id and o.type_id = s.type_id
+     where o.organization_id = $1 and o.id = $2 and s.category = 'won' limit 1`,
+    [call.organization_id, id],
+  );
+  await moveStage(call, id, { stage_id: stage.id });
+}

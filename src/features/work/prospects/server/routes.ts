@@ -1,9 +1,19 @@
 import { action } from '#server/http/action.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
-import { Board, BoardQuery, Conversion, DuplicateQuery, FromApplication, Move, ProspectDuplicate } from '../schema.ts';
+import {
+  Board,
+  BoardQuery,
+  Conversion,
+  DuplicateQuery,
+  FromApplication,
+  LookAlikes,
+  Move,
+  ProspectDuplicate,
+} from '../schema.ts';
 import { board } from './board.ts';
 import { prospectDuplicates } from './duplicates.ts';
+import { lookAlikes } from './look-alikes.ts';
 import { convertProspect, moveProspect } from './move.ts';
 import { prospects } from './resource.ts';
 import { createFromApplication } from './service.ts';
@@ -32,6 +42,14 @@ export const prospectRoutes = [
     query: DuplicateQuery,
     response: Type.Array(ProspectDuplicate),
     run: (call, { query }) => prospectDuplicates(call, query),
+  }),
+  action({
+    method: 'GET',
+    url: '/prospects/look_alikes',
+    summary: 'List open prospects that are similar to the partners with the most won deals',
+    ...view,
+    response: LookAlikes,
+    run: lookAlikes,
   }),
   action({
     method: 'POST',

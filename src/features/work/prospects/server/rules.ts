@@ -19,6 +19,7 @@ export function prepareProspect(call: Call, input: ProspectCreate): Row {
   const { name, domain = null, website = null } = input;
   return {
     owner_user_id: call.actor.user_id,
+    ...(call.batch_id && { source: 'import' }),
     ...input,
     ...keysOf({ name, domain, website }),
     stage_changed_at: call.now().toISOString(),

@@ -1,3 +1,4 @@
+import { samplePartnerType } from '#features/partners/partner-types/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { ProspectCreate, ProspectProfileCreate } from '../schema.ts';
@@ -7,12 +8,14 @@ export function sampleProspect(call: Call, overrides: Partial<ProspectCreate> = 
   return createProspect(call, { name: `Prospect ${newId().slice(-6)}`, ...overrides });
 }
 
-export async function sampleProspectProfile(
+/** Each type has one profile, so the sample has a type of its own. */
+export async function sampleIdealPartnerProfile(
   call: Call,
   overrides: Partial<ProspectProfileCreate> = {},
 ): Promise<string> {
   return createProspectProfile(call, {
     name: `Profile ${newId().slice(-6)}`,
+    type_id: await samplePartnerType(call),
     criteria: [{ fact: 'employees', weight: 5, ideal: { from: 50 } }],
     ...overrides,
   });

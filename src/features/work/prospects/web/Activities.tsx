@@ -9,7 +9,7 @@ import activityEntry from './activityEntry.tsx';
 import css from './prospects.module.css';
 import { texts as t } from './texts.ts';
 
-/** What was done to win a prospect, newest first. */
+/** The activities with a prospect, newest first. */
 export function Activities({ prospectId, mayWrite }: { prospectId: string; mayWrite: boolean }) {
   const { user } = useSession();
   const { message } = App.useApp();

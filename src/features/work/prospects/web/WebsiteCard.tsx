@@ -9,7 +9,7 @@ import { type Finding, type Prospect, siteStatusOptions } from '../schema.ts';
 import css from './prospects.module.css';
 import { texts as t } from './texts.ts';
 
-/** What the prospect's own website says; a person decides what is copied to the prospect. */
+/** The findings on the prospect's own website; a person decides what is copied to the prospect. */
 export function WebsiteCard({ row, mayManage }: { row: Prospect; mayManage: boolean }) {
   const { message } = App.useApp();
   const read = useWrite<void, Prospect>('prospects', () =>

@@ -29,6 +29,7 @@ export const feature: WebFeature = {
       { mode: 'company' },
     ),
     { path: `${base}/board`, title: 'Prospect board', page: () => import('./board.tsx'), ...view },
+    { path: `${base}/look-alikes`, title: 'Like your best partners', page: () => import('./look-alikes.tsx'), ...view },
     { path: `${base}/profiles`, title: 'Ideal partner profiles', page: () => import('./profiles.tsx'), ...view },
     { path: `${base}/profiles/create`, title: 'New profile', page: () => import('./profile-edit.tsx'), ...manage },
     {

@@ -17,6 +17,8 @@ export default function ProspectList() {
   const mayManage = useCan('prospects', 'manage');
   const mayImport = useCan('imports', 'manage');
   const mayReadApplications = useCan('partner_applications', 'view');
+  const seesPartners = useCan('partners', 'view');
+  const mayCompare = useCan('opportunities', 'view') && seesPartners;
   const [isChoosing, setChoosing] = useState(false);
   const profiles = {
     key: 'profiles',
@@ -37,6 +39,13 @@ export default function ProspectList() {
               placement="bottomRight"
               items={[
                 profiles,
+                mayCompare
+                  ? {
+                      key: 'alike',
+                      label: t.lookAlikes,
+                      onClick: () => navigate({ to: '/partners/prospecting/look-alikes' }),
+                    }
+                  : null,
                 mayImport
                   ? { key: 'import', label: t.importList, onClick: () => navigate({ to: '/imports/create' as string }) }
                   : null,

@@ -92,7 +92,7 @@ function Screen({ row }: { row: Prospect }) {
         }
         band={
           <p className={css.state}>
-            {stage.label} {t.since} <DateText value={row.stage_changed_at} as="relative" />.{' '}
+            {t.since} <DateText value={row.stage_changed_at} as="relative" />.{' '}
             {row.lost_reason && t.lostBecause(row.lost_reason)}
             {row.next_step && (
               <>

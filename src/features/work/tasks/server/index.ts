@@ -1,4 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { mailActions, replies } from './by-mail.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { taskFacts } from './facts.ts';
 import { taskJobs, taskSchedules } from './jobs.ts';
 import { onPartnerUserLeaves } from './leaving.ts';
@@ -8,6 +11,8 @@ import { actionPlans, taskTemplates } from './plans/resource.ts';
 import { taskFilePlugin } from './plugin.ts';
 import { taskComments, taskFiles, tasks } from './resource.ts';
 import { taskRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tasks',
@@ -23,6 +28,12 @@ export const feature: ServerFeature = {
   schedules: taskSchedules,
   facts: [taskFacts],
   topics,
+  figures,
+  workItems,
+  sampleData,
+  demo,
+  mailActions,
+  replies,
   keeps: [
     { folder: 'documents', table: 'task_files', key: 'key', exportAs: "concat('tasks/', task_id, '/', file_name)" },
   ],

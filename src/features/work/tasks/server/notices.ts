@@ -2,6 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Addressee, type Audience, notify } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Actor, Call } from '#server/call.ts';
+import { formatLongDay } from '#shared/regions.ts';
 import type { Task, TaskComment, TaskSide } from '../schema.ts';
 
 export type Told = Pick<
@@ -20,6 +21,9 @@ export type Told = Pick<
 >;
 
 const link = ({ id }: Pick<Told, 'id'>) => `/tasks/show/${id}`;
+const completing = ({ id }: Pick<Told, 'id'>) => [{ action: 'tasks.complete', id }];
+/** A reply is read by those who read the email's subject: a shared task, or a shared comment. */
+const replyTo = ({ id }: Pick<Told, 'id'>, variant: Told['visibility']) => ({ key: 'tasks', id, variant });
 const kindFor = (side: TaskSide, kind: string) => (side === 'partner' ? `partner_${kind}` : kind);
 
 function about({ partner_id, record_table, record_id }: Told): MailSubject[] {
@@ -76,14 +80,17 @@ export async function tellAssigned(call: Call, task: Task): Promise<void> {
   await call.asCompany(async (company) => {
     const audience = await responsible(company, task);
     if (!audience) return;
+    const due = task.due_on ? `, due ${await dayText(company, task.due_on)}` : '';
     await notify(
       company,
       among(audience, (person) => person.user_id !== user_id),
       {
         kind: kindFor(task.side, 'task_assigned'),
-        text: `${user_id ? `${full_name} assigned a task` : 'New task'}: ${task.title}${dueText(task)}`,
+        text: `${user_id ? `${full_name} assigned a task` : 'New task'}: ${task.title}${due}`,
         link: link(task),
         about: about(task),
+        actions: completing(task),
+        reply: replyTo(task, task.visibility),
       },
       { subject: `New task: ${task.title}`, action: 'Open task' },
     );
@@ -97,7 +104,12 @@ export async function tellChanged(call: Call, task: Task, before: Task): Promise
   await tellAssigned(call, task);
 }
 
-const dueText = ({ due_on }: Pick<Told, 'due_on'>) => (due_on ? `, due ${due_on}` : '');
+async function dayText(call: Call, day: string): Promise<string> {
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  return formatLongDay(day, region);
+}
 
 /** Tells the other side, and the person who created the task. */
 export async function tellCompleted(call: Call, task: Told, by: Actor): Promise<void> {
@@ -133,15 +145,18 @@ export async function tellDue(call: Call, task: Told, today: string): Promise<vo
   const audience = await responsible(call, task);
   if (!audience) return;
   const isOverdue = task.due_on! < today;
+  const since = isOverdue ? await dayText(call, task.due_on!) : '';
   await notify(
     call,
     audience,
     {
       kind: kindFor(task.side, 'task_due'),
-      text: isOverdue ? `Overdue since ${task.due_on}: ${task.title}` : `Due today: ${task.title}`,
+      text: isOverdue ? `Overdue since ${since}: ${task.title}` : `Due today: ${task.title}`,
       link: link(task),
       dedupe_key: `task_due:${task.id}:${task.due_on}:${isOverdue ? 'overdue' : 'today'}`,
       about: about(task),
+      actions: completing(task),
+      reply: replyTo(task, task.visibility),
     },
     { subject: isOverdue ? `Overdue: ${task.title}` : `Due today: ${task.title}`, action: 'Open task' },
   );
@@ -166,7 +181,7 @@ async function tellSideOfComment(call: Call, comment: TaskComment, task: Told, s
   const isOther = ({ user_id }: Addressee) => user_id !== comment.author_user_id;
   const isMentioned = ({ user_id }: Addressee) => comment.mentions.includes(user_id);
   const words = comment.body.length > 200 ? `${comment.body.slice(0, 197).trimEnd()}…` : comment.body;
-  const notice = { link: `${link(task)}?tab=comments`, about: about(task) };
+  const notice = { link: `${link(task)}?tab=comments`, about: about(task), reply: replyTo(task, comment.visibility) };
   await notify(
     call,
     among(all, (one) => isOther(one) && isMentioned(one)),

@@ -7,8 +7,9 @@ import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
 import type { DealConflict, Evidence } from '../../conflicts.schema.ts';
+import { reasonWords } from '../../reasons.ts';
 import type { DealRegistration, Status } from '../../schema.ts';
-import { conflictWords, joinedWords, reasonWords, severityWords, statusWords } from '../words.ts';
+import { conflictWords, joinedWords, severityWords, statusWords } from '../words.ts';
 import css from './evidence.module.css';
 
 const matchWords: Record<Evidence['matched_on'], string> = {

@@ -16,8 +16,9 @@ import { apiPage } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { newestFirst, Timeline, type TimelineEntry } from '#web/resource/record/Timeline.tsx';
 import type { PolicyClause } from '../../policy.schema.ts';
+import { reasonWords } from '../../reasons.ts';
 import type { RegistrationEvent } from '../../schema.ts';
-import { clauseWords, reasonWords, useClauseText } from '../words.ts';
+import { clauseWords, useClauseText } from '../words.ts';
 
 /**
  * The history from the first submission on, with people, times, and reasons. Both sides read the same events, but each

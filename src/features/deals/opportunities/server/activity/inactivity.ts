@@ -80,6 +80,8 @@ export async function notifyInactiveDeal(call: Call, id: string): Promise<void> 
       { table: 'opportunities' as const, id },
       ...(partner_id ? [{ table: 'partners' as const, id: partner_id }] : []),
     ],
+    actions: ['opportunities.update', 'opportunity_notes.add'].map((action) => ({ action, id })),
+    reply: { key: 'opportunities', id, variant: 'note' },
   };
   const letter = { subject: `No update for ${days} days: ${name}`, action: 'View deal' };
   const people = await teamMembersAmong(call, owner_user_id ? [owner_user_id] : []);

@@ -1,10 +1,12 @@
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import type { Mail, Mailer } from '#server/ports/mail.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import type { EmailCampaign } from '../../schema.ts';
 import { campaignJobs } from '../jobs.ts';
+import { sendSlice } from '../send.ts';
 
 /** A company with partners, an audience of all of them, a topic, and a mail server that remembers what it got. */
 export async function mailing(world: World, partners = 3) {
@@ -63,6 +65,8 @@ export async function mailing(world: World, partners = 3) {
     async work(rounds = 10) {
       for (let round = 0; round < rounds; round += 1) if ((await runWaiting(seen, campaignJobs)) === 0) return;
     },
+    /** Runs the sender as one process does. */
+    sendSlice: async (id: string) => sendSlice(await jobFor(seen.kernel, company.id), id),
     campaign: (id: string) => owner.get<EmailCampaign>(`/email_campaigns/${id}`),
     async start(more: object = {}): Promise<EmailCampaign> {
       const { id } = await draft(more);

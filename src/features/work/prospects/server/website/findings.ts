@@ -5,7 +5,7 @@ import { type Page, plain } from './page.ts';
 
 const MAX_OF_KIND = 12;
 
-/** What the pages of a website say about the company; each statement names its page. */
+/** The statements of a website's pages about its company; each names its page. */
 export function findingsOf(pages: readonly { url: string; page: Page }[], host: string): Finding[] {
   const found: Finding[] = [];
   const add = (kind: Finding['kind'], value: string, source: string) => {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What one page says, as plain text. */
+/** The content of one page as plain text. */
 export interface Page {
   title: string;
   description: string;

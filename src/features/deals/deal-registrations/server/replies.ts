@@ -1,0 +1,40 @@
+import type { CommentVisibility } from '#features/deals/registration-comments/schema.ts';
+import { createComment } from '#features/deals/registration-comments/server/service.ts';
+import { defineReply } from '#features/platform/mail-replies/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { answerQuestion } from './registration/partner-moves.ts';
+
+const hints: Record<string, string> = {
+  internal: 'Reply to this email to add an internal comment. The partner does not see it.',
+  shared: 'Reply to this email to add a comment that both sides read.',
+  answer: 'Reply to this email to answer the question.',
+};
+
+/** Replies to emails about a registration become comments; the first reply to a question answers it. */
+export const replies = [
+  defineReply({
+    key: 'deal_registrations',
+    can: 'deal_registration_comments:manage',
+    flag: 'deal_registrations',
+    hint: (variant, side) => hints[side === 'partner' && variant === 'internal' ? 'shared' : variant] ?? hints.shared!,
+    take: async (call, registration_id, { text, variant }) => {
+      if (variant === 'answer' && call.actor.mode === 'partner' && (await isAsked(call, registration_id))) {
+        await answerQuestion(call, registration_id, { answer: text.slice(0, 4_000) });
+        return 'Answered the question about a registration.';
+      }
+      const visibility: CommentVisibility = variant === 'internal' ? 'internal' : 'shared';
+      await createComment(call, { registration_id, body: text, visibility });
+      return call.actor.mode === 'company' && visibility === 'internal'
+        ? 'Added an internal comment.'
+        : 'Added a comment.';
+    },
+  }),
+];
+
+async function isAsked(call: Call, id: string): Promise<boolean> {
+  const found = await call.maybe<{ status: string }>(
+    'select status from deal_registrations where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  return found?.status === 'info_requested';
+}

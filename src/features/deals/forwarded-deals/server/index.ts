@@ -1,0 +1,11 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { forwardedFlag } from './flag.ts';
+import { forwardedDealRoutes } from './settings.ts';
+import { forwardedMail, forwardedReply } from './take.ts';
+
+export const feature: ServerFeature = {
+  name: 'forwarded-deals',
+  flag: forwardedFlag,
+  plugin: forwardedDealRoutes,
+  inboundMails: [forwardedMail, forwardedReply],
+};

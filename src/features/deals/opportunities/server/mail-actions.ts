@@ -1,0 +1,48 @@
+import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import { readRow, updateRow } from '#server/resource/verbs.ts';
+import type { Opportunity } from '../schema.ts';
+import { opportunities } from './resource.ts';
+
+const read = (call: Call, id: string) => readRow<Opportunity>(call, opportunities, id);
+
+export const mailActions = [
+  defineMailAction({
+    key: 'opportunities.update',
+    label: 'Update deal',
+    can: 'opportunities:manage',
+    modes: ['company'],
+    days: 14,
+    state: async (call, id) => {
+      const found = await call.maybe<{ status: string }>(
+        'select status from opportunities where organization_id = $1 and id = $2 and archived_at is null',
+        [call.organization_id, id],
+      );
+      return found?.status === 'open' ? 'open' : null;
+    },
+    preview: async (call, id) => {
+      const { name, number, next_step, next_step_on, expected_close_on } = await read(call, id);
+      return {
+        title: `Update ${name} (deal ${number})`,
+        text: 'Say what happens next. The stage and the amount stay as they are.',
+        fields: [
+          { name: 'next_step', label: 'Next step', kind: 'text', max: 500, value: next_step },
+          { name: 'next_step_on', label: 'Date of the next step', kind: 'date', value: next_step_on },
+          { name: 'expected_close_on', label: 'Expected close', kind: 'date', value: expected_close_on },
+        ],
+        confirm: 'Save',
+      };
+    },
+    run: async (call, id, input) => {
+      const before = await read(call, id);
+      const names = ['next_step', 'next_step_on', 'expected_close_on'] as const;
+      const changes = Object.fromEntries(
+        names.flatMap((name) => ((input[name] ?? null) === before[name] ? [] : [[name, input[name] ?? null]])),
+      );
+      if (Object.keys(changes).length === 0) throw invalid({ next_step: ['is the same as before'] });
+      await updateRow(call, opportunities, id, changes);
+      return `${before.name} was updated.`;
+    },
+  }),
+];

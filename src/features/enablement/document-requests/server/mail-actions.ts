@@ -1,0 +1,48 @@
+import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import type { DocumentRequest } from '../schema.ts';
+import { checkUpload, uploadFile } from './moves.ts';
+import { documentRequests } from './resource.ts';
+
+const read = (call: Call, id: string) => readRow<DocumentRequest>(call, documentRequests, id);
+
+export const mailActions = [
+  defineMailAction({
+    key: 'document_requests.upload',
+    label: 'Upload without signing in',
+    can: 'document_requests:manage',
+    modes: ['partner'],
+    flag: 'document_folders',
+    days: 30,
+    // A file that was approved or is in review is not replaced by an old email.
+    state: async (call, id) => {
+      const found = await call.maybe<{ status: string; valid_until: string | null }>(
+        'select status, valid_until from document_requests where organization_id = $1 and id = $2',
+        [call.organization_id, id],
+      );
+      const waits = found && ['requested', 'rejected', 'expiring', 'expired'].includes(found.status);
+      return waits ? `waits ${found.valid_until ?? ''}`.trim() : null;
+    },
+    preview: async (call, id) => {
+      const { name, instructions, needs_expiry } = await read(call, id);
+      return {
+        title: `Upload “${name}”`,
+        text: instructions ?? 'The file is reviewed after you upload it.',
+        fields: [
+          ...(needs_expiry
+            ? [{ name: 'expires_on', label: 'Valid until', kind: 'date' as const, is_required: true }]
+            : []),
+          { name: 'file', label: 'File', kind: 'file', is_required: true, help: 'At most 25 MB.' },
+        ],
+        confirm: 'Upload',
+      };
+    },
+    run: async (call, id, { expires_on }, file) => {
+      const request = await read(call, id);
+      checkUpload(call, request, expires_on);
+      await uploadFile(call, id, { expires_on, file: file! });
+      return `“${request.name}” was uploaded and will be reviewed.`;
+    },
+  }),
+];

@@ -1,0 +1,11 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  chat_channels: {
+    one: 'chat channel',
+    many: 'chat channels',
+    title: 'name',
+    permission: { heading: 'engagement', wholeCompany: 'view' },
+    log: 'company',
+  },
+});

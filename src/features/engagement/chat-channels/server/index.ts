@@ -1,0 +1,14 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { chatChannelJobs } from './post.ts';
+import { chatChannelRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'chat-channels',
+  flag: {
+    key: 'chat_channels',
+    description: 'Notifications in Slack and Microsoft Teams.',
+    default: true,
+  },
+  plugin: chatChannelRoutes,
+  jobs: chatChannelJobs,
+};

@@ -1,0 +1,78 @@
+import type { Call } from '#server/call.ts';
+import type { Job, JobHandler } from '#server/jobs/job.ts';
+import { openSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
+import type { ChatChannel } from '../schema.ts';
+import { bodyFor, type ChatMessage } from './message.ts';
+
+export const channelAddress: SecretKind = { ref_table: 'chat_channels', name: 'address', max: 2_000 };
+
+/** A notice of the company for its channels. Links are paths of ours. */
+export interface ChannelNotice {
+  topic: string;
+  text: string;
+  link?: string | undefined;
+  actions?: readonly { action: string; id: string; label: string }[];
+}
+
+/** Queues a notice for the channels of its topic; it is sent after the commit. */
+export async function postToChannels(call: Call, notice: ChannelNotice): Promise<void> {
+  const channels = await call.rows<{ id: string }>(
+    'select id from chat_channels where organization_id = $1 and is_on and $2 = any(topics)',
+    [call.organization_id, notice.topic],
+  );
+  for (const { id } of channels) await call.enqueue('chat-channels.post', { id, notice }, { queue: `chat ${id}` });
+}
+
+/** @throws when the channel did not take the message, so that the queue tries again */
+async function post({ kernel, within }: Job, id: string, { text, link, actions = [] }: ChannelNotice): Promise<void> {
+  const channel = await within(async (call) => {
+    const row = await call.maybe<Pick<ChatChannel, 'kind'>>(
+      'select kind from chat_channels where organization_id = $1 and id = $2 and is_on',
+      [call.organization_id, id],
+    );
+    const address = row && (await openSecret(call, channelAddress, id));
+    return row && address ? { ...row, address } : undefined;
+  });
+  if (!channel) return;
+  const { baseUrl } = kernel.config;
+  const error = await sendMessage(kernel, channel, {
+    text,
+    buttons: [
+      ...actions.map((one) => ({ label: one.label, url: `${baseUrl}/confirm/${one.action}/${one.id}` })),
+      ...(link?.startsWith('/') ? [{ label: 'Open', url: `${baseUrl}${link}` }] : []),
+    ],
+  });
+  await within((call) => noteResult(call, id, error));
+  if (error) throw new Error(`The channel did not take the message: ${error}`);
+}
+
+/** @returns why the message did not arrive, without the address */
+export async function sendMessage(
+  { outgoing }: Job['kernel'],
+  { kind, address }: { kind: ChatChannel['kind']; address: string },
+  message: ChatMessage,
+): Promise<string | null> {
+  try {
+    const { status } = await outgoing.request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(bodyFor(kind, message)),
+      maxBytes: 10_000,
+    });
+    return status >= 200 && status < 300 ? null : `It answered with status ${status}.`;
+  } catch (error) {
+    return (error as Error).message.replaceAll(address, 'the address').slice(0, 300);
+  }
+}
+
+export async function noteResult(call: Call, id: string, error: string | null): Promise<void> {
+  await call.run(
+    `update chat_channels set last_error = $3, last_sent_at = case when $3::text is null then $4 else last_sent_at end
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, error, call.now()],
+  );
+}
+
+export const chatChannelJobs: Record<string, JobHandler> = {
+  'chat-channels.post': (job, { id, notice }) => post(job, String(id), notice as ChannelNotice),
+};

@@ -1,0 +1,1 @@
+export { type ChannelNotice, postToChannels } from './post.ts';

@@ -1,0 +1,5 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  mail_actions: { one: 'email action', many: 'email actions', onPartnerMerge: 'history', isTrail: true },
+});

@@ -1,0 +1,26 @@
+import { brandOf } from '#server/site/brand.ts';
+import type { PublicPage } from '#server/site/public-page.ts';
+import { isId } from '#shared/ids.ts';
+
+/**
+ * The page that a button in an email opens. The page itself shows only the company; what the action does is shown only
+ * for the token behind the `#`.
+ */
+export const actionPage: PublicPage = {
+  path: '/public/action/:id',
+  page: 'action',
+  load: async (kernel, { params }) => {
+    const { id } = params as { id: string };
+    if (!isId(id)) return null;
+    const [found] = await kernel.system.unscoped((tx) =>
+      tx.rows<{ organization_id: string }>('select organization_id from mail_actions where id = $1', [id]),
+    );
+    if (!found) return null;
+    const brand = await brandOf(kernel, found.organization_id);
+    return {
+      organization_id: found.organization_id,
+      head: { title: `Confirm · ${brand.name}`, isHidden: true },
+      props: { brand },
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import type { Call } from '#server/call.ts';
+
+/** What replies to an email become, such as comments on a registration. */
+export interface Reply {
+  /** The table of the record: `deal_registrations`. */
+  key: string;
+  /** The permission, checked when the reply arrives. */
+  can: `${string}:${'view' | 'manage'}`;
+  flag?: string;
+  /** Ends the email: what a reply becomes and who reads it. */
+  hint: (variant: string, side: 'company' | 'partner') => string;
+  /**
+   * Saves the text in the person's scope. @returns what became of it, for the list of received emails
+   * @param variant as it was offered, such as who may read the reply
+   */
+  take: (call: Call, id: string, reply: { text: string; variant: string }) => Promise<string>;
+}
+
+const declared = new Map<string, Reply>();
+
+/** Declares what replies become. @returns the key, for `replies` of the feature */
+export function defineReply(reply: Reply): string {
+  if (declared.has(reply.key)) throw new Error(`Two features declare replies about "${reply.key}".`);
+  declared.set(reply.key, reply);
+  return reply.key;
+}
+
+export const replyOf = (key: string): Reply | undefined => declared.get(key);

@@ -1,0 +1,39 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+const blocked = `exists (select from tasks b where b.organization_id = t.organization_id and b.id = t.blocked_by_id
+  and b.status in ('open', 'in_progress', 'waiting'))`;
+
+const item = {
+  kind: 'task',
+  can: 'tasks:manage',
+  label: 'Tasks',
+  verb: 'Open',
+  from: 'tasks t',
+  title: 't.title',
+  owner: 't.assignee_user_id',
+  due: { on: 't.due_on' },
+  since: 't.created_at',
+  to: '/tasks/show/$id',
+  steps: [{ key: 'complete', label: 'Complete', url: '/tasks/$id/complete' }],
+  about: ['tasks'],
+} as const;
+
+/** Tasks that wait for nothing else, of the people and roles they are assigned to. */
+export const workItems = defineWorkItems([
+  {
+    ...item,
+    side: 'company',
+    detail: 't.record_name',
+    where: `t.status in ('open', 'in_progress') and t.side = 'company' and not ${blocked}
+      and (t.assignee_user_id is not null or t.assignee_role is null or t.assignee_role = any (array(select m.role from memberships m
+        where m.organization_id = $1::uuid and m.user_id = ${caller.user} and m.status = 'active')))`,
+  },
+  {
+    ...item,
+    side: 'partner',
+    // The record may be one that the partner cannot open.
+    where: `t.status in ('open', 'in_progress') and t.side = 'partner' and t.partner_id = ${caller.partner} and not ${blocked}
+      and (t.assignee_user_id is not null or t.assignee_role is null or t.assignee_role = any (array(select s.role
+        from partner_standings(${caller.partner}) s where s.user_id = ${caller.user})))`,
+  },
+]);

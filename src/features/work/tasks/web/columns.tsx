@@ -1,0 +1,47 @@
+import { addDays } from '#shared/dates.ts';
+import type { Filter } from '#shared/list-query.ts';
+import { regionToday } from '#web/region.ts';
+import type { ColumnItem } from '#web/resource/fields/columns.ts';
+import type { PresetView } from '#web/resource/list/SavedViews.tsx';
+import { roleLabels, type Task, type task } from '../schema.ts';
+import { unfinished } from '../status.schema.ts';
+import { DueText } from './due.tsx';
+import { texts as t } from './texts.ts';
+
+export const isOpen: Filter = { field: 'status', operator: 'eq', values: [...unfinished] };
+const yesterday = () => addDays(regionToday(), -1);
+
+/** The filters that everyone has: my tasks, those that are late, and those that wait for the other side. */
+export function presetViews(mode: 'company' | 'partner'): PresetView[] {
+  const other = mode === 'company' ? 'partner' : 'company';
+  return [
+    { key: 'mine', name: t.mine, state: { filters: [{ field: 'is_mine', operator: 'eq', values: ['true'] }, isOpen] } },
+    {
+      key: 'overdue',
+      name: t.overdue,
+      state: { filters: [{ field: 'due_on', operator: 'lte', values: [yesterday()] }, isOpen] },
+    },
+    {
+      key: 'other-side',
+      name: mode === 'company' ? t.waitingForPartner : t.waitingForCompany,
+      state: { filters: [{ field: 'side', operator: 'eq', values: [other] }, isOpen] },
+    },
+  ];
+}
+
+type Columns = readonly ColumnItem<typeof task.fields, Task>[];
+
+export const taskColumns: Columns = [
+  'title',
+  'status',
+  { field: 'due_on', label: t.dueDate, sortable: true, width: 120, render: (row) => <DueText task={row} /> },
+  'priority',
+  {
+    field: 'assignee_name',
+    label: t.assignee,
+    sortable: true,
+    kind: 'person',
+    value: ({ assignee_name, assignee_role }) => assignee_name ?? (assignee_role ? roleLabels[assignee_role] : null),
+  },
+  'side',
+];
