@@ -15,7 +15,7 @@ test('a prospect is scored, contacted, and converted to a partner', async ({ pag
       .getByRole('link', { name: 'New prospect' })
       .or(page.getByRole('button', { name: 'New prospect' }))
       .click();
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await page.getByRole('textbox', { name: '* Name', exact: true }).fill(name);
     await page.getByRole('textbox', { name: 'Domain', exact: true }).fill(`skyline-${stamp}.example`);
     await page.getByRole('textbox', { name: 'Contact', exact: true }).fill('Nora Lind');
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(`nora@skyline-${stamp}.example`);

@@ -30,6 +30,8 @@ export interface WorkStep {
   body?: Readonly<Record<string, unknown>>;
   /** Values of the item that the request needs: the field in the body, and the expression over the row. */
   sends?: Readonly<Record<string, string>>;
+  /** A condition on the row, without which the step is not offered. */
+  when?: string;
   /** One text that the person enters, such as an answer or a reason. */
   asks?: { field: string; label: string; optional?: true };
   /** The consequence, shown before the step is taken. */

@@ -12,10 +12,10 @@ export const ActionField = Type.Object({
 });
 export type ActionField = Static<typeof ActionField>;
 
-/** What an action will do, shown before it is confirmed. */
+/** The description of an action, shown before it is confirmed. */
 export const ActionPreview = Type.Object({
   title: Type.String(),
-  /** What happens when it is confirmed, in one or two sentences. */
+  /** The consequence of confirming it, in one or two sentences. */
   text: Type.String(),
   facts: Type.Array(closed({ label: Type.String(), value: Type.String() })),
   fields: Type.Array(ActionField),

@@ -35,7 +35,6 @@ export const priorities = [
   { value: 'high', label: 'High', tone: 'amber' },
   { value: 'urgent', label: 'Urgent', tone: 'red' },
 ] as const;
-export type TaskPriority = (typeof priorities)[number]['value'];
 export const roleLabels: Record<string, string> = {
   owner: 'Owner',
   admin: 'Administrator',
@@ -268,7 +267,7 @@ export const TaskPerson = Type.Object({ user_id: Id, full_name: Type.String(), s
 export type TaskPerson = Static<typeof TaskPerson>;
 export const PeopleQuery = closed({ partner_id: Type.Optional(Id) });
 
-/** What each side has promised to the other with a date, and what became of it. */
+/** The commitments of each side: shared tasks with a date. */
 const SideCommitments = Type.Object({ kept: Type.Integer(), slipped: Type.Integer(), open: Type.Integer() });
 export const Commitments = Type.Object({ company: SideCommitments, partner: SideCommitments });
 export type Commitments = Static<typeof Commitments>;

@@ -3,7 +3,7 @@ import { closed, Day, Id, Instant, nullable, oneOf, type Static, Type } from '#s
 export const PAGE_SIZE = 20;
 export const MOST_ON_A_PAGE = 100;
 /** Items of one kind that are read and counted; the record lists show the rest. */
-export const MOST_OF_A_KIND = 500;
+export const MOST_OF_A_KIND = 200;
 
 const Kind = Type.String({ maxLength: 60 });
 const Page = Type.Integer({ minimum: 0, maximum: 100_000 });

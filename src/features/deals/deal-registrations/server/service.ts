@@ -17,7 +17,6 @@ export {
   type Submitter,
 } from './registration/for-submitter.ts';
 export { createOwnDraft, missingFields } from './registration/own-draft.ts';
-export { answerQuestion } from './registration/partner-moves.ts';
 export {
   approveRegistration,
   rejectRegistration,

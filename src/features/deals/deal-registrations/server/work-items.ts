@@ -33,6 +33,8 @@ export const workItems = defineWorkItems([
         key: 'approve',
         label: 'Approve',
         url: '/deal_registrations/$id/approve',
+        // A conflict needs an override with its reason.
+        when: "t.conflict_severity is distinct from 'block'",
         sends: { row_version: 't.row_version' },
         confirm: 'The partner is protected on this account from now on.',
       },

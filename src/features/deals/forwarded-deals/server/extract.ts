@@ -3,7 +3,7 @@ import { countryCode } from '#shared/countries.ts';
 import { domainKey, hostOf, isFreeMail } from '#shared/matching.ts';
 import { exponentOf, isCurrency, MAX_MINOR } from '#shared/money.ts';
 
-/** What an email says about a deal. What it does not say clearly is left out, and its sender is asked. */
+/** The deal as an email describes it. Unclear values are left out, and the sender is asked for them. */
 export interface FoundDeal {
   account_name?: string;
   account_domain?: string;

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { forwardedFlag } from './flag.ts';
 import { forwardedDealRoutes } from './settings.ts';
 import { forwardedMail, forwardedReply } from './take.ts';
@@ -8,4 +9,5 @@ export const feature: ServerFeature = {
   flag: forwardedFlag,
   plugin: forwardedDealRoutes,
   inboundMails: [forwardedMail, forwardedReply],
+  demo,
 };

@@ -26,7 +26,8 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'certificates:manage',
     where: "t.status = 'expiring'",
-    owner: '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    owner:
+      '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     to: '/training/certificates/held/$id',
   },
 ]);

@@ -48,7 +48,8 @@ export const workItems = defineWorkItems([
     verb: 'Open',
     where: `t.status in ('requested', 'rejected', 'expired') and t.due_on < ${caller.today}`,
     due: { on: 't.due_on' },
-    owner: '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    owner:
+      '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     since: 'coalesce(t.decided_at, t.created_at)',
     steps: [{ key: 'remind', label: 'Send reminder', url: '/document_requests/$id/remind' }],
   },

@@ -45,7 +45,8 @@ export const workItems = defineWorkItems([
     can: 'tier_standings:manage',
     title: '(select p.name from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     detail: tierOf('tier_id'),
-    owner: '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
+    owner:
+      '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     parent: 't.partner_id',
     to: '/partners/show/$parent_id',
   },

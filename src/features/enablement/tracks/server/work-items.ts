@@ -11,6 +11,14 @@ const step = {
   about: ['track_step_progress', 'track_assignments'],
 } as const;
 
+/** Steps of other kinds complete by themselves, or need more than a note. */
+const complete = {
+  key: 'complete',
+  label: 'Mark as done',
+  url: '/track_step_progress/$id/complete',
+  asks: { field: 'note', label: 'Note', optional: true },
+} as const;
+
 export const workItems = defineWorkItems([
   {
     ...step,
@@ -24,6 +32,7 @@ export const workItems = defineWorkItems([
       and (a.user_id is null or a.user_id = ${caller.user})`,
     since: 'coalesce(t.opened_at, t.created_at)',
     to: '/enablement/partner-tracks/show/$parent_id',
+    steps: [{ ...complete, when: "t.kind = 'task'" }],
   },
   {
     ...step,
@@ -37,6 +46,7 @@ export const workItems = defineWorkItems([
       '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)',
     since: 'coalesce(t.opened_at, t.created_at)',
     to: '/enablement/tracks/assignments/show/$parent_id',
+    steps: [{ ...complete, when: "t.kind in ('task', 'approval')" }],
   },
   {
     ...step,

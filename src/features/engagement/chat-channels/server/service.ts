@@ -1,1 +1,1 @@
-export { type ChannelNotice, postToChannels } from './post.ts';
+export { postToChannels } from './post.ts';

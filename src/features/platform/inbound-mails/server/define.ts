@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { InboundMessage, Sender } from './model.ts';
 
-/** What became of an email; the note is shown to the company's administrators. */
+/** The result for an email; the note is shown to the company's administrators. */
 export interface Outcome {
   status: 'handled' | 'ignored';
   note?: string;

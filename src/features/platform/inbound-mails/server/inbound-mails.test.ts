@@ -21,7 +21,7 @@ let partner_id: string;
 let address: string;
 const taken: Delivered[] = [];
 
-/** What the tests' address does with the next email. */
+/** The handling of the next email by the tests' address. */
 let answer: () => Promise<void> = async () => {};
 defineInboundMail({
   key: 'tests',

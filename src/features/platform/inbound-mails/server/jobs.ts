@@ -65,7 +65,7 @@ async function takeMail({ kernel, within }: Job, id: string): Promise<void> {
     return error;
   });
   if (!(outcome instanceof Refusal)) return;
-  // What it refused was rolled back, so the reason is noted separately.
+  // The refused work was rolled back, so the reason is noted separately.
   await within((call) =>
     call.run(
       `update inbound_mails set status = 'ignored', note = $3, from_name = $4, subject = $5, source = null, handled_at = $6

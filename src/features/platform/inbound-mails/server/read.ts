@@ -22,14 +22,12 @@ export function installationMailbox({ config }: Kernel): Mailbox | null {
   return imap ? imapMailbox(imap) : folderMailbox(join(config.dataDir, 'mail-in'));
 }
 
-/** A mailbox, and the target of emails in it that name none. */
+/** A mailbox with its key among the positions. */
 export interface ReadMailbox {
-  /** Its key among the positions. */
   name: string;
   mailbox: Mailbox;
   /** A company's own mailbox gives access to this company only. */
   organization_id?: string;
-  fallback?: Target;
 }
 
 /**
@@ -80,10 +78,8 @@ async function savePosition(tx: Tx, name: string, { uid_validity, last_uid }: Ma
 async function storeMessage(kernel: Kernel, tx: Tx, from: ReadMailbox, source: Buffer): Promise<number> {
   const headers = readHeaders(source);
   if (!headers) return 0;
-  const named = targetsIn(kernel, recipientsOf(headers));
-  const targets = named.length > 0 || !from.fallback ? named : [from.fallback];
   let stored = 0;
-  for (const target of targets) {
+  for (const target of targetsIn(kernel, recipientsOf(headers))) {
     const organization_id = await companyOf(tx, target);
     if (!organization_id || (from.organization_id && from.organization_id !== organization_id)) continue;
     const address = fromAddress(headers);

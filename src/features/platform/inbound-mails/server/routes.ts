@@ -14,7 +14,7 @@ export function inboundMailRoutes(api: FastifyInstance, kernel: Kernel): void {
     action({
       method: 'GET',
       url: '/inbound_mails',
-      summary: 'List the last 200 received emails, without their content, and what became of them',
+      summary: 'List the last 200 received emails, without their content, with their results',
       can,
       modes: ['company'],
       response: InboundMailList,

@@ -1,4 +1,3 @@
-export { inboundAddress, type Target } from './address.ts';
-export { type Delivered, defineInboundMail, type InboundMail, type Outcome } from './define.ts';
-export type { InboundMessage, MessageAttachment } from './model.ts';
-export { type ReadMailbox, readMailbox } from './read.ts';
+export { inboundAddress } from './address.ts';
+export { type Delivered, defineInboundMail, type Outcome } from './define.ts';
+export type { InboundMessage } from './model.ts';

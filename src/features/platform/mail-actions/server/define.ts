@@ -47,7 +47,7 @@ const NEEDS_SIGN_IN =
 export function defineMailAction(action: MailAction): string {
   if (declared.has(action.key)) throw new Error(`Two features declare the action "${action.key}".`);
   if (NEEDS_SIGN_IN.test(action.key) || NEEDS_SIGN_IN.test(action.can))
-    throw new Error(`The action "${action.key}" needs a person who is signed in.`);
+    throw new Error(`The action "${action.key}" requires a sign-in.`);
   declared.set(action.key, action);
   return action.key;
 }

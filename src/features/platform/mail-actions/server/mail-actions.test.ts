@@ -365,8 +365,8 @@ test('money, access and personal data cannot become actions of emails', () => {
       preview: async () => ({ title: '', text: '', confirm: '' }),
       run: async () => '',
     });
-  expect(action('payout_batches.approve', 'payout_batches:manage')).toThrow('needs a person who is signed in');
-  expect(action('contacts.update', 'ideas:manage')).toThrow('needs a person who is signed in');
+  expect(action('payout_batches.approve', 'payout_batches:manage')).toThrow('requires a sign-in');
+  expect(action('contacts.update', 'ideas:manage')).toThrow('requires a sign-in');
 });
 
 test('a flood of guesses is slowed down, and a right link still works', async () => {

@@ -14,13 +14,15 @@ import { texts as t } from './texts.ts';
 
 /** The page that buttons in chats open: it says what will happen, for the person who is signed in. */
 export default function ConfirmAction() {
-  const { action, id } = useParams({ strict: false }) as { action: string; id: string };
+  const { action, record } = useParams({ strict: false }) as { action: string; record: string };
   const preview = useQuery({
-    queryKey: ['mail_actions', action, id],
-    queryFn: ({ signal }) => api<ActionPreview>(`mail_actions/${action}/${id}`, { signal }),
+    queryKey: ['mail_actions', action, record],
+    queryFn: ({ signal }) => api<ActionPreview>(`mail_actions/${action}/${record}`, { signal }),
     retry: false,
   });
-  return <Loaded query={preview}>{(shown) => <Question shown={shown} path={`mail_actions/${action}/${id}`} />}</Loaded>;
+  return (
+    <Loaded query={preview}>{(shown) => <Question shown={shown} path={`mail_actions/${action}/${record}`} />}</Loaded>
+  );
 }
 
 function Question({ shown, path }: { shown: ActionPreview; path: string }) {

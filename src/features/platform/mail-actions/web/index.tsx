@@ -2,12 +2,5 @@ import type { WebFeature } from '#web/feature.ts';
 
 export const feature: WebFeature = {
   name: 'mail-actions',
-  routes: [
-    {
-      path: '/confirm/$action/$id',
-      asks: 'mail_actions/$action/$id',
-      title: 'Confirm',
-      page: () => import('./confirm.tsx'),
-    },
-  ],
+  routes: [{ path: '/confirm/$action/$record', title: 'Confirm', page: () => import('./confirm.tsx') }],
 };

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 
-/** What replies to an email become, such as comments on a registration. */
+/** The result of replies to an email, such as comments on a registration. */
 export interface Reply {
   /** The table of the record: `deal_registrations`. */
   key: string;

@@ -1,3 +1,3 @@
-export { defineReply, type Reply } from './define.ts';
+export { defineReply } from './define.ts';
 export { type Conversation, offerReply } from './offer.ts';
 export { withoutQuotes } from './quotes.ts';

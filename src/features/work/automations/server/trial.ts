@@ -208,7 +208,8 @@ async function walk(
   place: { table: string; id: string } | undefined,
 ): Promise<Walked> {
   const acting = new Call({ ...call, after: [] });
-  const before = await mailCount(acting);
+  const since = acting.now();
+  const before = await mailCount(acting, since);
   const steps: TrialRow['steps'] = [];
   let reason: string | null = null;
   let position: Position = startPosition();
@@ -232,7 +233,7 @@ async function walk(
     }
   }
   // A refusal of the database ends the trial's transaction, and nothing can be counted in it.
-  const emails = await mailCount(acting).catch(() => before);
+  const emails = await mailCount(acting, since).catch(() => before);
   return { steps, emails: emails - before, reason };
 }
 
@@ -279,10 +280,10 @@ async function takeStep(
   return { position: afterStep(position), note: typeof output.note === 'string' ? output.note : null };
 }
 
-async function mailCount(call: Call): Promise<number> {
+async function mailCount(call: Call, since: Date): Promise<number> {
   const { count } = await call.one<{ count: number }>(
-    'select count(*)::int as count from mail_outbox where organization_id = $1 and created_at = $2',
-    [call.organization_id, call.now()],
+    'select count(*)::int as count from mail_outbox where organization_id = $1 and created_at >= $2',
+    [call.organization_id, since],
   );
   return count;
 }

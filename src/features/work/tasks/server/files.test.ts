@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Task, TaskFile } from '../schema.ts';
-import { givenTaskFile } from './sample.ts';
+import { givenTaskFile } from './testing/files.ts';
 
 let world: World;
 let company: Company;

@@ -50,7 +50,7 @@ export async function addFile(call: Call, { task_id }: TaskUpload, file: StoredF
   return id;
 }
 
-/** Whoever added a file removes it; the company removes any. */
+/** A partner user removes only their own files; the company removes any. */
 export async function removeFile(call: Call, kernel: Kernel, id: string): Promise<void> {
   const file = await call.maybe<Holder & { key: string; uploaded_by: string | null }>(
     `select f.key, f.uploaded_by, t.partner_id, t.visibility from task_files f

@@ -75,7 +75,7 @@ async function responsible(call: Call, task: Told): Promise<Audience | null> {
 export async function tellAssigned(call: Call, task: Task): Promise<void> {
   if (call.batch_id) return;
   const { user_id, full_name } = call.actor;
-  // Nobody is assigned to an internal task without assignee and role, so nobody is told.
+  // An internal task without assignee and role has no one to notify.
   if (task.visibility === 'internal' && !task.assignee_user_id && !task.assignee_role) return;
   await call.asCompany(async (company) => {
     const audience = await responsible(company, task);

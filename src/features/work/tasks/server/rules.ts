@@ -54,7 +54,7 @@ export async function beginTask(call: Call, input: TaskCreate & OwnParts): Promi
   };
 }
 
-/** What can change, and by whom: partners change tasks they created, and checklist and assignee of all on their side. */
+/** Partners change the tasks they created, and checklist and assignee of all tasks on their side. */
 export async function changeTask(call: Call, current: Task, patch: TaskUpdate): Promise<Row> {
   if (!isUnfinished(current.status))
     throw conflict(`This task is ${current.status}. Reopen it to change it.`, { allowed: [] });

@@ -1,7 +1,5 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
-import type { FileStore } from '#server/ports/files.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { ActionPlanCreate, TaskTemplateCreate } from '../schema.ts';
@@ -60,9 +58,4 @@ export async function sampleTaskFile(call: Call): Promise<string> {
       sha256: '0'.repeat(64),
     },
   );
-}
-
-/** A small text file of a task. */
-export async function givenTaskFile(call: Call, files: FileStore, task_id: string): Promise<string> {
-  return addFile(call, { task_id }, await storeFile(files, 'notes.txt', Buffer.from('Notes of a call\n')));
 }

@@ -1,3 +1,2 @@
-export { addTask, type NewTask } from './add.ts';
-export { commitmentsOf } from './commitments.ts';
-export { completeTask, moveTask } from './moves.ts';
+export { addTask } from './add.ts';
+export { completeTask } from './moves.ts';

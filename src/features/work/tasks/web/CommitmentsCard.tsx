@@ -6,7 +6,7 @@ import type { Commitments } from '../schema.ts';
 import css from './tasks.module.css';
 import { texts as t } from './texts.ts';
 
-/** What both sides have kept and what slipped; nothing while there are no commitments. */
+/** The commitments of both sides that were kept or slipped. It shows nothing while there are none. */
 export function CommitmentsCard({ partner_id }: { partner_id: string }) {
   const { mode } = useSession();
   const { data } = useQuery({

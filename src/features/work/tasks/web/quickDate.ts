@@ -7,7 +7,7 @@ export interface QuickTask {
 
 /**
  * Reads a date in words from the text of a new task: "Send the contract next friday". The parser is loaded when
- * somebody types.
+ * a person types.
  * @param today the company's day, from which "tomorrow" counts
  */
 export async function readQuickTask(text: string, today: string): Promise<QuickTask> {

@@ -41,7 +41,8 @@ const untilDue = {
 
 interface Found extends Omit<WorkItem, 'kind_label' | 'to' | 'verb' | 'steps'> {
   parent_id: string | null;
-  sent: Record<string, Record<string, unknown>> | null;
+  /** The values that the steps send; null for a step that is not possible now. */
+  sent: Record<string, Record<string, unknown> | null> | null;
 }
 
 /** The open work of the caller, the most urgent first, with the numbers of each kind. */
@@ -114,17 +115,19 @@ function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems, isCom
     kind_label: label,
     to: filled(to),
     verb,
-    steps: steps.map(
-      ({ key, label, method = 'POST', url, body, asks, confirm, danger }): WorkItemStep => ({
-        key,
-        label,
-        method,
-        url: filled(url),
-        body: { ...body, ...sent?.[key] },
-        asks: asks ? { field: asks.field, label: asks.label, is_optional: asks.optional ?? false } : null,
-        confirm: confirm ?? null,
-        is_danger: danger ?? false,
-      }),
-    ),
+    steps: steps
+      .filter(({ key }) => sent?.[key])
+      .map(
+        ({ key, label, method = 'POST', url, body, asks, confirm, danger }): WorkItemStep => ({
+          key,
+          label,
+          method,
+          url: filled(url),
+          body: { ...body, ...sent?.[key] },
+          asks: asks ? { field: asks.field, label: asks.label, is_optional: asks.optional ?? false } : null,
+          confirm: confirm ?? null,
+          is_danger: danger ?? false,
+        }),
+      ),
   };
 }

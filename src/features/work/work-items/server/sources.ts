@@ -51,11 +51,10 @@ function conditionsOf(source: WorkItems, { isMine, pattern }: Narrowing): string
 export function itemsOf(source: WorkItems, narrowing: Narrowing): string {
   const { kind, from, id = 't.id', parent = 'null', title, detail = 'null', owner = 'null', due, since } = source;
   const { amount = 'null', currency = 'null', steps = [] } = source;
-  const sent = steps.flatMap(({ key, sends = {} }) => [
-    `'${key}', jsonb_build_object(${Object.entries(sends)
-      .map(([field, text]) => `'${field}', ${text}`)
-      .join(', ')})`,
-  ]);
+  const sent = steps.map(({ key, sends = {}, when = 'true' }) => {
+    const fields = Object.entries(sends).map(([field, text]) => `'${field}', ${text}`);
+    return `'${key}', case when ${when} then jsonb_build_object(${fields.join(', ')}) end`;
+  });
   return `(select '${kind}'::text as kind, (${id})::uuid as id, (${parent})::uuid as parent_id, (${title})::text as title,
     (${detail})::text as detail, ${partnerOf(source)} as partner_id, (${owner})::uuid as owner_user_id,
     (${due && 'on' in due ? due.on : 'null'})::date as due_on, ${dueAt(source)} as due_at, (${since})::timestamptz as since,

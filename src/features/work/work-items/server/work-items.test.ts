@@ -18,26 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => setting.world.close());
 
+const keys = declaredWorkItems().map(({ side, kind }) => `${side} ${kind}`);
+
 test('every declared kind of work has a case', () => {
-  const keys = declaredWorkItems().map(({ side, kind }) => `${side} ${kind}`);
-  expect(Object.keys(cases).sort()).toEqual(keys.sort());
+  const missing = keys.filter((key) => !(key in cases));
+  expect(missing, 'Add cases to the files in testing/').toEqual([]);
 });
 
 describe('an item appears for those who can do the work, and disappears when it is done', () => {
-  test.each(Object.entries(cases))('%s', async (key, { create, finish, sees }) => {
-    const [side, kind] = key.split(' ') as ['company' | 'partner', string];
-    const person = sees ? await sees(setting) : side === 'company' ? setting.owner : setting.partner;
-    const id = await create(setting);
-    const item = await itemOf(person, kind, id);
-    expect(item).toBeDefined();
-    expect(item!.to).not.toContain('$');
-    expect(JSON.stringify(item!.steps)).not.toContain('$');
-    expect(item!.partner_id === null || side === 'company').toBe(true);
-    // The other side and another partner never see it.
-    expect(await itemOf(setting.rival, kind, id)).toBeUndefined();
-    await finish(setting, id);
-    expect(await itemOf(person, kind, id)).toBeUndefined();
-  });
+  test.each(Object.entries(cases).filter(([key]) => keys.includes(key)))(
+    '%s',
+    async (key, { create, finish, sees }) => {
+      const [side, kind] = key.split(' ') as ['company' | 'partner', string];
+      const person = sees ? await sees(setting) : side === 'company' ? setting.owner : setting.partner;
+      const id = await create(setting);
+      const item = await itemOf(person, kind, id);
+      expect(item).toBeDefined();
+      expect(item!.to).not.toContain('$');
+      expect(JSON.stringify(item!.steps)).not.toContain('$');
+      expect(item!.partner_id === null || side === 'company').toBe(true);
+      // The other side and another partner never see it.
+      expect(await itemOf(setting.rival, kind, id)).toBeUndefined();
+      await finish(setting, id);
+      expect(await itemOf(person, kind, id)).toBeUndefined();
+    },
+  );
 });
 
 describe('each step of an item is a request that works', () => {

@@ -65,7 +65,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
       'Writes to active partners without activity for 60 days, and reminds the owner a week later.',
     ],
     {
-      trigger: { kind: 'schedule', table: 'partners', cron: '0 9 * * 2' },
+      trigger: { kind: 'schedule', table: 'partners', cron: '0 9 * * 1' },
       when: all(active, { field: 'record.last_activity_at', op: 'before_last_days', value: 60 }),
       reentry: 'after_days',
       reentry_days: 90,
@@ -228,7 +228,7 @@ export const partnerRecipes: readonly OwnRecipe[] = [
     'Partners',
     ['Save tiers at risk', 'Tells partner and owner 60 days before the requirements of a tier lapse.'],
     {
-      trigger: { kind: 'schedule', table: 'partners', cron: '0 9 * * 3' },
+      trigger: { kind: 'schedule', table: 'partners', cron: '0 9 * * 1' },
       when: all(active, { field: 'partner.tier_risk_on', op: 'in_next_days', value: 60 }),
       reentry: 'after_days',
       reentry_days: 60,
