@@ -31,7 +31,9 @@ test('a reviewer approves a registration from an email without signing in', asyn
   const submitted = await request.post(`/api/deal_registrations/${id}/submit`, { headers: asPartner, data: {} });
   expect(submitted.status(), await submitted.text()).toBe(200);
 
-  const link = await test.step('the reviewer gets an email with buttons', async () => linkIn(demo.company));
+  const session = await (await request.get('/api/session', { headers: asPartner })).json();
+  const subject = `${session.program.partner_name} registered ${account_name}`;
+  const link = await test.step('the reviewer gets an email with buttons', async () => linkIn(demo.company, subject));
   const path = pathOf(link);
   expect(path).toMatch(/^\/public\/action\/.+#token=/);
 

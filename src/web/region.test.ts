@@ -34,6 +34,7 @@ describe('how long it is to an instant', () => {
   });
 
   it('formats hours, months and years', () => {
+    expect(formatRelative('2026-11-22', now)).toBe('today');
     expect(formatRelative('2026-11-22T10:00:00Z', now)).toBe('3 hr. ago');
     expect(formatRelative('2026-09-25T13:00:00Z', now)).toBe('1 mo. ago');
     expect(formatRelative('2024-12-22T13:00:00Z', now)).toBe('1 yr. ago');

@@ -60,25 +60,26 @@ export function formatInstant(iso: string): string {
   return isDay(iso) ? formatDay(iso) : formats.instant.format(new Date(iso));
 }
 
+const DAY_SECONDS = 86_400;
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
   ['hour', 3600],
-  ['day', 86_400],
+  ['day', DAY_SECONDS],
   ['month', 2_629_800],
   ['year', 31_557_600],
 ];
 
 /**
- * Formats a time as "5 min. ago", "yesterday", "in 3 days". Days are those of the company's calendar, so 47 hours from
- * now is in 2 days.
+ * Formats a time as "5 min. ago", "yesterday", "in 3 days", and a day as "today". Days are those of the company's
+ * calendar, so 47 hours from now is in 2 days.
  */
 export function formatRelative(iso: string, now = Date.now()): string {
   const seconds = (Date.parse(iso) - now) / 1000;
-  if (Math.abs(seconds) < 60) return formats.relative.format(0, 'second');
-  const [unit, size] = steps.findLast(([, length]) => Math.abs(seconds) >= length)!;
-  if (unit === 'day') {
+  if (Math.abs(seconds) < 60 && !isDay(iso)) return formats.relative.format(0, 'second');
+  const [unit, size] = steps.findLast(([, length]) => Math.abs(seconds) >= length) ?? steps[0]!;
+  if (unit === 'day' || (isDay(iso) && size < DAY_SECONDS)) {
     const [today, day] = [dateInZone(new Date(now), timeZone), isDay(iso) ? iso : dateInZone(iso, timeZone)];
-    return formats.relative.format(daysBetween(today, day), unit);
+    return formats.relative.format(daysBetween(today, day), 'day');
   }
   return formats.counted.format(Math.trunc(seconds / size), unit);
 }

@@ -59,6 +59,7 @@ async function takeMail({ kernel, within }: Job, id: string): Promise<void> {
         call.now(),
       ],
     );
+    await call.announce('inbound_mails.updated', id);
     return done;
   }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -66,8 +67,8 @@ async function takeMail({ kernel, within }: Job, id: string): Promise<void> {
   });
   if (!(outcome instanceof Refusal)) return;
   // The refused work was rolled back, so the reason is noted separately.
-  await within((call) =>
-    call.run(
+  await within(async (call) => {
+    await call.run(
       `update inbound_mails set status = 'ignored', note = $3, from_name = $4, subject = $5, source = null, handled_at = $6
        where organization_id = $1 and id = $2 and status = 'received'`,
       [
@@ -78,8 +79,9 @@ async function takeMail({ kernel, within }: Job, id: string): Promise<void> {
         message?.subject ?? '',
         call.now(),
       ],
-    ),
-  );
+    );
+    await call.announce('inbound_mails.updated', id);
+  });
 }
 
 async function tidyMails({ kernel, within }: Job): Promise<void> {

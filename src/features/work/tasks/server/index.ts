@@ -19,7 +19,7 @@ export const feature: ServerFeature = {
   flag: {
     key: 'tasks',
     description: 'Tasks of the company and its partners, and action plans that both work on.',
-    default: false,
+    default: true,
   },
   resources: [tasks, taskComments, taskFiles, taskTemplates, actionPlans],
   routes: taskRoutes,

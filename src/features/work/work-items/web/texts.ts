@@ -17,6 +17,8 @@ export const texts = defineTexts({
     noDate: 'No due date',
     kinds: 'Kinds of work',
     everything: 'All kinds',
+    moreKinds: (count: number) => plural(count, 'more kind', 'more kinds'),
+    fewerKinds: 'Fewer kinds',
     items: (count: number) => plural(count, 'open item', 'open items'),
     overdueOf: (count: number) => `${count} overdue`,
     dueAt: (when: string) => `Due ${when}`,

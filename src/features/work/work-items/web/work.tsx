@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, type InputRef } from 'antd';
 import ListTodo from 'lucide-react/icons/list-todo';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -14,6 +14,7 @@ import { Pager } from '#web/resource/list/Pager.tsx';
 import { SearchBox } from '#web/resource/list/SearchBox.tsx';
 import type { Search } from '#web/search.ts';
 import { useSession } from '#web/session.tsx';
+import { useNarrow } from '#web/useNarrow.ts';
 import { PAGE_SIZE, type WorkItemList } from '../schema.ts';
 import { groupsOf } from './groups.ts';
 import { texts as t } from './texts.ts';
@@ -127,14 +128,23 @@ interface KindsProps {
   onChoose: (kind: string) => void;
 }
 
+/** The kinds shown before "more", in a wide and in a narrow window. */
+const FIRST_KINDS = { wide: 7, narrow: 3 };
+
 function Kinds({ kinds, chosen, onChoose }: KindsProps) {
+  const isNarrow = useNarrow();
+  const [isWhole, setIsWhole] = useState(false);
   if (kinds.length < 2 && !chosen) return null;
+  const sorted = [...kinds].sort((a, b) => b.overdue - a.overdue || b.count - a.count);
+  const most = isWhole ? sorted.length : FIRST_KINDS[isNarrow ? 'narrow' : 'wide'];
+  const shown = sorted.filter(({ kind }, at) => at < most || kind === chosen);
+  const more = sorted.length - shown.length;
   return (
     <fieldset className={css.kinds} aria-label={t.kinds}>
       <button type="button" aria-pressed={!chosen} onClick={() => onChoose('')}>
         {t.everything}
       </button>
-      {kinds.map(({ kind, label, count, is_more }) => (
+      {shown.map(({ kind, label, count, is_more }) => (
         <button
           key={kind}
           type="button"
@@ -148,6 +158,11 @@ function Kinds({ kinds, chosen, onChoose }: KindsProps) {
           </span>
         </button>
       ))}
+      {(more > 0 || isWhole) && (
+        <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t.fewerKinds : t.moreKinds(more)}
+        </button>
+      )}
     </fieldset>
   );
 }
