@@ -45,7 +45,7 @@ export const Commitment = closed({
 });
 export type Commitment = Static<typeof Commitment>;
 
-/** What a business review is about, for one side. */
+/** The figures and commitments of a business review, for one side. */
 export const Pack = closed({
   meeting_id: Id,
   partner_name: Text,

@@ -297,7 +297,6 @@ export const meetingDue = defineNoun('meeting_dues', nouns.meeting_dues, {
     }),
   },
 });
-export type MeetingDue = RowOf<typeof meetingDue>;
 
 /** An action agreed at a meeting, which becomes a task of one side. */
 export const MeetingAction = closed({

@@ -15,12 +15,11 @@ export const paces = [
   { value: 'met', label: 'Reached', tone: 'green' },
   { value: 'missed', label: 'Not reached', tone: 'red' },
 ] as const;
-export type Pace = (typeof paces)[number]['value'];
 
 const planned = { partner: 'write' } as const;
 const read = { write: 'never', partner: 'read' } as const;
 
-/** What a partner and the company want to reach in a quarter, with what has been reached. */
+/** The targets of a partner and the company for a quarter, with what has been reached. */
 export const partnerTarget = defineNoun('partner_targets', nouns.partner_targets, {
   by: '-starts_on',
   archive: true,

@@ -63,7 +63,7 @@ test('a colleague’s calendar has no meetings of others, and a canceled one sta
   await company.owner.post(`/meetings/${id}/cancel`, {});
   const { body } = await read((await address(colleague)).path);
   expect(body).toContain('SUMMARY:Theirs');
-  expect(body).toContain('STATUS:CANCELLED');
+  expect(body).toContain('STATUS:CANCEL');
   expect(body).not.toContain('SUMMARY:Not theirs');
 });
 

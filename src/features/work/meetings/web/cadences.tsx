@@ -22,7 +22,7 @@ import { texts as t } from './texts.ts';
 
 const kindText = (kind: string) => meetingKinds.find(({ value }) => value === kind)?.label ?? kind;
 
-/** How often partners of each tier meet with the company. */
+/** The intervals at which partners of each tier meet with the company. */
 export default function Cadences() {
   const navigate = useNavigate();
   const { message } = App.useApp();

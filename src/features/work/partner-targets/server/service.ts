@@ -3,8 +3,6 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { PartnerObjectiveCreate, PartnerTargetCreate } from '../schema.ts';
 import { partnerObjectives, partnerTargets } from './resource.ts';
 
-export { agreePlan, proposePlan } from './steps.ts';
-
 /** @returns the id of the draft */
 export function createPlan(call: Call, input: PartnerTargetCreate): Promise<string> {
   return createRow(call, partnerTargets, input);

@@ -19,7 +19,7 @@ import { texts as t } from './texts.ts';
 
 const also = ['partner_targets'];
 
-/** What each side will do, with owners and dates. */
+/** The objectives of each side, with owners and dates. */
 export function Objectives({ plan }: { plan: PartnerTarget }) {
   const mayManage = useCan('partner_targets', 'manage');
   const list = useList<PartnerObjective>('partner_objectives', {

@@ -49,7 +49,7 @@ export function TargetTable({ row }: { row: PartnerTarget }) {
   );
 }
 
-/** How much has been reached, and the share of the quarter that has passed as a mark. */
+/** The attainment, and the share of the quarter that has passed as a mark. */
 export function PaceBar({ row: { attainment_ppm, elapsed_ppm } }: { row: PartnerTarget }) {
   const reached = Math.round((attainment_ppm ?? 0) / 10_000) * 10_000;
   const elapsed = Math.round(elapsed_ppm / 10_000) * 10_000;
