@@ -15,7 +15,7 @@ from (
     p.region_ids as partner_region_ids,
     d.sourced_actual_minor, d.closed_actual_minor, r.registrations_actual, c.certificates_actual,
     coalesce(b.objectives_done, 0)::int as objectives_done, coalesce(b.objectives, 0)::int as objectives,
-    (select round(avg(least(actual / target, 1)) * 1000000)::bigint from (values
+    (select (round(avg(least(actual / target, 1)), 3) * 1000000)::bigint from (values
       (t.sourced_minor::numeric, d.sourced_actual_minor::numeric), (t.closed_minor, d.closed_actual_minor),
       (t.registrations, r.registrations_actual), (t.certificates, c.certificates_actual)) v (target, actual) where target > 0) as attainment_ppm,
     greatest(0, least(1000000, round(((now() at time zone o.timezone)::date - t.starts_on)::numeric * 1000000 / (t.ends_on - t.starts_on + 1))))::bigint as elapsed_ppm

@@ -1,7 +1,7 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays, addMonths, earlierOf } from '#shared/dates.ts';
+import { quarterOf } from '../quarter.ts';
 import { partnerTargets } from './resource.ts';
-import { quarterOf } from './sample.ts';
 import { createObjective, createPlan } from './service.ts';
 
 const goals = [

@@ -1,13 +1,8 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
+import { quarterOf } from '../quarter.ts';
 import type { PartnerTargetCreate } from '../schema.ts';
 import { createObjective, createPlan } from './service.ts';
-
-/** The first day of the quarter of a day. */
-export function quarterOf(day: string): string {
-  const month = Number(day.slice(5, 7));
-  return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
-}
 
 /** @returns the id of a draft */
 export async function sampleJointBusinessPlan(

@@ -6,9 +6,9 @@ import type { Call } from '#server/call.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addMonths } from '#shared/dates.ts';
+import { quarterOf } from '../quarter.ts';
 import type { PartnerObjective, PartnerTarget } from '../schema.ts';
 import { targetJobs } from './jobs.ts';
-import { quarterOf } from './sample.ts';
 
 let world: World;
 let company: Company;

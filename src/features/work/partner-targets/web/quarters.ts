@@ -1,9 +1,9 @@
 import { addMonths } from '#shared/dates.ts';
+import { quarterOf } from '../quarter.ts';
 
 /** The quarters around a day, newest first, with their first day as value: "Q3 2026". */
 export function quartersAround(day: string): { value: string; label: string }[] {
-  const month = Number(day.slice(5, 7));
-  const first = `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+  const first = quarterOf(day);
   return [4, 3, 2, 1, 0, -1, -2].map((quarters) => {
     const value = addMonths(first, 3 * quarters);
     return { value, label: quarterText(value) };
