@@ -6389,6 +6389,26 @@ create index on automations (organization_id, next_at) where (next_at is not nul
 create index on automations (organization_id, topic) where ((status = 'active') and (topic is not null) and (archived_at is null));
 -- isolated, recorded, row_version
 
+create table calendar_feeds (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  user_id uuid not null,
+  partner_id uuid,
+  token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, user_id, partner_id),
+  unique (token_hash),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on calendar_feeds (organization_id, partner_id);
+create index on calendar_feeds (user_id);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (user_id = app_user())
+-- partners write: (partner_id = app_partner()) and (user_id = app_user())
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
   campaign_id uuid not null,
@@ -6644,6 +6664,168 @@ create table imports (
 -- isolated, row_version
 -- own: false
 
+create table meeting_attendees (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  meeting_id uuid not null,
+  partner_id uuid not null,
+  side text not null check (side in ('company', 'partner')),
+  user_id uuid,
+  contact_id uuid,
+  full_name text not null check (length(full_name) >= 1 and length(full_name) <= 250),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint meeting_attendees_side check ( case side when 'company' then contact_id is null else user_id is null end),
+  foreign key (organization_id, contact_id) references contacts(organization_id, id) on delete set null (contact_id),
+  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index meeting_attendees_contact on meeting_attendees (organization_id, meeting_id, contact_id) where (contact_id is not null);
+create index on meeting_attendees (organization_id, contact_id);
+create index on meeting_attendees (organization_id, meeting_id);
+create index on meeting_attendees (organization_id, partner_id);
+create index on meeting_attendees (organization_id, user_id);
+create unique index meeting_attendees_user on meeting_attendees (organization_id, meeting_id, user_id) where (user_id is not null);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table meeting_cadences (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  tier_id uuid not null,
+  kind text not null check (kind in ('introduction', 'onboarding', 'pipeline', 'qbr', 'training')),
+  every_months integer not null check (every_months >= 1 and every_months <= 24),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create unique index meeting_cadences_one on meeting_cadences (organization_id, tier_id, kind);
+-- isolated, recorded, row_version
+
+create table meeting_deals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  meeting_id uuid not null,
+  partner_id uuid not null,
+  opportunity_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, meeting_id, opportunity_id),
+  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meeting_deals (organization_id, opportunity_id);
+create index on meeting_deals (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table meeting_dues (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  cadence_id uuid not null,
+  kind text not null check (kind in ('introduction', 'onboarding', 'pipeline', 'qbr', 'training')),
+  due_on date not null,
+  last_held_on date,
+  next_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, partner_id, cadence_id),
+  foreign key (organization_id, cadence_id) references meeting_cadences(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meeting_dues (organization_id, cadence_id);
+create index on meeting_dues (organization_id, due_on);
+-- isolated, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table meeting_packs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  meeting_id uuid not null,
+  partner_id uuid not null,
+  pack jsonb not null check (jsonb_typeof(pack) = 'object'),
+  frozen_at timestamptz not null,
+  frozen_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, meeting_id),
+  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meeting_packs (organization_id, partner_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table meeting_private_notes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  meeting_id uuid not null,
+  partner_id uuid not null,
+  body text not null check (length(body) <= 20000),
+  updated_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, meeting_id),
+  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meeting_private_notes (organization_id, partner_id);
+-- isolated, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+-- Meetings with partners, from the proposed times to the notes and decisions.
+create table meetings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  kind text not null check (kind in ('introduction', 'onboarding', 'pipeline', 'qbr', 'training')),
+  status text not null check (status in ('proposed', 'scheduled', 'held', 'canceled', 'no_show')),
+  starts_at timestamptz,
+  duration_minutes integer not null default 60 check (duration_minutes >= 5 and duration_minutes <= 720),
+  time_zone text not null check (length(time_zone) >= 1 and length(time_zone) <= 64),
+  place text check (length(place) <= 500),
+  proposed_times text[] not null default '{}'::text[] check (cardinality(proposed_times) <= 5),
+  proposed_by text check (proposed_by in ('company', 'partner')),
+  owner_user_id uuid,
+  agenda jsonb not null default '[]'::jsonb check (jsonb_typeof(agenda) = 'array' and jsonb_array_length(agenda) <= 30),
+  shared_notes text check (length(shared_notes) <= 20000),
+  decisions text[] not null default '{}'::text[] check (cardinality(decisions) <= 50),
+  reason text check (length(reason) <= 1000),
+  ended_at timestamptz,
+  sequence integer not null default 0 check (sequence >= 0),
+  created_by_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint meetings_ended check ((status in ('held', 'canceled', 'no_show')) = (ended_at is not null)),
+  constraint meetings_time check ((status <> all (array['scheduled', 'held', 'no_show'])) or starts_at is not null),
+  constraint meetings_times_proposed check (status <> 'proposed' or proposed_by is not null and cardinality(proposed_times) > 0),
+  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meetings (organization_id, owner_user_id);
+create index on meetings (organization_id, partner_id, kind, status);
+create index on meetings (organization_id, starts_at desc, id desc);
+create index on meetings (organization_id, status, starts_at);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table onboarding_state (
   organization_id uuid not null references organizations,
   id uuid generated always as (organization_id) stored,
@@ -6658,6 +6840,67 @@ create table onboarding_state (
   primary key (organization_id)
 );
 -- isolated, recorded, row_version
+
+create table partner_objectives (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  target_id uuid not null,
+  partner_id uuid not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 300),
+  side text not null check (side in ('company', 'partner', 'both')),
+  owner_name text check (length(owner_name) <= 200),
+  due_on date,
+  status text not null default 'open' check (status in ('open', 'done', 'missed')),
+  done_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint partner_objectives_done check ((status = 'done') = (done_at is not null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, target_id) references partner_targets(organization_id, id) on delete cascade
+);
+create index on partner_objectives (organization_id, partner_id, status);
+create index on partner_objectives (organization_id, target_id);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (exists (select from partner_targets t where ((t.organization_id =
+--     partner_objectives.organization_id) and (t.id = partner_objectives.target_id))))
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+-- Targets of a partner for a quarter, agreed by both sides.
+create table partner_targets (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  starts_on date not null check (extract(day from starts_on) = 1::numeric and (extract(month from starts_on) in (1::numeric, 4::numeric, 7::numeric, 10::numeric))),
+  ends_on date generated always as ((((starts_on + '3 mons'::interval) - '1 day'::interval))::date) stored,
+  status text not null default 'draft' check (status in ('draft', 'proposed', 'agreed')),
+  proposed_by text check (proposed_by in ('company', 'partner')),
+  currency character(3) not null,
+  sourced_minor bigint check (sourced_minor >= 0 and sourced_minor <= '1000000000000000'::bigint),
+  closed_minor bigint check (closed_minor >= 0 and closed_minor <= '1000000000000000'::bigint),
+  registrations integer check (registrations >= 0 and registrations <= 1000000),
+  certificates integer check (certificates >= 0 and certificates <= 1000000),
+  summary text check (length(summary) <= 10000),
+  agreed_at timestamptz,
+  agreed_by_name text,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint partner_targets_agreed check ((status = 'agreed') = (agreed_at is not null)),
+  constraint partner_targets_proposed check (status = 'draft' or proposed_by is not null),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_targets (organization_id, partner_id, starts_on);
+create index on partner_targets (organization_id, starts_on desc, id desc);
+create unique index partner_targets_quarter on partner_targets (organization_id, partner_id, starts_on) where (archived_at is null);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and ((status <> 'draft') or (proposed_by = 'partner'))
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table program_template_items (
   id uuid not null default new_id(),
@@ -7332,6 +7575,17 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     expected_leads expected_pipeline_minor status submitted_at submitted_by submitted_by_name approved_minor decision_note
 --     decided_at decided_by claim_by ended_at row_version created_at updated_at fund_name currency participation_ppm
 --     partner_name partner_owner_user_id reserved_minor claimed_minor paid_minor
+-- db/views/work/meeting_cadence_rows.sql
+--     id organization_id tier_id kind every_months row_version created_at updated_at tier_name tier_color tier_order
+-- db/views/work/meeting_due_rows.sql
+--     id organization_id partner_id cadence_id kind due_on last_held_on next_at row_version created_at updated_at
+--     every_months tier_id tier_name tier_color partner_name partner_owner_user_id partner_type_id partner_region_id
+--     partner_region_ids state
+-- db/views/work/meeting_rows.sql
+--     id organization_id partner_id title kind status starts_at duration_minutes time_zone place proposed_times proposed_by
+--     owner_user_id agenda shared_notes decisions reason ended_at sequence created_by_name row_version created_at updated_at
+--     ends_at partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids owner_name
+--     private_notes attendees deal_ids deals has_pack
 -- db/views/engagement/my_notifications.sql
 --     id organization_id user_id mode partner_id kind text link is_read dedupe_key created_at is_muted
 -- db/views/money/opening_volume_rows.sql
@@ -7364,6 +7618,9 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     country message flags rules owner_user_id review_due_at confirmed_at question answer decided_at decided_by
 --     is_automatic reason_code reason_text reapply_on may_reapply partner_id matched_partner_id row_version created_at
 --     updated_at page_name partner_name matched_partner_name owner_name decided_by_name flag_count has_high_risk
+-- db/views/work/partner_objective_rows.sql
+--     id organization_id target_id partner_id title side owner_name due_on status done_at row_version created_at updated_at
+--     partner_name partner_owner_user_id quarter is_overdue
 -- db/views/partners/partner_page_rows.sql
 --     id organization_id name state form_id headline intro blocks opens_on closes_on allows_joining countries type_id
 --     region_id tier_id owner_user_id plan_id tags auto_approve_audience_id review_days reapply_days shows_decision_time
@@ -7382,6 +7639,11 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/partners/partner_status_event_rows.sql
 --     id organization_id partner_id from_status_id to_status_id from_category to_category effective_on reason_code reason
 --     actor_user_id at seq from_name to_name to_color actor_name
+-- db/views/work/partner_target_rows.sql
+--     id organization_id partner_id starts_on ends_on status proposed_by currency sourced_minor closed_minor registrations
+--     certificates summary agreed_at agreed_by_name archived_at row_version created_at updated_at quarter partner_name
+--     partner_owner_user_id partner_type_id partner_region_id partner_region_ids sourced_actual_minor closed_actual_minor
+--     registrations_actual certificates_actual objectives_done objectives attainment_ppm elapsed_ppm pace
 -- db/views/deals/partners_directory_rows.sql
 --     id organization_id name slug description is_published include_custom_field_filter include_region_filter
 --     include_partner_type_filter filter_custom_fields display_custom_fields featured_partner_ids shown_tag_ids tile_size

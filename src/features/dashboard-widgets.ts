@@ -25,6 +25,8 @@ import { dashboard as partners } from './partners/partners/dashboard-widgets.ts'
 import { dashboard as dashboards } from './reporting/dashboards/dashboard-widgets.ts';
 import { dashboard as automations } from './work/automations/dashboard-widgets.ts';
 import { dashboard as campaigns } from './work/campaigns/dashboard-widgets.ts';
+import { dashboard as meetings } from './work/meetings/dashboard-widgets.ts';
+import { dashboard as partnerTargets } from './work/partner-targets/dashboard-widgets.ts';
 import { dashboard as prospects } from './work/prospects/dashboard-widgets.ts';
 import { dashboard as surveys } from './work/surveys/dashboard-widgets.ts';
 import { dashboard as tasks } from './work/tasks/dashboard-widgets.ts';
@@ -37,5 +39,5 @@ export const declaredDashboards = mergeDashboards({
   money: [attributions, commissions, disputes, mdfClaims, mdfRequests, payouts],
   partners: [contracts, partners],
   reporting: [dashboards],
-  work: [automations, campaigns, prospects, surveys, tasks],
+  work: [automations, campaigns, meetings, partnerTargets, prospects, surveys, tasks],
 });

@@ -91,7 +91,9 @@ import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
+import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
+import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
@@ -181,5 +183,18 @@ registerNouns({
   ],
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [automations, campaigns, goLive, imports, onboarding, programTemplates, prospects, surveys, tasks, workItems],
+  work: [
+    automations,
+    campaigns,
+    goLive,
+    imports,
+    meetings,
+    onboarding,
+    partnerTargets,
+    programTemplates,
+    prospects,
+    surveys,
+    tasks,
+    workItems,
+  ],
 });

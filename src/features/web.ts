@@ -94,7 +94,9 @@ import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
+import { feature as meetings } from './work/meetings/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
+import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
@@ -175,7 +177,20 @@ const declared = withAreas<WebFeature>({
   platform: [debug, experimental, featureFlags, goKeys, inboundMails, mailActions, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
-  work: [automations, campaigns, goLive, imports, onboarding, programTemplates, prospects, surveys, tasks, workItems],
+  work: [
+    automations,
+    campaigns,
+    goLive,
+    imports,
+    meetings,
+    onboarding,
+    partnerTargets,
+    programTemplates,
+    prospects,
+    surveys,
+    tasks,
+    workItems,
+  ],
 });
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */

@@ -5,10 +5,7 @@ import type { Mode } from './credentials.ts';
  * removes its own addresses from this list.
  */
 export const comingSoon: readonly { path: string; mode?: Mode }[] = [
-  ...['/partners/fields/external', '/partners/meetings'].map((path) => ({
-    path,
-    mode: 'company' as const,
-  })),
+  { path: '/partners/fields/external', mode: 'company' },
   { path: '/clients/mapping', mode: 'partner' },
   { path: '/ai_assistant' },
   { path: '/connections/catalog' },

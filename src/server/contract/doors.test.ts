@@ -90,6 +90,10 @@ const doors: Record<string, Try> = {
       '--line\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--line--\r\n',
     ].join('\r\n'),
   }),
+  'GET /api/public/calendars/:token/meetings.ics': (wrong) => ({
+    method: 'GET',
+    url: `/api/public/calendars/${wrong}/meetings.ics`,
+  }),
   'POST /api/public/invitations/preview': post('public/invitations/preview'),
   'POST /api/public/invitations/accept': post('public/invitations/accept', {
     password: 'a brand new secret',

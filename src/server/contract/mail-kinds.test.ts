@@ -49,6 +49,7 @@ test('declares what each kind hides, and those with links and codes hide their b
     'automation',
     'digest',
     'known_address',
+    'meeting_invitation',
     'notice',
     'password_changed',
     'recovery_codes_replaced',

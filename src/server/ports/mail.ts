@@ -111,12 +111,28 @@ function messageOf(mail: Mail, usualFrom: string): SendMailOptions {
     ...(messageId && { messageId }),
     headers: { ...(kind && headersOf(kind)), ...headers },
     ...(dkim && { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } }),
-    attachments: attachmentsOf(attachments),
+    ...partsOf(attachments),
     // Addresses and files named in a message are never read.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-const attachmentsOf = (files: Mail['attachments'] = []) =>
-  files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }));
+const CALENDAR = /^text\/calendar; charset=utf-8; method=(REQUEST|CANCEL)$/;
+
+/** A calendar entry is also an alternative to the text, because mail programs offer to accept only those. */
+function partsOf(files: Mail['attachments'] = []): Pick<SendMailOptions, 'attachments' | 'icalEvent'> {
+  const entry = files.find(({ contentType }) => CALENDAR.test(contentType));
+  return {
+    attachments: files
+      .filter((file) => file !== entry)
+      .map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+    ...(entry && {
+      icalEvent: {
+        filename: entry.filename,
+        method: CALENDAR.exec(entry.contentType)![1]!,
+        content: Buffer.from(entry.content),
+      },
+    }),
+  };
+}

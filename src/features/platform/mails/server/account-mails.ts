@@ -14,7 +14,7 @@ export const bodies = `case when m.hides = 'nothing' then m.body_text else '' en
   case when m.hides = 'nothing' then m.body_html end as body_html`;
 
 /** The attachments without their key in the store, because these readers are not the recipient. */
-export const attachments = `(select coalesce(jsonb_agg(f - 'key'), '[]') from jsonb_array_elements(m.attachments) f where m.hides <> 'everything') as attachments`;
+export const attachments = `(select coalesce(jsonb_agg(f - 'key' - 'text'), '[]') from jsonb_array_elements(m.attachments) f where m.hides <> 'everything') as attachments`;
 
 /**
  * Emails about accounts are private, except while no mail server is configured: then the owner of a company sees those

@@ -19,6 +19,8 @@ export interface Letter {
   tables?: readonly LetterTable[];
   /** Files of the store that go with it. */
   attachments?: readonly LetterAttachment[];
+  /** A calendar entry that mail programs offer to accept, or remove. */
+  calendar?: LetterCalendar;
   /** The action requested of the reader; `path` is a screen of ours, `/accept-invitation#token=...`. */
   action?: { label: string; path: string };
   /** Buttons with which the reader can act without signing in; see `platform/mail-actions`. */
@@ -66,6 +68,12 @@ export interface LetterAttachment {
   size: number;
   /** Where its bytes lie. */
   key: string;
+}
+
+/** An iCalendar file (RFC 5546); it is small, so it is stored with the email. */
+export interface LetterCalendar {
+  method: 'request' | 'cancel';
+  text: string;
 }
 
 /** The name and look of the sender. */

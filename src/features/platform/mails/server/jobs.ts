@@ -9,12 +9,15 @@ import { openBody } from './secrets.ts';
 
 type Queued = Omit<StoredMail, 'attachments'> & {
   user_id: string | null;
-  attachments: LetterAttachment[];
+  attachments: StoredAttachment[];
   access: LetterAccess | null;
   kind: string;
   /** The kind of address and the id of the record to which replies go. */
   reply_target: string | null;
 };
+
+/** A file of the store, or a calendar entry with its text. */
+type StoredAttachment = LetterAttachment | (Omit<LetterAttachment, 'key'> & { text: string });
 
 /** Opens a transaction that can read the emails to deliver. */
 type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -76,10 +79,10 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
 }
 
 /** @throws when a file is no longer stored: an email is not sent without its attachments */
-async function filesOf({ reports }: Job['kernel'], attachments: readonly LetterAttachment[]) {
+async function filesOf({ reports }: Job['kernel'], attachments: readonly StoredAttachment[]) {
   return Promise.all(
-    attachments.map(async ({ name, type, key }): Promise<NonNullable<Mail['attachments']>[number]> => {
-      const content = await reports.read(key);
+    attachments.map(async ({ name, type, ...stored }): Promise<NonNullable<Mail['attachments']>[number]> => {
+      const content = 'text' in stored ? Buffer.from(stored.text) : await reports.read(stored.key);
       if (!content) throw new Error(`The file ${name} is no longer stored.`);
       return { filename: name, contentType: type, content };
     }),

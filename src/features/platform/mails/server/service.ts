@@ -30,7 +30,7 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       text,
       html,
       call.now(),
-      JSON.stringify(letter.attachments ?? []),
+      JSON.stringify(attachmentsOf(letter)),
       letter.kind.key,
       letter.kind.hides,
       letter.access ? JSON.stringify(letter.access) : null,
@@ -42,6 +42,14 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
   await call.rows('select enqueue_mail($1)', [id]);
   await call.announce('mail_outbox.created', id);
   return id;
+}
+
+/** Files of the store by their key, and a calendar entry with its text. */
+function attachmentsOf({ attachments = [], calendar }: Letter) {
+  if (!calendar) return attachments;
+  const { method, text } = calendar;
+  const type = `text/calendar; charset=utf-8; method=${method.toUpperCase()}`;
+  return [...attachments, { name: 'invite.ics', type, size: Buffer.byteLength(text), text }];
 }
 
 /** A hidden body is sealed before it is stored. */

@@ -1,0 +1,45 @@
+import { defineDashboard } from '#shared/dashboard-widgets.ts';
+
+const toPick = { label: 'Meeting times to pick', about: 'Meetings for which the other side proposed times.' } as const;
+
+export const dashboard = defineDashboard({
+  widgets: {
+    due_meetings: {
+      needs: ['meetings'],
+      about: ['meetings', 'meeting_cadences'],
+      follows: ['partner', 'type', 'region', 'owner'],
+      size: [4, 6],
+      least: [3, 4],
+      words: {
+        company: {
+          title: 'Due meetings',
+          about: 'Partners whose next meeting is overdue or still to schedule, by the cadence of their tier.',
+          shape: 'entries',
+          item: 'Meeting',
+          noun: ['meeting', 'meetings'],
+          groups: {
+            overdue: { label: 'Overdue', when: 'overdue' },
+            due: { label: 'To schedule', when: 'due' },
+          },
+          empty: {
+            text: 'No meeting is due. Set how often each tier meets.',
+            label: 'Meeting cadences',
+            to: '/partners/meetings/cadences',
+            needs: ['meetings', 'view'],
+          },
+        },
+      },
+    },
+  },
+  needs: {
+    meeting_to_pick: { list: 'meetings', order: 68, words: { company: toPick, partner: toPick } },
+  },
+  lists: {
+    meetings: { screens: { company: '/partners/meetings', partner: '/partners/meetings' } },
+    meeting_dues: { screens: { company: '/partners/meetings/due' } },
+  },
+  entries: {
+    meeting_to_pick: { resource: 'meetings', screen: ({ id }) => `/partners/meetings/show/${id}` },
+    due_meeting: { resource: 'meeting_dues', screen: () => '/partners/meetings/due' },
+  },
+});

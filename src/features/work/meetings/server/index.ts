@@ -1,0 +1,33 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { meetingFacts } from './facts.ts';
+import { meetingJobs, meetingSchedules, meetingTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { meetingPlugin } from './plugin.ts';
+import { meetingCadences, meetingDues, meetings } from './resource.ts';
+import { meetingRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'meetings',
+  flag: {
+    key: 'meetings',
+    description: 'Meetings with partners, business reviews with live figures, and how often they are due.',
+    default: true,
+    isRestricted: true,
+  },
+  resources: [meetings, meetingCadences, meetingDues],
+  routes: meetingRoutes,
+  plugin: meetingPlugin,
+  jobs: meetingJobs,
+  schedules: meetingSchedules,
+  on: meetingTopics,
+  topics,
+  facts: [meetingFacts],
+  figures,
+  workItems,
+  onPartnerMerge,
+  demo,
+};

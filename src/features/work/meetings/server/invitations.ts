@@ -1,0 +1,102 @@
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { localeOf } from '#shared/regions.ts';
+import type { Attendee, Meeting } from '../schema.ts';
+import { invitationFile } from './calendar/file.ts';
+import { type Invitee, inviteesOf } from './people.ts';
+
+const invitationMail = defineMail({ key: 'meeting_invitation', hides: 'nothing' });
+
+type Method = 'request' | 'cancel';
+
+interface Options {
+  /** Attendees who were removed get a cancellation. */
+  removed?: readonly Attendee[];
+  reason?: string | null;
+}
+
+/** Sends each attendee the calendar entry by email, with the next SEQUENCE, so that programs replace the earlier one. */
+export async function sendInvitations(call: Call, id: string, method: Method, options: Options = {}): Promise<void> {
+  await call.asCompany(async (company) => {
+    const { sequence } = await company.one<{ sequence: number }>(
+      `update meetings set sequence = sequence + 1 where organization_id = $1 and id = $2 returning sequence`,
+      [company.organization_id, id],
+    );
+    if (company.batch_id) return;
+    const row = await company.one<Meeting>('select * from meeting_rows where organization_id = $1 and id = $2', [
+      company.organization_id,
+      id,
+    ]);
+    const invitees = await inviteesOf(company, row.attendees);
+    // The first version has the number 0 (RFC 5546).
+    const version = { ...row, sequence: sequence - 1 };
+    for (const one of invitees) await invite(company, version, method, one, invitees, options);
+    for (const one of await inviteesOf(company, options.removed ?? []))
+      await invite(company, version, 'cancel', one, [one], { reason: 'You are no longer among the attendees.' });
+  });
+}
+
+async function invite(
+  call: Call,
+  row: Meeting,
+  method: Method,
+  to: Invitee,
+  attendees: readonly Invitee[],
+  { reason }: Options,
+): Promise<void> {
+  const when = await timeText(call, row.starts_at!, row.time_zone);
+  const isFirst = method === 'request' && row.sequence === 0;
+  const act = method === 'cancel' ? 'Canceled' : isFirst ? 'Invitation' : 'Updated';
+  const organizer = attendees.find(({ user_id, side }) => side === 'company' && user_id === row.owner_user_id) ?? null;
+  const text = invitationFile(
+    { ...row, partner_name: row.partner_name ?? '', starts_at: row.starts_at!, is_canceled: method === 'cancel' },
+    { method, organizer, attendees, stamp: call.now() },
+  );
+  const isPartner = to.side === 'partner';
+  await sendMail(call, {
+    kind: invitationMail,
+    to: to.email,
+    to_name: to.full_name,
+    about: [{ table: 'partners', id: row.partner_id }],
+    subject: `${act}: ${row.title}, ${when}`.slice(0, 200),
+    paragraphs: [
+      `Hello ${to.full_name},`,
+      method === 'cancel' ? `The meeting “${row.title}” is canceled.` : `${row.title}: ${when}.`,
+      ...(method === 'request' && row.place ? [`Place: ${row.place}`] : []),
+      ...(reason ? [reason] : []),
+    ],
+    ...(method === 'request' &&
+      row.agenda.length > 0 && {
+        lists: [
+          {
+            caption: 'Agenda',
+            items: row.agenda.map(({ title, minutes, owner }) => ({
+              text: `${title} (${minutes} min${owner ? `, ${owner}` : ''})`,
+            })),
+          },
+        ],
+      }),
+    ...(to.user_id && { action: { label: 'View meeting', path: `/partners/meetings/show/${row.id}` } }),
+    ...(to.user_id
+      ? { access: { user_id: to.user_id, partner_id: isPartner ? row.partner_id : null } }
+      : { partner_id: row.partner_id }),
+    calendar: { method, text },
+  });
+}
+
+/** "Monday, March 16, 2026 at 10:00 AM CET": the time of the meeting's own zone. */
+export async function timeText(call: Call, instant: string, zone: string): Promise<string> {
+  const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  return new Intl.DateTimeFormat(localeOf(region), {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: zone,
+  }).format(new Date(instant));
+}

@@ -1,0 +1,31 @@
+import type { Call } from '#server/call.ts';
+import { addMonths } from '#shared/dates.ts';
+import type { Meeting } from '../../schema.ts';
+import { commitmentsOf } from './commitments.ts';
+import { dealSections } from './deals.ts';
+import { programSections } from './program.ts';
+import type { StoredPack, Subject } from './stored.ts';
+import { targetSection } from './targets.ts';
+
+/** Calculates the figures of today with the company's rights; `viewOf` decides what a reader gets. */
+export function buildPack(call: Call, meeting: Pick<Meeting, 'id' | 'partner_id' | 'starts_at'>): Promise<StoredPack> {
+  return call.asCompany(async (company) => {
+    const today = company.today();
+    const { partner_id } = meeting;
+    const subject: Subject = { partner_id, from: addMonths(today, -12), today };
+    const names = await company.one<{ partner_name: string; company_name: string }>(
+      `select p.name as partner_name, o.name as company_name from partners p join organizations o on o.id = p.organization_id
+       where p.organization_id = $1 and p.id = $2`,
+      [company.organization_id, partner_id],
+    );
+    const target = await targetSection(company, subject);
+    return {
+      meeting_id: meeting.id,
+      ...names,
+      from: subject.from,
+      as_of: today,
+      commitments: await commitmentsOf(company, subject, meeting),
+      sections: [...target, ...(await dealSections(company, subject)), ...(await programSections(company, subject))],
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { definePartnerMerge } from '#server/partner-merge.ts';
+import { refreshDues } from './dues.ts';
+
+const TABLES = ['meetings', 'meeting_attendees', 'meeting_deals', 'meeting_private_notes', 'meeting_packs'] as const;
+
+/** Meetings move with everything in them; when the next ones are due follows from that. */
+export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES)
+    counts[table] = await call.run(
+      `update ${table} set partner_id = $3 where organization_id = $1 and partner_id = $2`,
+      [call.organization_id, other, kept],
+    );
+  for (const table of ['calendar_feeds', 'meeting_dues'])
+    await call.run(`delete from ${table} where organization_id = $1 and partner_id = $2`, [
+      call.organization_id,
+      other,
+    ]);
+  await refreshDues(call, kept);
+  return { meetings: counts.meetings! };
+});

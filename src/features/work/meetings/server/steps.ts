@@ -1,0 +1,150 @@
+import { addTask } from '#features/work/tasks/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, forbidden, invalid } from '#server/errors.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import type {
+  AddedAction,
+  Meeting,
+  MeetingAction,
+  MeetingStatus,
+  PickedTime,
+  PrivateNotes,
+  ProposedTimes,
+  Rescheduled,
+  WithReason,
+} from '../schema.ts';
+import { refreshDues } from './dues.ts';
+import { sendInvitations } from './invitations.ts';
+import { noticeOfProposal, noticeOfScheduled } from './notices.ts';
+import { freezePack } from './pack/freeze.ts';
+import { meetings } from './resource.ts';
+import { requireFuture, requireSpan, sorted } from './rules.ts';
+
+export const lockedMeeting = (call: Call, id: string): Promise<Meeting> => lockedRow<Meeting>(call, meetings, id);
+
+function requireStatus({ status }: Meeting, ...allowed: MeetingStatus[]): void {
+  if (!allowed.includes(status))
+    throw conflict(`This is not possible for a meeting in status "${status}".`, { allowed });
+}
+
+/** Either side proposes other times; the other side picks one. */
+export async function proposeTimes(call: Call, id: string, { times }: ProposedTimes): Promise<void> {
+  const row = await lockedMeeting(call, id);
+  requireStatus(row, 'proposed', 'scheduled');
+  requireFuture(call, times, 'times');
+  if (row.status === 'scheduled') await sendInvitations(call, id, 'cancel');
+  await set(call, id, {
+    status: 'proposed',
+    proposed_times: sorted(times),
+    proposed_by: call.actor.mode,
+    starts_at: null,
+  });
+  await noticeOfProposal(call, { ...row, proposed_by: call.actor.mode, proposed_times: sorted(times) });
+  await refreshDues(call, row.partner_id);
+}
+
+/** A side picks one of the times that the other side proposed. */
+export async function pickTime(call: Call, id: string, { starts_at }: PickedTime): Promise<void> {
+  const row = await lockedMeeting(call, id);
+  requireStatus(row, 'proposed');
+  if (row.proposed_by === call.actor.mode) throw forbidden('The other side picks one of the times you proposed.');
+  const time = new Date(starts_at).toISOString();
+  if (!row.proposed_times.some((one) => new Date(one).toISOString() === time))
+    throw invalid({ starts_at: ['is not one of the proposed times'] });
+  requireFuture(call, [time], 'starts_at');
+  await schedule(call, row, time, row.duration_minutes);
+}
+
+/** The company sets the time, for example after a phone call. */
+export async function reschedule(call: Call, id: string, { starts_at, duration_minutes }: Rescheduled): Promise<void> {
+  const row = await lockedMeeting(call, id);
+  requireStatus(row, 'proposed', 'scheduled', 'no_show');
+  requireSpan(call, starts_at);
+  await schedule(call, row, new Date(starts_at).toISOString(), duration_minutes ?? row.duration_minutes);
+}
+
+async function schedule(call: Call, row: Meeting, starts_at: string, duration_minutes: number): Promise<void> {
+  await set(call, row.id, {
+    status: 'scheduled',
+    starts_at,
+    duration_minutes,
+    proposed_times: [],
+    ended_at: null,
+    reason: null,
+  });
+  await sendInvitations(call, row.id, 'request');
+  await noticeOfScheduled(call, { ...row, starts_at });
+  await refreshDues(call, row.partner_id);
+}
+
+/** The figures of a business review are frozen, because the decisions refer to them. */
+export async function holdMeeting(call: Call, id: string): Promise<void> {
+  const row = await lockedMeeting(call, id);
+  requireStatus(row, 'scheduled');
+  if (new Date(row.starts_at!) > call.now())
+    throw conflict('This meeting has not started yet. Move it to an earlier time first.', { allowed: ['reschedule'] });
+  if (row.kind === 'qbr') await freezePack(call, row);
+  await set(call, id, { status: 'held', ended_at: call.now().toISOString() });
+  await refreshDues(call, row.partner_id);
+}
+
+export async function cancelMeeting(call: Call, id: string, { reason }: WithReason): Promise<void> {
+  const row = await lockedMeeting(call, id);
+  requireStatus(row, 'proposed', 'scheduled');
+  if (reason) await call.because(reason);
+  if (row.status === 'scheduled') await sendInvitations(call, id, 'cancel', { reason: reason ?? null });
+  await set(call, id, { status: 'canceled', ended_at: call.now().toISOString(), reason: reason || null });
+  await refreshDues(call, row.partner_id);
+}
+
+export async function markNoShow(call: Call, id: string, { reason }: WithReason): Promise<void> {
+  const row = await lockedMeeting(call, id);
+  requireStatus(row, 'scheduled');
+  if (new Date(row.starts_at!) > call.now())
+    throw conflict('This meeting has not started yet.', { allowed: ['cancel'] });
+  await set(call, id, { status: 'no_show', ended_at: call.now().toISOString(), reason: reason || null });
+  await refreshDues(call, row.partner_id);
+}
+
+/** An action becomes a task that both sides see. */
+export async function addAction(call: Call, id: string, action: MeetingAction): Promise<AddedAction> {
+  call.require('tasks', 'manage');
+  const row = await lockedMeeting(call, id);
+  if (row.status === 'canceled') throw conflict('A canceled meeting has no actions.', { allowed: [] });
+  const task_id = await addTask(call, {
+    ...action,
+    visibility: 'shared',
+    ...(call.actor.mode === 'company' && { partner_id: row.partner_id }),
+    record_table: 'meetings',
+    record_id: id,
+    source: 'meeting',
+  });
+  return { task_id };
+}
+
+/** Notes that partners never see. */
+export async function writePrivateNotes(call: Call, id: string, { private_notes }: PrivateNotes): Promise<void> {
+  const row = await lockedMeeting(call, id);
+  if (!private_notes?.trim()) {
+    await call.run('delete from meeting_private_notes where organization_id = $1 and meeting_id = $2', [
+      call.organization_id,
+      id,
+    ]);
+    return;
+  }
+  await call.run(
+    `insert into meeting_private_notes (organization_id, meeting_id, partner_id, body) values ($1, $2, $3, $4)
+     on conflict (organization_id, meeting_id) do update set body = excluded.body, updated_by = app_user()`,
+    [call.organization_id, id, row.partner_id, private_notes],
+  );
+}
+
+/** The columns are ours, never the caller's. */
+async function set(call: Call, id: string, values: Record<string, unknown>): Promise<void> {
+  const columns = Object.keys(values);
+  await call.run(
+    `update meetings set ${columns.map((column, index) => `${column} = $${index + 3}`).join(', ')}
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, ...columns.map((column) => values[column])],
+  );
+}

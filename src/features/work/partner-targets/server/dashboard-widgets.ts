@@ -1,0 +1,35 @@
+import type { Reader } from '#server/figures/ask.ts';
+import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+
+const SHOWN = 4;
+
+const targets: Reader = (ask) => {
+  const running = { starts_on_lte: ask.today, ends_on_gte: ask.today };
+  const entry = {
+    kind: 'target',
+    title: ask.isPartner ? 't.quarter' : 't.partner_name',
+    detail: `round(t.attainment_ppm / 10000.0) || '% reached'`,
+    at: 't.ends_on',
+  } as const;
+  const pacesOf = { behind: ['behind'], on_pace: ['on_pace', 'met'] } as const;
+  const groups = (['behind', 'on_pace'] as const).map((id) => ({
+    id,
+    found: ask.entries(ask.rows('partner_targets', { pace: [...pacesOf[id]], ...running }), entry, SHOWN),
+  }));
+  return () => ({ listed: groups.map(({ id, found }) => ({ id, ...found(), late: null })) });
+};
+
+const toAgree = (isPartner: boolean): NeedRows => ({
+  kind: 'target_to_agree',
+  rows: { status: 'proposed', proposed_by: isPartner ? 'company' : 'partner' },
+  title: isPartner ? 't.quarter' : 't.partner_name',
+  detail: isPartner ? "'Joint business plan'" : 't.quarter',
+  at: 't.updated_at',
+  amount: 'null::bigint',
+  currency: 'null',
+});
+
+export const figures = defineFigures({
+  widgets: { targets },
+  needs: { target_to_agree: (ask) => toAgree(ask.isPartner) },
+});

@@ -1,0 +1,30 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
+import { targetFacts } from './facts.ts';
+import { targetJobs, targetSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { partnerObjectives, partnerTargets } from './resource.ts';
+import { targetRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'partner-targets',
+  flag: {
+    key: 'partner_targets',
+    description: 'Targets of partners for a quarter and joint business plans, agreed by both sides.',
+    default: true,
+    isRestricted: true,
+  },
+  resources: [partnerTargets, partnerObjectives],
+  routes: targetRoutes,
+  jobs: targetJobs,
+  schedules: targetSchedules,
+  topics,
+  facts: [targetFacts],
+  figures,
+  workItems,
+  onPartnerMerge,
+  demo,
+};

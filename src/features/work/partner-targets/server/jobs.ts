@@ -1,0 +1,18 @@
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import type { PartnerTarget } from '../schema.ts';
+import { noticeOfPace } from './notices.ts';
+
+export const targetJobs: Record<string, JobHandler> = {
+  'partner-targets.pace': async (job) => {
+    const behind = await job.within((call) =>
+      call.rows<PartnerTarget>(
+        `select * from partner_target_rows where organization_id = $1 and pace = 'behind' and archived_at is null
+           and $2::date between starts_on and ends_on order by id`,
+        [call.organization_id, call.today()],
+      ),
+    );
+    for (const plan of behind) await job.within((call) => noticeOfPace(call, plan));
+  },
+};
+
+export const targetSchedules: Schedule[] = [{ cron: '25 6 * * *', task: 'partner-targets.pace' }];

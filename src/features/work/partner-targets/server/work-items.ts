@@ -1,0 +1,57 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+const owner =
+  '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)';
+const quarter = `to_char(t.starts_on, '"Q"Q YYYY')`;
+
+/** Plans that the other side proposed. */
+const toAgree = (side: 'company' | 'partner') =>
+  ({
+    kind: 'target_to_agree',
+    side,
+    can: 'partner_targets:manage',
+    label: 'Targets to agree on',
+    verb: 'Review',
+    from: 'partner_targets t',
+    where: `t.status = 'proposed' and t.proposed_by = '${side === 'company' ? 'partner' : 'company'}' and t.archived_at is null`,
+    title: `'Targets ' || ${quarter}`,
+    due: { on: 't.starts_on' },
+    ...(side === 'company' && { owner }),
+    since: 't.updated_at',
+    to: '/partners/targets/show/$id',
+    steps: [
+      { key: 'agree', label: 'Agree', url: '/partner_targets/$id/agree', confirm: 'Both sides are bound to the plan.' },
+    ],
+    about: ['partner_targets'],
+  }) as const;
+
+/** Objectives of agreed plans that are due within two weeks, or late. */
+const objectives = (side: 'company' | 'partner') =>
+  ({
+    kind: 'objective_due',
+    side,
+    can: 'partner_targets:manage',
+    label: 'Objectives due',
+    verb: 'Open plan',
+    from: `partner_objectives t join partner_targets g on g.organization_id = t.organization_id and g.id = t.target_id
+      and g.status = 'agreed' and g.archived_at is null`,
+    where: `t.status = 'open' and t.side in ('${side}', 'both') and t.due_on < ${caller.today} + 14`,
+    title: 't.title',
+    detail: 't.owner_name',
+    parent: 't.target_id',
+    due: { on: 't.due_on' },
+    ...(side === 'company' && { owner }),
+    since: 't.created_at',
+    to: '/partners/targets/show/$parent_id',
+    steps: [
+      { key: 'done', label: 'Mark as done', url: '/partner_objectives/$id', method: 'PATCH', body: { status: 'done' } },
+    ],
+    about: ['partner_objectives', 'partner_targets'],
+  }) as const;
+
+export const workItems = defineWorkItems([
+  toAgree('company'),
+  toAgree('partner'),
+  objectives('company'),
+  objectives('partner'),
+]);
