@@ -11,6 +11,8 @@ export interface SampleRows {
   after?: readonly string[];
   /** The number of rows it adds. */
   count: number;
+  /** The rows have no `archived_at`; removing the sample deletes them. */
+  isDeleted?: true;
   /** Prepares data that the rows need in every company. It is not part of the sample and stays. */
   prepare?: (call: Call) => Promise<unknown>;
   plant: (call: Call, planted: AddSampleRow) => Promise<string[]>;

@@ -27,7 +27,12 @@ export const ChatChannels = closed({
 });
 export type ChatChannels = Static<typeof ChatChannels>;
 
-const address = Type.String({ minLength: 10, maxLength: 2_000, pattern: '^https://\\S+$' });
+const address = Type.String({
+  minLength: 10,
+  maxLength: 2_000,
+  pattern: '^https://\\S+$',
+  description: 'an address that begins with https://',
+});
 const values = {
   name: nameText(100),
   kind: oneOf('slack', 'teams'),

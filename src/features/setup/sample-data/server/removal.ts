@@ -15,9 +15,10 @@ export interface Live {
 const tables = () => sampleRowsInOrder().map(({ table }) => table);
 
 export async function existingSampleRows(call: Call): Promise<Live[]> {
-  const named = tables().map(
-    (table) =>
-      `select '${table}' as ref_table, id, ${allNouns().get(table)!.title} as name from ${table} where organization_id = $1 and archived_at is null`,
+  const named = sampleRowsInOrder().map(
+    ({ table, isDeleted }) =>
+      `select '${table}' as ref_table, id, ${allNouns().get(table)!.title} as name from ${table}
+       where organization_id = $1 ${isDeleted ? '' : 'and archived_at is null'}`,
   );
   return call.rows<Live>(
     `select s.ref_id as id, s.ref_table, n.name from sample_rows s join (
@@ -114,7 +115,7 @@ async function withWholesForParts(call: Call, references: readonly Reference[]):
     const { table, column } = allNouns().get(ref_table)!.partOf!;
     const wholes = await call.rows<{ id: string; whole: string }>(
       `select p.id, p.${column} as whole from ${ref_table} p
-       join ${table} w on w.organization_id = p.organization_id and w.id = p.${column} and w.archived_at is null
+       join ${table} w on w.organization_id = p.organization_id and w.id = p.${column} and to_jsonb(w)->>'archived_at' is null
        where p.organization_id = $1 and p.id = any($2::uuid[])`,
       [call.organization_id, parts.map(({ id }) => id)],
     );

@@ -9,14 +9,12 @@ import { notifyOpenScreens } from './notify-screens.ts';
 import { previewRemoval } from './removal.ts';
 
 /**
- * Archives the sample records, including edited ones, and reverses the commission of sample deals that were won since.
+ * Archives or deletes the sample records, including edited ones, and reverses the commission of sample deals that were won since.
  * Both ledger entries stay and cancel out. Kept records become the company's own. Calling it again changes nothing.
  */
 export async function removeSampleData(call: Call, input: RemovalInput): Promise<Removed> {
-  const tables = sampleRowsInOrder()
-    .map(({ table }) => table)
-    .reverse();
-  for (const table of tables) {
+  const samples = [...sampleRowsInOrder()].reverse();
+  for (const { table } of samples) {
     if (!isModuleOff(call.actor.permissions, table, 'manage')) call.require(table, 'manage');
   }
   const batch = await call.maybe<{ id: string }>(
@@ -30,11 +28,18 @@ export async function removeSampleData(call: Call, input: RemovalInput): Promise
     await quiet.because('The sample data was removed');
     const ids = going.map(({ id }) => id);
     for (const { beforeRemoval } of sampleGuards()) await beforeRemoval?.(quiet, ids);
-    for (const table of tables) {
-      await quiet.run(
-        `update ${table} set archived_at = $3 where organization_id = $1 and id = any($2::uuid[]) and archived_at is null`,
-        [quiet.organization_id, going.filter(({ ref_table }) => ref_table === table).map(({ id }) => id), quiet.now()],
-      );
+    for (const { table, isDeleted } of samples) {
+      const own = going.filter(({ ref_table }) => ref_table === table).map(({ id }) => id);
+      if (isDeleted)
+        await quiet.run(`delete from ${table} where organization_id = $1 and id = any($2::uuid[])`, [
+          quiet.organization_id,
+          own,
+        ]);
+      else
+        await quiet.run(
+          `update ${table} set archived_at = $3 where organization_id = $1 and id = any($2::uuid[]) and archived_at is null`,
+          [quiet.organization_id, own, quiet.now()],
+        );
     }
   });
   await call.run('update sample_batches set removed_at = $3 where organization_id = $1 and id = $2', [

@@ -32,8 +32,18 @@ export const feature: WebFeature = {
     ),
     { path: `${base}/board`, title: 'Prospect board', page: () => import('./board.tsx'), ...view },
     { path: `${base}/look-alikes`, title: 'Like your best partners', page: () => import('./look-alikes.tsx'), ...view },
-    { path: `${base}/profiles`, title: 'Ideal partner profiles', page: () => import('./profiles.tsx'), ...viewProfiles },
-    { path: `${base}/profiles/create`, title: 'New profile', page: () => import('./profile-edit.tsx'), ...manageProfiles },
+    {
+      path: `${base}/profiles`,
+      title: 'Ideal partner profiles',
+      page: () => import('./profiles.tsx'),
+      ...viewProfiles,
+    },
+    {
+      path: `${base}/profiles/create`,
+      title: 'New profile',
+      page: () => import('./profile-edit.tsx'),
+      ...manageProfiles,
+    },
     {
       path: `${base}/profiles/edit/$id`,
       asks: 'prospect_profiles/$id',

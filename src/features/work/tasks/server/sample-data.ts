@@ -11,6 +11,7 @@ export const sampleData = defineSampleRows({
   table: 'tasks',
   after: ['partners'],
   count: samples.length,
+  isDeleted: true,
   plant: async (call, planted) => {
     const [partner_id] = planted('partners');
     const ids: string[] = [];
