@@ -96,6 +96,9 @@ test('adding it sends no notifications and no emails', async () => {
   expect(await company.owner.get('/mail_outbox')).toMatchObject({ mails: [] });
 });
 
+/** The sample records without references to others. */
+const none = { prospects: 0, tasks: 0, email_campaigns: 0, automations: 0 };
+
 test('removes exactly what was added', async () => {
   const company = await newCompany();
   const own = await company.owner.post<Named>('/partners', { name: 'Our own partner' });
@@ -112,6 +115,10 @@ test('removes exactly what was added', async () => {
     partners: 6,
     forms: 1,
     referral_links: 2,
+    prospects: 3,
+    tasks: 2,
+    email_campaigns: 1,
+    automations: 2,
   });
   expect(await counted(company)).toEqual({
     opportunities: 1,
@@ -121,6 +128,7 @@ test('removes exactly what was added', async () => {
     partners: 1,
     forms: 0,
     referral_links: 0,
+    ...none,
   });
   expect(await list(company, 'partners')).toMatchObject([{ id: own.id }]);
   expect(await list(company, 'opportunities')).toMatchObject([{ id: ownDeal.id }]);
@@ -188,6 +196,7 @@ test('keeps a sample deal with a note, and the account, partner and product it n
     partners: 1,
     forms: 0,
     referral_links: 0,
+    ...none,
   });
 });
 

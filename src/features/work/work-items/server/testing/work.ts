@@ -1,10 +1,36 @@
 import { sampleIdea } from '#features/engagement/ideas/server/sample.ts';
 import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/automations/server/sample.ts';
 import { sampleEmailCampaign } from '#features/work/campaigns/server/sample.ts';
+import { sampleDueMeeting, sampleMeeting } from '#features/work/meetings/server/sample.ts';
+import { sampleJointBusinessPlan } from '#features/work/partner-targets/server/sample.ts';
+import { createObjective } from '#features/work/partner-targets/server/service.ts';
 import { sampleProspect } from '#features/work/prospects/server/sample.ts';
 import { sampleSurveyToAnswer } from '#features/work/surveys/server/sample.ts';
 import { sampleTask } from '#features/work/tasks/server/sample.ts';
-import { type Cases, idOf, set } from './setting.ts';
+import { addDays, addMonths } from '#shared/dates.ts';
+import { type Cases, idOf, type Setting, set } from './setting.ts';
+
+const TIME = '2026-03-20T10:00:00.000Z';
+
+let quarters = 0;
+/** A partner has one plan for each quarter. */
+const nextQuarter = () => addMonths('2026-04-01', 3 * quarters++);
+
+/** A plan that one side proposed. */
+const proposed = ({ company, partner_id }: Setting, proposed_by: 'company' | 'partner') =>
+  company.within(async (call) => {
+    const id = await sampleJointBusinessPlan(call, { partner_id, starts_on: nextQuarter() });
+    await set(call, 'partner_targets', id, { status: 'proposed', proposed_by });
+    return id;
+  });
+
+const objective = ({ company, partner_id }: Setting, side: 'company' | 'partner') =>
+  company.within(async (call) => {
+    const target_id = await sampleJointBusinessPlan(call, { partner_id, starts_on: nextQuarter() });
+    const id = await createObjective(call, { target_id, title: 'Webinar', side, due_on: addDays(call.today(), 3) });
+    await set(call, 'partner_targets', target_id, { status: 'agreed', agreed_at: call.now(), agreed_by_name: 'Pia' });
+    return id;
+  });
 
 export const work: Cases = {
   'company idea': {
@@ -74,5 +100,56 @@ export const work: Cases = {
   'company automation_error': {
     create: ({ company }) => company.within((call) => sampleAutomationRun(call)),
     finish: ({ owner }, id) => owner.post(`/automation_runs/${id}/acknowledge`),
+  },
+  'company meeting_to_pick': {
+    create: async ({ partner }) =>
+      (await partner.post<{ id: string }>('/meetings', { title: 'Review', kind: 'qbr', proposed_times: [TIME] })).id,
+    finish: ({ owner }, id) => owner.post(`/meetings/${id}/pick`, { starts_at: TIME }),
+  },
+  'partner meeting_to_pick': {
+    create: ({ company, partner_id }) =>
+      company.within((call) => sampleMeeting(call, { partner_id, proposed_times: [TIME] })),
+    finish: ({ partner }, id) => partner.post(`/meetings/${id}/pick`, { starts_at: TIME }),
+  },
+  'company meeting_to_close': {
+    create: ({ company, partner_id }) =>
+      company.within(async (call) => {
+        const id = await sampleMeeting(call, { partner_id });
+        await set(call, 'meetings', id, { starts_at: '2026-03-01T10:00:00.000Z' });
+        return id;
+      }),
+    finish: ({ owner }, id) => owner.post(`/meetings/${id}/hold`),
+  },
+  'company meeting_overdue': {
+    create: ({ company }) =>
+      company.within(async (call) => {
+        const id = await sampleDueMeeting(call);
+        await set(call, 'meeting_dues', id, { due_on: '2026-01-01' });
+        return id;
+      }),
+    finish: async ({ company }, id) =>
+      company.within(async (call) => {
+        const { partner_id } = await call.one<{ partner_id: string }>(
+          'select partner_id from meeting_dues where organization_id = $1 and id = $2',
+          [call.organization_id, id],
+        );
+        return sampleMeeting(call, { partner_id, kind: 'qbr' });
+      }),
+  },
+  'company target_to_agree': {
+    create: (setting) => proposed(setting, 'partner'),
+    finish: ({ owner }, id) => owner.post(`/partner_targets/${id}/agree`),
+  },
+  'partner target_to_agree': {
+    create: (setting) => proposed(setting, 'company'),
+    finish: ({ partner }, id) => partner.post(`/partner_targets/${id}/agree`),
+  },
+  'company objective_due': {
+    create: (setting) => objective(setting, 'company'),
+    finish: ({ owner }, id) => owner.patch(`/partner_objectives/${id}`, { status: 'done' }),
+  },
+  'partner objective_due': {
+    create: (setting) => objective(setting, 'partner'),
+    finish: ({ partner }, id) => partner.patch(`/partner_objectives/${id}`, { status: 'done' }),
   },
 };
