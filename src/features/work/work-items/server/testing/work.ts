@@ -28,7 +28,7 @@ const objective = ({ company, partner_id }: Setting, side: 'company' | 'partner'
   company.within(async (call) => {
     const target_id = await sampleJointBusinessPlan(call, { partner_id, starts_on: nextQuarter() });
     const id = await createObjective(call, { target_id, title: 'Webinar', side, due_on: addDays(call.today(), 3) });
-    await set(call, 'partner_targets', target_id, { status: 'agreed', agreed_at: call.now(), agreed_by_name: 'Pia' });
+    await set(call, 'partner_targets', target_id, { status: 'agreed', proposed_by: 'company', agreed_at: call.now() });
     return id;
   });
 
