@@ -3,6 +3,7 @@ import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { meetingFacts } from './facts.ts';
 import { meetingJobs, meetingSchedules, meetingTopics } from './jobs.ts';
+import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { meetingPlugin } from './plugin.ts';
@@ -28,6 +29,7 @@ export const feature: ServerFeature = {
   facts: [meetingFacts],
   figures,
   workItems,
+  mailActions,
   onPartnerMerge,
   demo,
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Meeting } from '../schema.ts';
 
@@ -60,6 +61,31 @@ test('a partner picks one of the times that the company proposes', async () => {
   );
   expect(sent[0]!.attachments[0]!.text).toContain('METHOD:REQUEST');
   expect(sent[0]!.attachments[0]!.text).toContain('SEQUENCE:0');
+});
+
+test('a time is picked from the email, once, and not after others were proposed', async () => {
+  await pia.patch('/notification_preferences', { topics: [{ topic: 'own_meetings', in_app: true, email: 'instant' }] });
+  const made = await company.owner.post<Meeting>('/meetings', planned({ proposed_times: [later(2), later(3)] }));
+  const tokenOf = async () => {
+    const { body_text } = (await allMailedTo(world.kernel, pia.email)).at(-1)!;
+    return /\/public\/action\/\S+#token=(\S+)/.exec(body_text)![1]!;
+  };
+  const post = (name: string, payload: object) =>
+    world.app.inject({ method: 'POST', url: `/api/public/mail_actions/${name}`, payload });
+  const press = async (token: string, starts_at: string) => {
+    const opened = await post('open', { token });
+    if (opened.statusCode !== 200) return opened;
+    return post('confirm', { token, confirmation: opened.json().confirmation, input: { starts_at } });
+  };
+  const first = await tokenOf();
+  await company.owner.post(`/meetings/${made.id}/propose`, { times: [later(5), later(6)] });
+  expect((await press(first, later(5))).statusCode).toBeGreaterThanOrEqual(400);
+  const token = await tokenOf();
+  expect((await press(token, later(9))).statusCode).toBe(422);
+  const picked = await press(token, later(6));
+  expect(picked.statusCode, picked.body).toBe(200);
+  expect((await press(token, later(5))).statusCode).toBeGreaterThanOrEqual(400);
+  expect(await company.owner.get(`/meetings/${made.id}`)).toMatchObject({ status: 'scheduled' });
 });
 
 test('a partner proposes other times, which the company picks from', async () => {

@@ -29,6 +29,7 @@ export async function noticeOfProposal(call: Call, row: Told): Promise<void> {
         text: `${by} proposes times for “${row.title}”`,
         link: link(row),
         about: about(row),
+        actions: [{ action: 'meetings.pick', id: row.id }],
       },
       {
         subject: `Pick a time: ${row.title}`.slice(0, 120),

@@ -1,0 +1,44 @@
+import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import type { Meeting } from '../schema.ts';
+import { timeText } from './invitations.ts';
+import { meetings } from './resource.ts';
+import { pickTime } from './steps.ts';
+
+export const mailActions = [
+  defineMailAction({
+    key: 'meetings.pick',
+    label: 'Pick a time without signing in',
+    can: 'meetings:manage',
+    modes: ['company', 'partner'],
+    flag: 'meetings',
+    days: 14,
+    // Other times that were proposed since are in another email; the side that proposed them cannot pick.
+    state: async (call, id) => {
+      const found = await call.maybe<{ proposed_by: string; times: string }>(
+        `select proposed_by, md5(proposed_times::text) as times from meetings
+         where organization_id = $1 and id = $2 and status = 'proposed'`,
+        [call.organization_id, id],
+      );
+      return found ? `proposed by the ${found.proposed_by} ${found.times}` : null;
+    },
+    preview: async (call, id) => {
+      const { title, proposed_times, time_zone, duration_minutes } = await readRow<Meeting>(call, meetings, id);
+      const options = await Promise.all(
+        proposed_times.map(async (value) => ({ value, label: await timeText(call, value, time_zone) })),
+      );
+      return {
+        title: `Pick a time for “${title}”`,
+        text: 'Everyone who takes part gets a calendar invitation.',
+        facts: [{ label: 'Duration', value: `${duration_minutes} minutes` }],
+        fields: [{ name: 'starts_at', label: 'Time', kind: 'choice', is_required: true, options }],
+        confirm: 'Pick this time',
+      };
+    },
+    run: async (call, id, { starts_at = '' }) => {
+      await pickTime(call, id, { starts_at });
+      const { title, time_zone } = await readRow<Meeting>(call, meetings, id);
+      return `“${title}” is on ${await timeText(call, starts_at, time_zone)}.`;
+    },
+  }),
+];
