@@ -98,7 +98,7 @@ test('does not impersonate payout details, passwords, two-factor, roles, keys, i
     paths: Record<string, Record<string, object>>;
   }>();
   const theirs =
-    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|profile|invitations\b|remove_access|report_schedules(?!\/(times|preview)$)|report_deliveries|(payout_batches|commission_recalculations)\/\{id\}\/approve/;
+    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|\/profile|invitations\b|remove_access|report_schedules(?!\/(times|preview)$)|report_deliveries|(payout_batches|commission_recalculations)\/\{id\}\/approve/;
   const tried: string[] = [];
   for (const [path, verbs] of Object.entries(described.paths)) {
     const url = path.replace(/^\/api/, '').replace(/\{\w+\}/g, partner_id);
