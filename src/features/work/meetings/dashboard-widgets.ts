@@ -40,6 +40,6 @@ export const dashboard = defineDashboard({
   },
   entries: {
     meeting_to_pick: { resource: 'meetings', screen: ({ id }) => `/partners/meetings/show/${id}` },
-    due_meeting: { resource: 'meeting_dues', screen: () => '/partners/meetings/due' },
+    due_meeting: { resource: 'meetings', screen: () => '/partners/meetings/due' },
   },
 });

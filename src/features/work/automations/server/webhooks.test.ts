@@ -46,8 +46,8 @@ test('a signed message starts a flow once, and nothing else does', async () => {
   const partner = await company.within((call) => samplePartner(call));
   const body = JSON.stringify({ record_id: partner, tags: ['Injected'] });
   const message = randomUUID();
-  expect((await send(hook, body, { id: message })).statusCode).toBe(202);
-  expect((await send(hook, body, { id: message })).statusCode).toBe(202);
+  expect((await send(hook, body, { id: message })).statusCode).toBe(204);
+  expect((await send(hook, body, { id: message })).statusCode).toBe(204);
   await settle(world);
   expect(await runsOf(owner, id)).toMatchObject([{ status: 'succeeded', subject_id: partner, cause: 'webhook' }]);
   expect(await owner.get(`/partners/${partner}`)).toMatchObject({ tags: ['Called'] });
@@ -61,7 +61,7 @@ test('a signed message starts a flow once, and nothing else does', async () => {
   const other = await world.company('Other');
   const foreign = await other.within((call) => samplePartner(call));
   for (const text of [JSON.stringify({ record_id: foreign }), '{}', 'no json', '[]', 'null'])
-    expect((await send(hook, text)).statusCode, text).toBe(202);
+    expect((await send(hook, text)).statusCode, text).toBe(204);
   await settle(world);
   expect(await runsOf(owner, id)).toHaveLength(1);
 });
@@ -72,7 +72,7 @@ test('only flows that start by a webhook have an address, and archiving them end
   expect((await owner.request('POST', `/automations/${id}/create_hook`, {})).statusCode).toBe(409);
   const hooked = await goLive(owner, { trigger: { kind: 'webhook' }, steps: [step('s', 'stop')] });
   const hook = await owner.post<Hook>(`/automations/${hooked.id}/create_hook`);
-  expect((await send(hook, '{}')).statusCode).toBe(202);
+  expect((await send(hook, '{}')).statusCode).toBe(204);
   await settle(world);
   expect(await runsOf(owner, hooked.id)).toHaveLength(1);
   await owner.request('DELETE', `/automations/${hooked.id}`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { automationRecord } from '#server/automations.ts';
 import { notFound } from '#server/errors.ts';
-import { IdParams } from '#server/http/action.ts';
+import { IdParams, NoContent } from '#server/http/action.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { acceptWebhookMessage, receiveBytes, verifyInboundWebhook } from '#server/secrets/inbound-webhooks.ts';
@@ -20,7 +20,12 @@ export function automationWebhooks(api: FastifyInstance, kernel: Kernel): void {
       '/automation_webhooks/:id',
       {
         config: { isPublic: true, rateLimit: { max: 120, timeWindow: '1 minute' } },
-        schema: { summary: 'Start an automation by a signed message', tags: ['automations'], params: IdParams },
+        schema: {
+          summary: 'Start an automation by a signed message',
+          tags: ['automations'],
+          params: IdParams,
+          response: NoContent,
+        },
       },
       async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -46,7 +51,7 @@ export function automationWebhooks(api: FastifyInstance, kernel: Kernel): void {
             subject: table ? { table, id: record_id } : null,
           });
         });
-        return reply.status(202).send({ accepted: true });
+        return reply.status(204).send();
       },
     );
   });

@@ -19,6 +19,9 @@ import { samplePartnerType } from '#features/partners/partner-types/server/sampl
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { setTier } from '#features/partners/partners/server/service.ts';
 import { sampleInvitation } from '#features/partners/portal-access/server/sample.ts';
+import { sampleMeetingCadence } from '#features/work/meetings/server/sample.ts';
+import { sampleJointBusinessPlan } from '#features/work/partner-targets/server/sample.ts';
+import { sampleTask } from '#features/work/tasks/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 
@@ -221,7 +224,7 @@ async function registerDeals(call: Call, { alpha, beta }: Program): Promise<void
   }
 }
 
-async function classPartners(call: Call, { alpha, zeta, epsilon, tiers }: Program): Promise<void> {
+async function classPartners(call: Call, { company, alpha, zeta, epsilon, tiers }: Program): Promise<void> {
   await setTier(call, alpha.id, {
     tier_id: tiers.gold,
     effective_from: '2026-01-01',
@@ -234,6 +237,21 @@ async function classPartners(call: Call, { alpha, zeta, epsilon, tiers }: Progra
     `insert into tier_standings (organization_id, partner_id, tier_id, state, grace_started_on, grace_until, risk_on)
      values ($1, $2, $3, 'grace', '2026-02-01', '2026-04-02', '2026-04-02')`,
     [call.organization_id, alpha.id, tiers.gold],
+  );
+  await sampleTask(call, {
+    partner_id: alpha.id,
+    assignee_user_id: company.owner.user_id,
+    due_on: '2026-03-10',
+  });
+  await sampleMeetingCadence(call, { tier_id: tiers.gold });
+  await call.run(
+    `update partner_targets set status = 'agreed', proposed_by = 'company', agreed_at = $3
+     where organization_id = $1 and id = $2`,
+    [
+      call.organization_id,
+      await sampleJointBusinessPlan(call, { partner_id: alpha.id, sourced_minor: null, registrations: 1 }),
+      call.now(),
+    ],
   );
   await sampleInvitation(call, { partner_id: epsilon });
   await call.run(
