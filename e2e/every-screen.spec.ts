@@ -30,6 +30,15 @@ const leadsTo: Record<string, RegExp> = {
 /** Screens about a partner that is named by the rest of their address. */
 const aboutPartner = ['/commissions/payouts/account'];
 
+/** Screens about a step of a record, with the step and the request that finds a record that waits for it. */
+const aboutStep: Record<string, Record<Who, string | undefined>> = {
+  '/confirm/$action/$record': {
+    company: 'deal_registrations.approve deal_registrations?status=pending_review',
+    partner: 'tasks.complete tasks?status=open&side=partner',
+    superAdmin: undefined,
+  },
+};
+
 /** Screens on which axe looks at the menu too, which is the same on all others. */
 const withMenu = ['/dashboard', '/partner-dashboard', '/administration/settings'];
 
@@ -107,7 +116,10 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
       continue;
     }
     const partner = aboutPartner.includes(path) ? await rowFor('partners/$id') : undefined;
-    const address = `${path.replace('$id', String(row.id))}${partner ? `?partner_id=${partner.id}` : ''}`;
+    const [step, request] = aboutStep[path]?.[who]?.split(' ') ?? [];
+    const about = request && (await (await page.request.get(`/api/${request}&_end=1`, { headers })).json())[0];
+    const filled = about ? path.replace('$action', step!).replace('$record', about.id) : path;
+    const address = `${filled.replace('$id', String(row.id))}${partner ? `?partner_id=${partner.id}` : ''}`;
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(PHONE);
     await page.goto(address);
