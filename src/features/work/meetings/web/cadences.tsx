@@ -52,7 +52,11 @@ export default function Cadences() {
                 <th scope="col">{t.tier}</th>
                 <th scope="col">{t.kind}</th>
                 <th scope="col">{t.cadences}</th>
-                {mayManage && <th aria-label="Actions" />}
+                {mayManage && (
+                  <th>
+                    <span className="only-for-readers">Actions</span>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
