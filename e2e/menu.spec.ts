@@ -38,12 +38,15 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
     await expect(menu(page)).toHaveCount(0);
     for (const section of ['Company', 'People', 'Program', 'Integrations', 'Logs'])
       await expect(settingsMenu(page).getByRole('list', { name: section, exact: true })).toBeVisible();
-    await settingsMenu(page).getByRole('link', { name: 'Team' }).click();
+    await settingsMenu(page).getByRole('link', { name: 'Team', exact: true }).click();
     await expect(page).toHaveURL('/administration/settings?tab=team');
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
     await expect(page).toHaveTitle('Team · Tandem');
     await page.reload();
-    await expect(settingsMenu(page).getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+    await expect(settingsMenu(page).getByRole('link', { name: 'Team', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.goBack();
     await settingsMenu(page).getByRole('link', { name: 'Audit log' }).click();
     await expect(page).toHaveURL('/administration/logs');

@@ -11,7 +11,7 @@ constraintMessage('prospects_application', { application_id: ['is already a pros
 
 export const prospects = defineResource(prospect, {
   view: 'prospect_rows',
-  import: { group: 'Partners', known_by: [['domain'], ['name']] },
+  import: { group: 'Sales', known_by: [['domain'], ['name']] },
   beforeCreate: prepareProspect,
   afterCreate: scoreOne,
   beforeUpdate: prepareProspectChange,
