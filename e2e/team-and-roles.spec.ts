@@ -54,7 +54,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await page.waitForURL(/tab=roles/);
   await expect(page.getByRole('link', { name: 'Desk' })).toBeVisible();
 
-  await settingsMenu(page).getByRole('link', { name: 'Team' }).click();
+  await settingsMenu(page).getByRole('link', { name: 'Team', exact: true }).click();
   await page.getByRole('button', { name: 'Invite team member' }).click();
   const email = uniqueEmail('nordwind.example');
   const dialog = page.getByRole('dialog');
