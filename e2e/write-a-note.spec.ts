@@ -37,7 +37,7 @@ test('a note is written, and what is still being built says so', async ({ page }
   await test.step('what is still being built says so, and the way home is there', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
-    await page.goto('/tasks');
+    await page.goto('/ai_assistant');
     await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
     await expect(page.getByText('Sorry, the page you visited is still being built.')).toBeVisible();
     await page.getByText('Back Home').click();
