@@ -79,7 +79,7 @@ export function mailActionPlugin(api: FastifyInstance, kernel: Kernel): void {
         const usable = await find(request, token);
         requireConfirmation(kernel, usable.stored.id, confirmation);
         const { stored, action } = usable;
-        // Nothing is read for a link that cannot be used, or with wrong fields.
+        // A link that cannot be used or that has wrong fields is refused before the file is read.
         await asReader(kernel, usable, { request_id: request.id, use: false }, async (call) =>
           checkInput(await action.preview(call, stored.ref_id), input, true),
         );

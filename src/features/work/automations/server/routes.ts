@@ -168,7 +168,9 @@ export const automationRoutes = [
   }),
   step(automationRuns, 'retry', 'Try the failed step again', retryRun, { can: 'automations:manage' }),
   step(automationRuns, 'cancel', 'Cancel a run', cancelRun, { can: 'automations:manage' }),
-  step(automationRuns, 'acknowledge', 'Take an error off the list', acknowledgeRun, { can: 'automations:manage' }),
+  step(automationRuns, 'acknowledge', 'Acknowledge an error, which takes it off the list', acknowledgeRun, {
+    can: 'automations:manage',
+  }),
   action({
     method: 'POST',
     url: '/automation_runs/acknowledge_all',

@@ -3,7 +3,7 @@ export type Outcome =
   | { kind: 'sent' }
   /** The server refused the email for good. */
   | { kind: 'refused'; error: string; isUnknownAddress: boolean }
-  /** Nothing was accepted, so another attempt cannot send the email twice. */
+  /** The server accepted no email, so another attempt cannot send it twice. */
   | { kind: 'later'; error: string; isServerAway: boolean }
   /** The connection ended while the server could have accepted the email: it is not sent again. */
   | { kind: 'uncertain'; error: string };

@@ -195,7 +195,7 @@ async function linksOfCampaign(call: Call, campaign_id: string): Promise<Map<str
   return new Map(rows.map(({ id, url }) => [url, id]));
 }
 
-/** Nothing is due: the campaign is finished, or some emails wait for another attempt. */
+/** No email is due: the campaign is finished, or some emails wait for another attempt. */
 async function finishOrWait(call: Call, campaign: Running): Promise<void> {
   const next = await finishIfDone(call, campaign);
   if (next) await startSending(call, campaign.id, next);
