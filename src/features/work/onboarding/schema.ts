@@ -51,11 +51,11 @@ export const OnboardingFacts = Type.Object({
   partner_statuses: Count,
   partners: Count,
   /** The partner's contracts in effect, and those that wait for its signature. */
-  contracts: Count,
-  contracts_to_sign: Count,
-  payout_methods: Count,
+  signed: Count,
+  to_sign: Count,
+  payout_details: Count,
   /** Courses that the caller has started or finished. */
-  courses: Count,
+  learning: Count,
   /** Registrations and deals. */
   deals: Count,
 });

@@ -1,6 +1,7 @@
 import { isModuleOff } from '#shared/permissions.ts';
 import type { Side } from '#shared/roles.ts';
 import { allSteps, type OnboardingFacts, type OnboardingStatus, type Step } from './schema.ts';
+import { stepModules } from './step-modules.ts';
 
 type Missing = Record<string, string[]>;
 
@@ -28,18 +29,9 @@ export function isDone({ status }: Pick<OnboardingStatus, 'status'>): boolean {
   return status === 'completed' || status === 'skipped';
 }
 
-/** The resource a step depends on, if its module can be disabled. */
-const worksWith: Partial<Record<Step, string>> = {
-  motion: 'program_templates',
-  import: 'imports',
-  go_live: 'go_live',
-  payout_details: 'payout_methods',
-  first_contract: 'contracts',
-};
-
 /** The steps of a side for these permissions, without steps of disabled modules. */
 export function stepsOf(permissions: readonly string[], side: Side = 'company'): Step[] {
-  return allSteps[side].filter((step) => !isModuleOff(permissions, worksWith[step] ?? ''));
+  return allSteps[side].filter((step) => !isModuleOff(permissions, stepModules[step] ?? ''));
 }
 
 /** The next step; the last has none. */

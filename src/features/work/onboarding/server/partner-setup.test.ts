@@ -89,7 +89,7 @@ test('the setup of another partner or company is out of reach', async () => {
 test('facts count what the partner has done', async () => {
   const { admin } = await newPartner();
   const facts = await admin.get<OnboardingFacts>('/onboarding/facts');
-  expect(facts).toMatchObject({ contracts: 0, contracts_to_sign: 0, payout_methods: 0, courses: 0, deals: 0 });
+  expect(facts).toMatchObject({ signed: 0, to_sign: 0, payout_details: 0, learning: 0, deals: 0 });
   expect(facts).not.toHaveProperty('partners');
   await admin.post('/payout_methods', {
     currency: 'USD',
@@ -97,5 +97,5 @@ test('facts count what the partner has done', async () => {
     holder_name: 'Pia',
     details: { email: 'pia@partner.test' },
   });
-  expect(await admin.get<OnboardingFacts>('/onboarding/facts')).toMatchObject({ payout_methods: 1 });
+  expect(await admin.get<OnboardingFacts>('/onboarding/facts')).toMatchObject({ payout_details: 1 });
 });

@@ -68,15 +68,15 @@ function factsOfPartner(call: Call): Promise<OnboardingFacts> {
   return call.one<OnboardingFacts>(
     `select name, description,
        (select count(*)::int from contracts c where c.organization_id = $1 and c.partner_id = $2
-          and c.status in ('awaiting_seal', 'completed', 'active', 'expiring')) as contracts,
+          and c.status in ('awaiting_seal', 'completed', 'active', 'expiring')) as signed,
        (select count(*)::int from contracts c where c.organization_id = $1 and c.partner_id = $2
           and exists (select from contract_signings s where s.organization_id = $1 and s.contract_id = c.id
             and s.side = 'partner' and s.status in ('waiting', 'notified', 'opened'))
-          and c.status in ('sent', 'partially_signed')) as contracts_to_sign,
+          and c.status in ('sent', 'partially_signed')) as to_sign,
        (select count(*)::int from payout_methods m where m.organization_id = $1 and m.partner_id = $2
-          and m.status <> 'disabled') as payout_methods,
+          and m.status <> 'disabled') as payout_details,
        (select count(*)::int from course_enrollments e where e.organization_id = $1 and e.user_id = $3
-          and e.status in ('in_progress', 'completed')) as courses,
+          and e.status in ('in_progress', 'completed')) as learning,
        (select count(*)::int from deal_registrations r where r.organization_id = $1 and r.partner_id = $2
           and r.status <> 'draft')
          + (select count(*)::int from opportunities o where o.organization_id = $1 and o.partner_id = $2) as deals

@@ -18,7 +18,7 @@ export default function FirstStep() {
     queryFn: ({ signal }) => api<OnboardingFacts>('onboarding/facts', { signal }),
     staleTime: 0,
   });
-  const { deals = 0, courses = 0 } = data ?? {};
+  const { deals = 0, learning = 0 } = data ?? {};
   return (
     <div className={css.choicesOfStart}>
       {mayRegister && (
@@ -29,7 +29,7 @@ export default function FirstStep() {
       )}
       {mayLearn && (
         <Card title={t.firstCourse}>
-          <p>{courses > 0 ? t.firstCourseDone(courses) : t.firstCourseText}</p>
+          <p>{learning > 0 ? t.firstCourseDone(learning) : t.firstCourseText}</p>
           <Button onClick={() => finish('/partner-training')}>{t.firstCourseAction}</Button>
         </Card>
       )}
