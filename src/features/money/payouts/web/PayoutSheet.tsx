@@ -18,7 +18,7 @@ export function PayoutSheet({ forecast, currency, final }: PayoutSheetProps) {
   return (
     <ApprovalSheet
       figure={<Money minor={total_minor} currency={currency} />}
-      note={`${plural(item_count, 'payment', 'payments')} to ${plural(paid.length, 'partner', 'partners')}`}
+      note={`To ${plural(item_count, 'partner', 'partners')}`}
       facts={[
         ['Method', methodsText(paid)],
         [
