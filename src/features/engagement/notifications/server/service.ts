@@ -30,6 +30,8 @@ export interface Notice {
   text: string;
   /** A path in the product ("/partners/pending/..."), or an https address. */
   link?: string;
+  /** The channels its sender chose; without them all. What each person turned off stays off. */
+  channels?: { in_app: boolean; email: boolean };
   /** Sent once per person under this key, however often a job runs. */
   dedupe_key?: string;
   /** The records of the notice; an email about them appears in the timeline of each. */
@@ -97,7 +99,7 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
       notice.dedupe_key ?? null,
       call.now(),
       people.map(({ user_id }) => user_id),
-      people.map(({ user_id }) => !wishes.get(user_id)!.in_app),
+      people.map(({ user_id }) => notice.channels?.in_app === false || !wishes.get(user_id)!.in_app),
     ],
   );
   // Live screens learn that there is a notice, but not its content.
@@ -105,6 +107,7 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
   if (audience.mode === 'company' && told.length > 0) await tellChannels(call, topic.key, notice);
+  if (notice.channels?.email === false) return;
   const fresh = new Set(told.map(({ user_id }) => user_id));
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
     const { email, hours } = wishes.get(person.user_id)!;
