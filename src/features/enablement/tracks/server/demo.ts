@@ -7,6 +7,12 @@ import { completeStep } from './moves.ts';
 import { publishTrack } from './publish.ts';
 import { tracks } from './resource.ts';
 
+declare module '#server/demo/story.ts' {
+  interface DemoRecords {
+    onboardingTrack: string;
+  }
+}
+
 const step = (key: string, kind: string, title: string, also: Partial<TrackStep> = {}): TrackStep => ({
   key,
   kind,
@@ -102,6 +108,7 @@ async function followTracks(story: DemoStory): Promise<void> {
     });
     return { first, second };
   });
+  story.put('onboardingTrack', made.first);
   const some = partners.slice(0, 9);
   for (const [index, id] of some.entries()) {
     const began = -50 + index * 5;

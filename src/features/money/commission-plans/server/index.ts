@@ -5,9 +5,9 @@ import { demo } from './demo.ts';
 import { seesIncentives } from './incentives.ts';
 import { planJobs, planTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
-import { placement } from './placement.ts';
 import { commissionPlans, planAssignments, planVersions } from './resource.ts';
 import { planRoutes } from './routes.ts';
+import { planStarter } from './starter.ts';
 
 export const feature: ServerFeature = {
   name: 'commission-plans',
@@ -21,7 +21,7 @@ export const feature: ServerFeature = {
   jobs: planJobs,
   on: planTopics,
   contractTerms: [contractTerm],
-  placements: [placement],
+  starters: [planStarter],
   sees: [seesIncentives],
   usesAudiences: plansForAudience,
   topics,

@@ -14,6 +14,7 @@ import { contractPages } from './public-pages.ts';
 import { contractSignings, contracts } from './resource.ts';
 import { contractRoutes } from './routes.ts';
 import { seesContracts } from './sees.ts';
+import { contractStarter } from './starter.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
@@ -29,6 +30,7 @@ export const feature: ServerFeature = {
   topics,
   facts: [contractFacts],
   sees: [seesContracts],
+  starters: [contractStarter],
   figures,
   onPartnerMerge,
   demo,
