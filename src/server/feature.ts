@@ -78,7 +78,7 @@ export interface ServerFeature {
   partnerSeats?: string;
   /** The effect of merging options of a custom field on stored filters, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
-  /** What approving an application can start, made by `definePartnershipStarter` of `partners/partner-applications`. */
+  /** The things that approving an application can start, made by `definePartnershipStarter` of `partners/partner-applications`. */
   starters?: readonly string[];
   /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
   contractTerms?: readonly string[];

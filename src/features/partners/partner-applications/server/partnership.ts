@@ -1,10 +1,11 @@
+import { readPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { PartnerApplication, Partnership, Started, StartedThing } from '../schema.ts';
 import { partnerApplications } from './resource.ts';
 import { startedNow } from './starters.ts';
 
-/** What the approval started as it is now, and what comes next: first the company's own steps. @throws 404 */
+/** The things that the approval started, as they are now, and the next step: first the company's own steps. @throws 404 */
 export async function partnershipOf(call: Call, id: string): Promise<Partnership> {
   const application = await readRow<PartnerApplication>(call, partnerApplications, id);
   if (application.status !== 'approved' || !application.partner_id) return { started: [], next: null };
@@ -21,23 +22,17 @@ export async function partnershipOf(call: Call, id: string): Promise<Partnership
   return { started: things, next: of('failed') ?? of('next') ?? of('waits') ?? null };
 }
 
-async function partnerNow(call: Call, partner_id: string): Promise<StartedThing | undefined> {
-  const found = await call.maybe<Record<'name' | 'type' | 'tier' | 'region' | 'owner', string | null>>(
-    `select p.name, y.name as type, t.name as tier, r.name as region, o.full_name as owner from partners p
-     left join partner_types y on y.organization_id = p.organization_id and y.id = p.type_id
-     left join partner_tiers t on t.organization_id = p.organization_id and t.id = p.tier_id
-     left join partner_regions r on r.organization_id = p.organization_id and r.id = p.region_id
-     left join people o on o.organization_id = p.organization_id and o.id = p.owner_user_id
-     where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, partner_id],
-  );
-  if (!found) return undefined;
-  const { name, type, tier, region, owner } = found;
-  const missing = [...(type ? [] : ['a type']), ...(tier ? [] : ['a tier']), ...(owner ? [] : ['an owner'])];
-  const facts = [type, tier, region, owner && `owner ${owner}`].filter(Boolean).join(' · ');
+async function partnerNow(call: Call, partner_id: string): Promise<StartedThing> {
+  const { name, type_name, tier_name, region_name, owner_name } = await readPartner(call, partner_id);
+  const missing = [
+    ...(type_name ? [] : ['a type']),
+    ...(tier_name ? [] : ['a tier']),
+    ...(owner_name ? [] : ['an owner']),
+  ];
+  const facts = [type_name, tier_name, region_name, owner_name && `owner ${owner_name}`].filter(Boolean).join(' · ');
   return {
     key: 'partner',
-    title: name ?? '',
+    title: name,
     state: missing.length > 0 ? 'next' : 'done',
     detail: [facts, missing.length > 0 ? `Choose ${missing.join(' and ')}.` : ''].filter(Boolean).join('. '),
     to: `/partners/show/${partner_id}`,

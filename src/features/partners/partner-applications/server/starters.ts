@@ -64,7 +64,7 @@ export async function startPartnership(
   return started;
 }
 
-/** What was started, as it is now. */
+/** The started things, as they are now. */
 export async function startedNow(call: Call, started: readonly Started[]): Promise<StartedThing[]> {
   const shown: StartedThing[] = [];
   for (const { key, ref_id, problem } of started) {

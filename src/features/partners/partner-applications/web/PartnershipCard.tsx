@@ -15,7 +15,7 @@ const words: Record<StartedThing['state'], { label: string; tone: Tone }> = {
   failed: { label: 'Not started', tone: 'red' },
 };
 
-/** What the approval started, each with its present state, below the next step of the company. */
+/** The things that the approval started, each with its present state, below the next step of the company. */
 export function PartnershipCard({ row }: { row: PartnerApplication }) {
   const { data } = useQuery({
     queryKey: ['partner_applications', row.id, 'partnership'],

@@ -18,14 +18,7 @@ interface DialogProps {
 }
 
 /** The resources that a decision also changes. */
-export const decisionsChange = [
-  'partners',
-  'contacts',
-  'invitations',
-  'partner_pages',
-  'contracts',
-  'track_assignments',
-];
+export const decisionsChange = ['partners', 'contacts', 'invitations', 'partner_pages', 'contracts'];
 
 export function useDecision(id: string) {
   return useWrite<{ step: string; body: object }, PartnerApplication>(
