@@ -5467,6 +5467,25 @@ create trigger take_kept_owner before update of merged_into_id on partners for e
 -- partners write: id = app_partner()
 -- own: owner_user_id = app_user()
 
+create table program_gates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  gate text not null check (gate ~ '^[a-z_]{1,60}$'),
+  requirement text not null check (requirement ~ '^[a-z_]{1,60}$'),
+  option text check (length(option) >= 1 and length(option) <= 60),
+  audience_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint program_gates_once unique nulls not distinct (organization_id, gate, requirement, option, audience_id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on program_gates (organization_id, audience_id);
+create index on program_gates (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+-- own: false
+
 create table tier_memberships (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -7688,6 +7707,8 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/deals/product_rows.sql
 --     id organization_id sku name category_id description list_price_minor currency is_commissionable archived_at
 --     row_version created_at updated_at category_name
+-- db/views/partners/program_gate_rows.sql
+--     id organization_id gate requirement option audience_id row_version created_at updated_at audience_name
 -- db/views/platform/prompt_rows.sql
 --     id key description row_version created_at updated_at published_number published_model published_at version_count
 --     has_draft

@@ -80,6 +80,8 @@ export interface ServerFeature {
   onOptionMerge?: OptionMergeStep;
   /** The things that approving an application can start, made by `definePartnershipStarter` of `partners/partner-applications`. */
   starters?: readonly string[];
+  /** The gates of the program and their requirements, made by `defineGate` and `defineGateRequirement` of `partners/program-gates`. */
+  gates?: readonly string[];
   /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
   contractTerms?: readonly string[];
   /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */

@@ -14,9 +14,11 @@ import { dealConflicts, dealRegistrations, registrationEvents } from './resource
 import { approvals } from './review/approvals.ts';
 import { dealRegistrationRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
+import { registrationGate } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',
+  gates: [registrationGate],
   automates,
   flag: {
     key: 'deal_registrations',

@@ -10,9 +10,11 @@ import { leadOffers, leadRounds, leadRules, leadScores, leads } from './resource
 import { leadRoutes } from './routes.ts';
 import { rulesOfAudience } from './uses.ts';
 import { workItems } from './work-items.ts';
+import { leadGate } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'leads',
+  gates: [leadGate],
   automates,
   flag: {
     key: 'leads',

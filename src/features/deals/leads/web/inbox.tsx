@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Inbox from 'lucide-react/icons/inbox';
+import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -75,6 +76,8 @@ export default function LeadInbox() {
       />
     );
   return (
+    <>
+    <GateNotice gate="receive_leads" />
     <ResourceList<LeadOfferForPartner>
       key="offers"
       resource="lead_offers"
@@ -92,5 +95,6 @@ export default function LeadInbox() {
       savedViews={false}
       empty={{ icon: Inbox, text: t.inboxEmpty }}
     />
+    </>
   );
 }

@@ -13,9 +13,11 @@ import { certificateRoutes } from './routes.ts';
 import { seesCertificates } from './sees.ts';
 import { trackSteps } from './track-step.ts';
 import { workItems } from './work-items.ts';
+import { certificateRequirement } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',
+  gates: [certificateRequirement],
   automates,
   partOf: 'training',
   resources: [certificatePrograms, certificates],

@@ -13,9 +13,11 @@ import { documentRequests } from './resource.ts';
 import { requestRoutes } from './routes.ts';
 import { trackSteps } from './track-step.ts';
 import { workItems } from './work-items.ts';
+import { documentRequirements } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',
+  gates: documentRequirements,
   automates,
   partOf: 'document_folders',
   resources: [documentRequests],

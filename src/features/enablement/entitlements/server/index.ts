@@ -9,9 +9,11 @@ import { entitlementBalances, entitlementGrants, entitlementMovements, entitleme
 import { entitlementRoutes } from './routes.ts';
 import { seesEntitlements } from './sees.ts';
 import { workItems } from './work-items.ts';
+import { benefitGate } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'entitlements',
+  gates: [benefitGate],
   flag: {
     key: 'entitlements',
     description: 'Benefits of partners by tier and type, their requests, license keys and the value statement.',

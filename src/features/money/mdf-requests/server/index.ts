@@ -7,9 +7,11 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { mdfRequests } from './resource.ts';
 import { mdfRequestRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
+import { mdfGate } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',
+  gates: [mdfGate],
   automates,
   partOf: 'mdf',
   resources: [mdfRequests],

@@ -5,9 +5,11 @@ import { topics } from './notification-topics.ts';
 import { payoutMethods } from './resource.ts';
 import { payoutMethodRoutes, sealedRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
+import { payoutDetailsRequirement } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'payout-methods',
+  gates: [payoutDetailsRequirement],
   automates,
   partOf: 'payouts',
   resources: [payoutMethods],

@@ -7,9 +7,12 @@ import { topics } from './notification-topics.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { payoutRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
+import { payoutGate, payoutPauses } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
+  gates: [payoutGate],
+  payoutPauses,
   flag: {
     key: 'payouts',
     description: 'Payouts, payout details and statements, for the company and its partners.',

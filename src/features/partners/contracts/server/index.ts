@@ -16,9 +16,11 @@ import { contractRoutes } from './routes.ts';
 import { seesContracts } from './sees.ts';
 import { contractStarter } from './starter.ts';
 import { workItems } from './work-items.ts';
+import { contractRequirement } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',
+  gates: [contractRequirement],
   automates,
   flag: contractsFlag,
   resources: [contracts, contractSignings],

@@ -1,4 +1,5 @@
 import type { ApprovalFacts, PlannedApproval } from '#features/setup/approval-chains/server/service.ts';
+import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../../schema.ts';
@@ -6,6 +7,7 @@ import { notifyDecision, notifySubmitted } from '../notices.ts';
 import { endHold } from '../protection/hold-end.ts';
 import { requireBudget } from '../protection/hold-rules.ts';
 import { protect } from '../protection/protection.ts';
+import { REGISTER } from '../gate.ts';
 import { requireCertificate } from '../registration/certificate-gate.ts';
 import { requireComplete } from '../registration/draft.ts';
 import { lockedRegistration, type Mover, move, moverOf, requireMove } from '../registration/move.ts';
@@ -31,6 +33,7 @@ export async function submitRegistration(call: Call, id: string, row_version?: n
   const draft = await lockedRegistration(call, id, row_version);
   requireMove(draft.status, 'submitted');
   requireComplete(draft);
+  await requireOpenGate(call, REGISTER, draft.partner_id);
   await call.asCompany((company) => screen(company, draft, mover, !call.actor.own_only));
 }
 
