@@ -2285,6 +2285,8 @@ create table lesson_progress (
   completed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  extra_attempts integer not null default 0 check (extra_attempts >= 0 and extra_attempts <= 100),
+  unlocked_at timestamptz,
   primary key (organization_id, id),
   unique (organization_id, enrollment_id, lesson_id),
   constraint lesson_progress_completed check ((status = 'completed') = (completed_at is not null)),

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
+import { registrationGate } from './gate.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { onPartnerMerge } from './merging/partner-merge.ts';
@@ -14,7 +15,6 @@ import { dealConflicts, dealRegistrations, registrationEvents } from './resource
 import { approvals } from './review/approvals.ts';
 import { dealRegistrationRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
-import { registrationGate } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',

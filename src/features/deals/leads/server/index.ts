@@ -3,6 +3,7 @@ import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { leadsOfPartnerFacts } from './facts.ts';
+import { leadGate } from './gate.ts';
 import { leadJobs, leadSchedules, leadTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -10,7 +11,6 @@ import { leadOffers, leadRounds, leadRules, leadScores, leads } from './resource
 import { leadRoutes } from './routes.ts';
 import { rulesOfAudience } from './uses.ts';
 import { workItems } from './work-items.ts';
-import { leadGate } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'leads',

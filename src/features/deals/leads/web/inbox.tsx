@@ -77,24 +77,24 @@ export default function LeadInbox() {
     );
   return (
     <>
-    <GateNotice gate="receive_leads" />
-    <ResourceList<LeadOfferForPartner>
-      key="offers"
-      resource="lead_offers"
-      permission="leads"
-      title="Leads"
-      noun={['lead', 'leads']}
-      columns={columns}
-      filters={[
-        { field: 'status', label: 'Status', kind: 'multi', options: offerStatusOptions },
-        { field: 'respond_by', label: 'Answer by', kind: 'instant' },
-      ]}
-      sort={[{ field: 'offered_at', descending: true }]}
-      to={({ id }) => `/revenue/leads/show/${id}`}
-      actions={choice}
-      savedViews={false}
-      empty={{ icon: Inbox, text: t.inboxEmpty }}
-    />
+      <GateNotice gate="receive_leads" />
+      <ResourceList<LeadOfferForPartner>
+        key="offers"
+        resource="lead_offers"
+        permission="leads"
+        title="Leads"
+        noun={['lead', 'leads']}
+        columns={columns}
+        filters={[
+          { field: 'status', label: 'Status', kind: 'multi', options: offerStatusOptions },
+          { field: 'respond_by', label: 'Answer by', kind: 'instant' },
+        ]}
+        sort={[{ field: 'offered_at', descending: true }]}
+        to={({ id }) => `/revenue/leads/show/${id}`}
+        actions={choice}
+        savedViews={false}
+        empty={{ icon: Inbox, text: t.inboxEmpty }}
+      />
     </>
   );
 }

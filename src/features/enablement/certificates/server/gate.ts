@@ -23,5 +23,8 @@ export const certificateRequirement = defineGateRequirement({
     return new Set(found.map(({ partner_id }) => partner_id));
   },
   partner: { link: '/partner-training/certificates', label: 'Open certificates' },
-  company: { link: (partner_id) => `/training/certificates/held?partner_id=${partner_id}`, label: 'Open its certificates' },
+  company: {
+    link: (partner_id) => `/training/certificates/held?partner_id=${partner_id}`,
+    label: 'Open its certificates',
+  },
 });

@@ -3,6 +3,7 @@ import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { certificateFacts } from './facts.ts';
+import { certificateRequirement } from './gate.ts';
 import { certificateJobs, certificateSchedules, certificateTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -13,7 +14,6 @@ import { certificateRoutes } from './routes.ts';
 import { seesCertificates } from './sees.ts';
 import { trackSteps } from './track-step.ts';
 import { workItems } from './work-items.ts';
-import { certificateRequirement } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',

@@ -90,7 +90,17 @@ export async function playerOf(call: Call, learning: Learning): Promise<CoursePl
   const lesson = ({ id, kind, title, minutes, is_required }: Lesson) => {
     const known = progress.get(id);
     const { score = null, seconds = 0 } = known ?? {};
-    return { id, kind, title, minutes: minutes ?? null, is_required, status: states.get(id)!, score, seconds, is_stuck: stuck.has(id) };
+    return {
+      id,
+      kind,
+      title,
+      minutes: minutes ?? null,
+      is_required,
+      status: states.get(id)!,
+      score,
+      seconds,
+      is_stuck: stuck.has(id),
+    };
   };
   const { id, course_id, status, percent, score, due_on, completed_at, valid_until, last_lesson_id } = enrollment;
   const open = lessonsOf(course.definition).filter((one) => ['open', 'in_progress'].includes(states.get(one.id)!));

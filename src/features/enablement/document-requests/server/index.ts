@@ -4,6 +4,7 @@ import { requestJobs, requestSchedules } from './clock.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { requestFacts } from './facts.ts';
+import { documentRequirements } from './gate.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -13,7 +14,6 @@ import { documentRequests } from './resource.ts';
 import { requestRoutes } from './routes.ts';
 import { trackSteps } from './track-step.ts';
 import { workItems } from './work-items.ts';
-import { documentRequirements } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { entitlementFacts } from './facts.ts';
+import { benefitGate } from './gate.ts';
 import { entitlementJobs, entitlementSchedules, entitlementTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -9,7 +10,6 @@ import { entitlementBalances, entitlementGrants, entitlementMovements, entitleme
 import { entitlementRoutes } from './routes.ts';
 import { seesEntitlements } from './sees.ts';
 import { workItems } from './work-items.ts';
-import { benefitGate } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'entitlements',

@@ -1,13 +1,13 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
+import { mdfGate } from './gate.ts';
 import { requestJobs, requestSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { mdfRequests } from './resource.ts';
 import { mdfRequestRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
-import { mdfGate } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',

@@ -5,8 +5,8 @@ import type { Row } from '#server/db/client.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { formatMoney } from '#shared/money.ts';
-import { REQUEST } from './gate.ts';
 import { type MdfRequest, type MdfRequestCreate, type MdfRequestUpdate, shareOf } from '../schema.ts';
+import { REQUEST } from './gate.ts';
 
 interface Fund {
   id: string;

@@ -13,5 +13,8 @@ export const payoutDetailsRequirement = defineGateRequirement({
     return new Set(found.map(({ partner_id }) => partner_id));
   },
   partner: { link: '/partner-profile', label: 'Enter payout details' },
-  company: { link: (partner_id) => `/commissions/payouts/methods?partner_id=${partner_id}`, label: 'Open its payout details' },
+  company: {
+    link: (partner_id) => `/commissions/payouts/methods?partner_id=${partner_id}`,
+    label: 'Open its payout details',
+  },
 });

@@ -1,11 +1,11 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
+import { payoutDetailsRequirement } from './gate.ts';
 import { topics } from './notification-topics.ts';
 import { payoutMethods } from './resource.ts';
 import { payoutMethodRoutes, sealedRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
-import { payoutDetailsRequirement } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'payout-methods',

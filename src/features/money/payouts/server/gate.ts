@@ -8,4 +8,7 @@ export const payoutGate = defineGate({
   description: 'Commission is earned as usual. Payments wait in the balance of the partner.',
 });
 
-export const payoutPauses = definePayoutPause({ key: 'closed_gate', partners: (call) => partnersBehindGate(call, PAID) });
+export const payoutPauses = definePayoutPause({
+  key: 'closed_gate',
+  partners: (call) => partnersBehindGate(call, PAID),
+});

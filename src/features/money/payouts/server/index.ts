@@ -2,12 +2,12 @@ import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { payoutDownloads } from './downloads.ts';
+import { payoutGate, payoutPauses } from './gate.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { payoutRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
-import { payoutGate, payoutPauses } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',

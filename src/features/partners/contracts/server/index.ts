@@ -6,6 +6,7 @@ import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { documentVerifier } from './describe-file.ts';
 import { contractFacts } from './facts.ts';
+import { contractRequirement } from './gate.ts';
 import { contractJobs, contractSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -16,7 +17,6 @@ import { contractRoutes } from './routes.ts';
 import { seesContracts } from './sees.ts';
 import { contractStarter } from './starter.ts';
 import { workItems } from './work-items.ts';
-import { contractRequirement } from './gate.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',

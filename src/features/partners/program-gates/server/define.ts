@@ -43,8 +43,7 @@ export function defineGate(gate: Gate): string {
 
 /** Declares a requirement. @returns its key, for `gates` of the feature */
 export function defineGateRequirement(requirement: GateRequirement): string {
-  if (requirements.has(requirement.key))
-    throw new Error(`Two features declare the requirement "${requirement.key}".`);
+  if (requirements.has(requirement.key)) throw new Error(`Two features declare the requirement "${requirement.key}".`);
   requirements.set(requirement.key, requirement);
   return requirement.key;
 }

@@ -9,8 +9,8 @@ import { sampleMDFFund } from '#features/money/mdf-funds/server/sample.ts';
 import type { PayoutBatch, PayoutItem } from '#features/money/payouts/schema.ts';
 import { signersOf } from '#features/partners/contracts/server/testing/signers.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { addDays } from '#shared/dates.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { addDays } from '#shared/dates.ts';
 import type { GateCatalog, GateOfPartner, ProgramGate } from '../schema.ts';
 
 let world: World;
@@ -103,7 +103,13 @@ test('leads are neither assigned to a partner behind the gate nor offered by rul
 test('payments wait behind the gate, and MDF and benefits cannot be requested', async () => {
   for (const gate of ['get_paid', 'request_mdf', 'order_benefits']) await hold(gate);
   await company.within((call) =>
-    addManualCommission(call, { partner_id, amount_minor: 10_000, currency: 'USD', on: call.today(), reason: 'Goodwill' }),
+    addManualCommission(call, {
+      partner_id,
+      amount_minor: 10_000,
+      currency: 'USD',
+      on: call.today(),
+      reason: 'Goodwill',
+    }),
   );
   const batch = await company.owner.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
   const [item] = await company.owner.get<PayoutItem[]>(`/payout_items?batch_id=${batch.id}`);

@@ -1,6 +1,6 @@
 import { defineAudienceUses } from '#server/audience-uses.ts';
-import { capitalize } from './gates.ts';
 import { gateOf } from './define.ts';
+import { capitalize } from './gates.ts';
 
 export const gatesOfAudience = defineAudienceUses(async (call, audience_id) => {
   const found = await call.rows<{ gate: string }>(

@@ -58,7 +58,9 @@ export default function GateRules() {
                       Needs {one.label}
                       {audience_name ? `, for partners in ${audience_name}` : ''}.{' '}
                       <span className="meta">
-                        {one.partners === 0 ? 'All partners have it.' : `Holds back ${plural(one.partners, 'partner', 'partners')}.`}
+                        {one.partners === 0
+                          ? 'All partners have it.'
+                          : `Holds back ${plural(one.partners, 'partner', 'partners')}.`}
                       </span>
                     </span>
                     <Button
@@ -92,7 +94,12 @@ function AddDialog({ gate, catalog, onClose }: { gate: string; catalog: GateCata
       action="Add requirement"
       text="It holds from now on, also for partners that have done this before."
       onSubmit={({ requirement, option, audience_id }) =>
-        write.mutateAsync({ gate, requirement, ...(option && { option }), ...(audience_id && { audience_id }) } as Input & {
+        write.mutateAsync({
+          gate,
+          requirement,
+          ...(option && { option }),
+          ...(audience_id && { audience_id }),
+        } as Input & {
           gate: string;
         })
       }

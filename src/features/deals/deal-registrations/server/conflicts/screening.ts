@@ -1,13 +1,13 @@
-import type { ApprovalFacts, PlannedApproval } from '#features/setup/approval-chains/server/service.ts';
 import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
+import type { ApprovalFacts, PlannedApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../../schema.ts';
+import { REGISTER } from '../gate.ts';
 import { notifyDecision, notifySubmitted } from '../notices.ts';
 import { endHold } from '../protection/hold-end.ts';
 import { requireBudget } from '../protection/hold-rules.ts';
 import { protect } from '../protection/protection.ts';
-import { REGISTER } from '../gate.ts';
 import { requireCertificate } from '../registration/certificate-gate.ts';
 import { requireComplete } from '../registration/draft.ts';
 import { lockedRegistration, type Mover, move, moverOf, requireMove } from '../registration/move.ts';

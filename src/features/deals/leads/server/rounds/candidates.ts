@@ -4,8 +4,8 @@ import type { Call } from '#server/call.ts';
 import { languageOf, languageOfCountry } from '../../languages.schema.ts';
 import type { LeadRule } from '../../rules.schema.ts';
 import type { Lead } from '../../schema.ts';
-import { RECEIVE } from '../gate.ts';
 import type { LeadFacts, PartnerFacts, ScoringRule } from '../../scoring.schema.ts';
+import { RECEIVE } from '../gate.ts';
 
 export type RuleValues = Omit<LeadRule, 'id' | 'row_version' | 'created_at' | 'updated_at' | 'archived_at'>;
 

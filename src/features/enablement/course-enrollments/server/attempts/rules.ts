@@ -56,10 +56,15 @@ export async function unlockedOf(call: Call, enrollment_id: string, lesson_id: s
 export function standingIn(quiz: QuizSettings, attempts: readonly AttemptRow[], unlocked: Unlocked, now: Date) {
   const done = attempts.filter(({ submitted_at }) => submitted_at !== null);
   const isPassed = done.some(({ is_passed }) => is_passed);
-  const left = quiz.most_attempts === undefined ? null : Math.max(0, quiz.most_attempts + unlocked.extra_attempts - attempts.length);
+  const left =
+    quiz.most_attempts === undefined
+      ? null
+      : Math.max(0, quiz.most_attempts + unlocked.extra_attempts - attempts.length);
   const last = done[0]?.submitted_at;
-  const isUnlocked = last !== undefined && last !== null && unlocked.unlocked_at !== null && last <= unlocked.unlocked_at;
-  const next = last && !isPassed && !isUnlocked ? new Date(new Date(last).getTime() + quiz.cooldown_hours * 3_600_000) : null;
+  const isUnlocked =
+    last !== undefined && last !== null && unlocked.unlocked_at !== null && last <= unlocked.unlocked_at;
+  const next =
+    last && !isPassed && !isUnlocked ? new Date(new Date(last).getTime() + quiz.cooldown_hours * 3_600_000) : null;
   return { done, isPassed, left, next: next && next > now ? next : null };
 }
 
