@@ -2,7 +2,7 @@ import { WorkItem } from '#features/work/work-items/schema.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { Sentence } from '#shared/sentence.ts';
 
-export const RecordParams = closed({ resource: Type.String({ pattern: '^[a-z_]{1,60}$' }), id: Id });
+export const RecordParams = closed({ resource: Type.String({ maxLength: 80 }), id: Id });
 
 export const RecordStateFact = closed({
   key: Type.String(),
