@@ -5715,6 +5715,10 @@ create table organizations (
   session_hours integer check (session_hours >= 1 and session_hours <= 8760),
   invitation_domains text[] not null default '{}'::text[],
   organization_id uuid generated always as (id) stored,
+  font text not null default 'inter' check (font ~ '^[a-z][a-z-]{1,30}$'),
+  cover_url text,
+  favicon_url text,
+  preview_image_url text,
   primary key (id),
   unique (slug)
 );
@@ -7994,5 +7998,7 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/migrations/0043_mail.sql
 --   requires_second_factor(company uuid, partner uuid) returns boolean, security definer, for tandem_app, tandem_partner,
 --     tandem_system
+-- db/migrations/0052_brand_kit.sql
+--   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text
