@@ -6872,6 +6872,25 @@ create index on partner_objectives (organization_id, target_id);
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table partner_onboardings (
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  id uuid generated always as (partner_id) stored,
+  current_step text not null default 'company_details',
+  completed_steps text[] not null default '{}'::text[],
+  status text not null default 'not_started' check (status in ('not_started', 'in_progress', 'completed', 'skipped')),
+  finished_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, partner_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 -- Targets of a partner for a quarter, agreed by both sides.
 create table partner_targets (
   id uuid not null default new_id(),
