@@ -11,7 +11,7 @@ export const programGate = defineNoun('program_gates', nouns.program_gates, {
     gate: field.text({ label: 'Action', required: true, write: 'create', max: 60, list: 'shown', filter: 'api' }),
     /** The key of a declared requirement. */
     requirement: field.text({ label: 'Requirement', required: true, write: 'create', max: 60, list: 'shown' }),
-    /** What the requirement refers to, such as a kind of contract. */
+    /** The record that the requirement refers to, such as a kind of contract. */
     option: field.text({ label: 'Kind', write: 'create', max: 60 }),
     audience_id: field.reference('audiences', {
       label: 'Only for',
@@ -48,7 +48,7 @@ export const GateOfPartner = Type.Object({
 });
 export type GateOfPartner = Static<typeof GateOfPartner>;
 
-/** What can be required, and of which actions, for the settings. */
+/** The actions and requirements to choose from in the settings. */
 export const GateCatalog = Type.Object({
   gates: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), description: Type.String() })),
   requirements: Type.Array(

@@ -7,6 +7,7 @@ import { leadGate } from './gate.ts';
 import { leadJobs, leadSchedules, leadTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { leadOffers, leadRounds, leadRules, leadScores, leads } from './resource.ts';
 import { leadRoutes } from './routes.ts';
 import { rulesOfAudience } from './uses.ts';
@@ -33,4 +34,6 @@ export const feature: ServerFeature = {
   usesAudiences: rulesOfAudience,
   onPartnerMerge,
   workItems,
+  recordFacts,
+  recordFigures,
 };

@@ -103,7 +103,7 @@ async function registered(
         {},
         { 'registration.account_domain': ['is already registered'] },
       );
-    // What the partner lacks is not for everyone who knows the page either.
+    // The reasons of gates are not for everyone who knows the page either.
     if (isPublic && error.facts?.gate) throw conflict('This partner cannot register deals at the moment.');
     if (!error.errors) throw error;
     const { amount_minor, ...errors } = error.errors;

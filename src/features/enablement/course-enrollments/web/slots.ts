@@ -1,4 +1,4 @@
 import { defineSlot } from '#web/slots.tsx';
 
-/** What a completed course brought, below its result. */
+/** The rewards of a completed course, below its result. */
 export const courseDone = defineSlot<{ course_id: string }>('completed course');

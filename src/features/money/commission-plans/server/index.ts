@@ -5,6 +5,7 @@ import { demo } from './demo.ts';
 import { seesIncentives } from './incentives.ts';
 import { planJobs, planTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { commissionPlans, planAssignments, planVersions } from './resource.ts';
 import { planRoutes } from './routes.ts';
 import { planStarter } from './starter.ts';
@@ -26,4 +27,6 @@ export const feature: ServerFeature = {
   usesAudiences: plansForAudience,
   topics,
   demo,
+  recordFacts,
+  recordFigures,
 };

@@ -5,6 +5,7 @@ import { payoutDownloads } from './downloads.ts';
 import { payoutGate, payoutPauses } from './gate.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { payoutRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
@@ -28,4 +29,6 @@ export const feature: ServerFeature = {
   figures,
   demo,
   workItems,
+  recordFacts,
+  recordFigures,
 };
