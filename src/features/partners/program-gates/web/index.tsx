@@ -18,6 +18,17 @@ export function GateNotice(props: { gate: string; partner_id?: string | undefine
   );
 }
 
+const FormNotice = lazy(() => import('./FormGateNotice.tsx'));
+
+/** The same in a form, for the partner that the form names, or for the partner who fills it in. */
+export function FormGateNotice(props: { gate: string }) {
+  return (
+    <Suspense>
+      <FormNotice {...props} />
+    </Suspense>
+  );
+}
+
 export const feature: WebFeature = {
   name: 'program-gates',
   routes: [],
