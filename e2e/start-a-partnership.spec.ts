@@ -86,10 +86,8 @@ test('from the application to the first protected deal: approval starts everythi
       applicant.getByText('Before you can register deals, your company needs a signed reseller agreement.'),
     ).toBeVisible();
     await expectAccessible(applicant);
-    await expect(applicant.getByRole('link', { name: 'Open your contracts' })).toHaveAttribute(
-      'href',
-      '/partners/contracts',
-    );
+    await applicant.getByRole('link', { name: 'Sign the contract' }).click();
+    await expect(applicant.getByRole('heading', { level: 1, name: `Reseller agreement with ${name}` })).toBeVisible();
   });
 
   await test.step('both sides sign, and the gate opens', async () => {

@@ -29,6 +29,12 @@ export interface GateRequirement {
   partner: { link: string; label: string };
   /** The screen on which the company does its part. */
   company: { link: (partner_id: string) => string; label: string };
+  /** A record that only has to be finished, such as a contract that waits for a signature. It replaces the two screens. */
+  opened?: (
+    call: Call,
+    partner_id: string,
+    option: string | null,
+  ) => Promise<{ link: string; partner: string; company: string } | undefined>;
 }
 
 const gates = new Map<string, Gate>();

@@ -75,11 +75,16 @@ async function statesOf(
   for (const one of stored) {
     const requirement = requirementOf(one.requirement);
     if (!requirement || !(await concerns(call, one, partner_id))) continue;
+    const is_met = (await requirement.metBy(call, one.option)).has(partner_id);
+    const opened = is_met ? undefined : await requirement.opened?.(call, partner_id, one.option);
+    const { link, label } = isPartner
+      ? requirement.partner
+      : { link: requirement.company.link(partner_id), label: requirement.company.label };
     states.push({
       label: await phraseOf(call, one),
-      is_met: (await requirement.metBy(call, one.option)).has(partner_id),
-      link: isPartner ? requirement.partner.link : requirement.company.link(partner_id),
-      link_label: isPartner ? requirement.partner.label : requirement.company.label,
+      is_met,
+      link: opened?.link ?? link,
+      link_label: opened ? (isPartner ? opened.partner : opened.company) : label,
     });
   }
   return states;

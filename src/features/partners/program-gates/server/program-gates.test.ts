@@ -66,8 +66,12 @@ test('no way around the gate: many at once, a public form and an unsigned contra
   const drafts = [await draft(), await draft(), await draft()];
   const answers = await Promise.all(drafts.map((id) => submit(id)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
-  await signers.sent(company, { partner_id });
-  expect((await submit(drafts[0]!)).statusCode).toBe(409);
+  const { id: contract_id } = await signers.sent(company, { partner_id });
+  const unsigned = await submit(drafts[0]!);
+  expect(unsigned.statusCode).toBe(409);
+  expect(unsigned.json().missing).toMatchObject([
+    { link: `/partners/contracts/show/${contract_id}`, link_label: 'Sign the contract' },
+  ]);
   const rows = await company.owner.get<DealRegistration[]>(`/deal_registrations?partner_id=${partner_id}`);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['draft']));
 });
