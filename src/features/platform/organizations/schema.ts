@@ -1,3 +1,4 @@
+import { pageSizes } from '#shared/page-size.ts';
 import {
   Color,
   CurrencyCode,
@@ -29,6 +30,8 @@ export const Organization = Type.Object({
   timezone: Type.String(),
   /** The color of buttons and links; readable shades are derived from it. */
   primary_color: nullable(Color),
+  /** The rows per page of lists for people who have not chosen their own. */
+  page_size: oneOf(...pageSizes),
   requires_two_factor: Type.Boolean(),
   /** Hours after which people must sign in again; null: 30 days. */
   session_hours: nullable(Type.Integer()),
@@ -49,6 +52,7 @@ const fields = closed({
   base_currency: CurrencyCode,
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
   primary_color: nullable(Color),
+  page_size: oneOf(...pageSizes),
   requires_two_factor: Type.Boolean(),
   session_hours: nullable(Type.Integer({ minimum: 1, maximum: 8760 })),
   invitation_domains: Type.Array(Domain, { maxItems: 50, uniqueItems: true }),

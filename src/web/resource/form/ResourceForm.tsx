@@ -27,9 +27,11 @@ export interface ResourceFormProps<R extends Row> {
   /** The label of the button; defaults to "Create" or "Save". */
   submit?: string;
   /** Other resources that this write changes on the server. */
-  also?: readonly string[];
+  also?: readonly string[] | undefined;
+  /** The address that creates the row, if it is not the resource's own. */
+  address?: string | undefined;
   /** Converts the form's values to the body. */
-  toBody?: (values: Values) => Values;
+  toBody?: ((values: Values) => Values) | undefined;
   children: ReactNode;
 }
 
@@ -68,7 +70,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     ({ body, version }) =>
       opened
         ? api<R>(`${resource}/${opened.id}`, { method: 'PATCH', body: { ...body, row_version: version } })
-        : post(resource, body),
+        : post(props.address ?? resource, body),
     also,
   );
 
@@ -144,7 +146,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
             <Button type="primary" htmlType="submit" loading={write.isPending} aria-keyshortcuts="Control+Enter">
               {props.submit ?? (opened ? t.save : t.create)}
             </Button>
-            {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
+            {onCancel && <Button onClick={() => onCancel()}>{t.cancel}</Button>}
             <span className={css.hint}>{t.saveHint}</span>
           </Buttons>
         </Form>

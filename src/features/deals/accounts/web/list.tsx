@@ -32,7 +32,7 @@ export default function AccountList() {
         'owner_user_id',
       ]}
       filters={['is_customer', 'industry', 'country', 'owner_user_id', 'parent_account_id']}
-      create={{ label: 'New account', form: (done) => <AccountForm onDone={done} onCancel={done} /> }}
+      create={{ label: 'New account', form: (done) => <AccountForm quick onDone={done} onCancel={done} /> }}
       bulk={(bulk) => [bulk.owner, bulk.tags, bulk.archive]}
       empty={{
         icon: Building2,
