@@ -263,7 +263,7 @@ test('keeps the rows per page of a person, and the company’s for people who ne
     expect((await person.request('PATCH', '/user/preference', { page_size: wrong })).statusCode).toBe(400);
   }
   // The default of the interface stays ten, whatever a person likes to see.
-  await program.owner.post('/partners', { name: 'Alder' });
+  await program.within((call) => samplePartner(call));
   expect((await person.request('GET', '/partners')).headers['x-total-count']).toBe('1');
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -8,6 +9,7 @@ let company: Company;
 beforeAll(async () => {
   world = await createWorld();
   company = await world.company();
+  await company.within((call) => partnerStatusByCategory(call, 'active'));
 });
 afterAll(() => world.close());
 
