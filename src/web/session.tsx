@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { PageSize } from '#shared/page-size.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Action } from '../shared/roles.ts';
 import { ApiError, api } from './api.ts';
@@ -12,6 +13,7 @@ import {
   storeLogoutError,
   storeMode,
   storeOrganization,
+  storePortal,
   storeProgram,
 } from './credentials.ts';
 import { CHECK_TIMES, type Check, knownChecks, prefillChecks, refreshCheck, withAnswers } from './permissionCheck.ts';
@@ -25,6 +27,8 @@ interface Organization {
   slug: string;
   logo_url?: string | null;
   primary_color?: string | null;
+  font?: string;
+  favicon_url?: string | null;
 }
 
 export interface Program {
@@ -57,7 +61,9 @@ export interface Session {
   organizations: Organization[];
   /** The user's own formats of dates and numbers; null means the company's. */
   language: 'en' | 'en-ca' | 'en-gb' | null;
-  config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string };
+  /** The user's own rows per page; null means the company's. */
+  page_size: PageSize | null;
+  config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string; page_size: PageSize };
   observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;
   /** Another user is impersonating this person until `ends_at`. */
@@ -85,7 +91,9 @@ export const sessionQuery = queryOptions({
     setReachable(session.unreadable);
     prefillChecks(client, session.permissions);
     // In partner mode the screens have the color of the program's company.
-    applyBrand((session.program?.company ?? session.organization).primary_color ?? null);
+    applyBrand(session.program?.company ?? session.organization);
+    // Partners sign in next time at a page of the company whose portal they used last.
+    storePortal(session.program?.company.slug ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });
     return session;
   },

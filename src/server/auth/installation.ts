@@ -11,9 +11,12 @@ export const INSTALLATION_ACTOR: Company & Seat = {
   slug: 'tandem',
   logo_url: null,
   primary_color: null,
+  font: 'inter',
+  favicon_url: null,
   region: 'en',
   currency: 'USD',
   timezone: 'UTC',
+  page_size: '10',
   role: 'super_admin' as Role,
   custom: null,
 };

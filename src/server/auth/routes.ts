@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageSizes } from '#shared/page-size.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import type { Actor } from '../call.ts';
 import { invalid, Refusal } from '../errors.ts';
@@ -11,6 +12,7 @@ import { guess } from './guesses.ts';
 import type { Principal } from './identity.ts';
 import { requirePerson } from './in-person.ts';
 import { check } from './permission-check.ts';
+import type { Company } from './seat.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { requireNotSuspended } from './suspension.ts';
@@ -33,6 +35,7 @@ const Preference = Type.Object(
     user_mode_state: Type.Optional(oneOf('Company', 'Partner')),
     appearance: Type.Optional(oneOf('light', 'dark', 'system')),
     language: Type.Optional(nullable(oneOf('en', 'en-ca', 'en-gb'))),
+    page_size: Type.Optional(nullable(oneOf(...pageSizes))),
     organization_id: Type.Optional(nullable(Id)),
     program_id: Type.Optional(nullable(Id)),
   },
@@ -43,6 +46,7 @@ const PreferenceShown = Type.Object({
   user_mode_state: oneOf('Company', 'Partner'),
   appearance: oneOf('light', 'dark', 'system'),
   language: nullable(oneOf('en', 'en-ca', 'en-gb')),
+  page_size: nullable(oneOf(...pageSizes)),
   organization_id: nullable(Id),
   program_id: nullable(Id),
 });
@@ -56,6 +60,7 @@ const CompanyConfig = Type.Object({
   region: oneOf('en', 'en-ca', 'en-gb'),
   currency: Type.String(),
   timezone: Type.String(),
+  page_size: oneOf(...pageSizes),
 });
 const Checked = Type.Object({ isAllowed: Type.Boolean(), reason: Type.Optional(Type.String()) });
 /** Only stable fields are documented; the others are for our own screens (src/web/session.tsx). */
@@ -199,7 +204,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags,
       security,
-      summary: 'Get the region, currency and time zone of the company',
+      summary: 'Get the region, currency, time zone and rows per page of the company',
       response: { 200: CompanyConfig },
     },
     handler: async (request) => configOf(request, kernel),
@@ -231,26 +236,22 @@ function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
   const program =
     actor.mode === 'partner' ? principal.programs.find(({ partner_id }) => partner_id === actor.partner_id) : undefined;
   const company = program?.company ?? identity.companyOf(principal, actor.organization_id)!;
-  const { region } = program?.home ?? company;
-  return { region, currency: company.currency, timezone: company.timezone };
+  const { region, page_size } = program?.home ?? company;
+  return { region, currency: company.currency, timezone: company.timezone, page_size };
 }
 
 async function sessionOf(request: FastifyRequest, kernel: Kernel) {
   const { principal, actor } = request;
   const { identity } = kernel;
-  const named = ({
+  const named = ({ id, name, slug, logo_url, primary_color, font, favicon_url }: Company) => ({
     id,
     name,
     slug,
     logo_url,
     primary_color,
-  }: {
-    id: string;
-    name: string;
-    slug: string;
-    logo_url: string | null;
-    primary_color: string | null;
-  }) => ({ id, name, slug, logo_url, primary_color });
+    font,
+    favicon_url,
+  });
   const programs = principal.programs.map(({ partner_id, partner_name, company }) => ({
     partner_id,
     partner_name,
@@ -277,6 +278,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     config: configOf(request, kernel),
     appearance: principal.preference.appearance,
     language: principal.preference.language,
+    page_size: principal.preference.page_size,
     observation: kernel.config.observation,
     flags,
     impersonation: principal.impersonation,

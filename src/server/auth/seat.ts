@@ -1,3 +1,4 @@
+import type { PageSize } from '#shared/page-size.ts';
 import type { Standing } from '#shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 
@@ -7,9 +8,12 @@ export interface Company {
   slug: string;
   logo_url: string | null;
   primary_color: string | null;
+  font: string;
+  favicon_url: string | null;
   region: string;
   currency: string;
   timezone: string;
+  page_size: PageSize;
 }
 
 /** The role in an organization; `custom` holds the custom role if `role` stands for one. */
