@@ -69,6 +69,7 @@ import { nouns as partnerStatuses } from './partners/partner-statuses/nouns.ts';
 import { nouns as partnerTiers } from './partners/partner-tiers/nouns.ts';
 import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
+import { nouns as programGates } from './partners/program-gates/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as inboundMails } from './platform/inbound-mails/nouns.ts';
@@ -97,6 +98,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
+import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
@@ -170,6 +172,7 @@ registerNouns({
     partnerTiers,
     partnerTypes,
     partners,
+    programGates,
   ],
   platform: [
     experimental,
@@ -195,6 +198,7 @@ registerNouns({
     partnerTargets,
     programTemplates,
     prospects,
+    recordStates,
     surveys,
     tasks,
     workItems,

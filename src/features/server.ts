@@ -81,6 +81,7 @@ import { feature as partnerTiers } from './partners/partner-tiers/server/index.t
 import { feature as partnerTypes } from './partners/partner-types/server/index.ts';
 import { feature as partners } from './partners/partners/server/index.ts';
 import { feature as portalAccess } from './partners/portal-access/server/index.ts';
+import { feature as programGates } from './partners/program-gates/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
@@ -112,6 +113,7 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
+import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
 import { feature as workItems } from './work/work-items/server/index.ts';
@@ -196,6 +198,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTypes,
     partners,
     portalAccess,
+    programGates,
   ],
   platform: [
     debug,
@@ -223,6 +226,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTargets,
     programTemplates,
     prospects,
+    recordStates,
     surveys,
     tasks,
     workItems,

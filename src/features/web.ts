@@ -75,6 +75,7 @@ import { feature as partnerStatuses } from './partners/partner-statuses/web/inde
 import { feature as partnerTiers } from './partners/partner-tiers/web/index.tsx';
 import { feature as partnerTypes } from './partners/partner-types/web/index.tsx';
 import { feature as partners } from './partners/partners/web/index.tsx';
+import { feature as programGates } from './partners/program-gates/web/index.tsx';
 import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
@@ -100,6 +101,7 @@ import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
+import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
@@ -175,6 +177,7 @@ const declared = withAreas<WebFeature>({
     partnerTiers,
     partnerTypes,
     partners,
+    programGates,
   ],
   platform: [debug, experimental, featureFlags, goKeys, inboundMails, mailActions, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],
@@ -189,6 +192,7 @@ const declared = withAreas<WebFeature>({
     partnerTargets,
     programTemplates,
     prospects,
+    recordStates,
     surveys,
     tasks,
     workItems,

@@ -145,6 +145,14 @@ const sourceOptions = [
 ] as const;
 
 export const certificate = defineNoun('certificates', nouns.certificates, {
+  views: [
+    {
+      key: 'expiring',
+      name: 'Expiring in 90 days',
+      where: { status: ['active', 'expiring'], expires_on_gte: '@today', expires_on_lte: '@today+90' },
+      by: 'expires_on',
+    },
+  ],
   sharedColumns: {
     user_id: nullable(Id),
     verify_token: Type.String(),
@@ -242,6 +250,7 @@ export const certificate = defineNoun('certificates', nouns.certificates, {
   },
 });
 export type Certificate = RowOf<typeof certificate>;
+export type CertificateForPartner = PartnerRowOf<typeof certificate>;
 
 /** Awards to users of a partner, or to the partner itself. */
 export const AwardBody = closed({

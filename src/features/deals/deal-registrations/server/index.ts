@@ -2,10 +2,12 @@ import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
+import { registrationGate } from './gate.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { onPartnerMerge } from './merging/partner-merge.ts';
 import { topics } from './notification-topics.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { receiptVerifier } from './registration/receipt-file.ts';
 import { receiptPages } from './registration/receipt-page.ts';
 import { receiptRoutes } from './registration/receipt-routes.ts';
@@ -17,6 +19,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',
+  gates: [registrationGate],
   automates,
   flag: {
     key: 'deal_registrations',
@@ -39,4 +42,6 @@ export const feature: ServerFeature = {
   figures,
   demo,
   workItems,
+  recordFacts,
+  recordFigures,
 };

@@ -3,9 +3,11 @@ import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { leadsOfPartnerFacts } from './facts.ts';
+import { leadGate } from './gate.ts';
 import { leadJobs, leadSchedules, leadTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { leadOffers, leadRounds, leadRules, leadScores, leads } from './resource.ts';
 import { leadRoutes } from './routes.ts';
 import { rulesOfAudience } from './uses.ts';
@@ -13,6 +15,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'leads',
+  gates: [leadGate],
   automates,
   flag: {
     key: 'leads',
@@ -31,4 +34,6 @@ export const feature: ServerFeature = {
   usesAudiences: rulesOfAudience,
   onPartnerMerge,
   workItems,
+  recordFacts,
+  recordFigures,
 };

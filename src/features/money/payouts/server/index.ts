@@ -2,14 +2,18 @@ import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { payoutDownloads } from './downloads.ts';
+import { payoutGate, payoutPauses } from './gate.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { payoutRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
+  gates: [payoutGate],
+  payoutPauses,
   flag: {
     key: 'payouts',
     description: 'Payouts, payout details and statements, for the company and its partners.',
@@ -25,4 +29,6 @@ export const feature: ServerFeature = {
   figures,
   demo,
   workItems,
+  recordFacts,
+  recordFigures,
 };
