@@ -3,7 +3,7 @@ import { api } from '#web/api.ts';
 import type { Reach } from '../schema.ts';
 import { reachTexts as t } from './reach.texts.ts';
 
-/** Who gets a message: a sentence, and the partners that are left out with the reason. */
+/** The people who get a message, in a sentence, and the partners that are left out with the reason. */
 export default function ReachSummary({ address }: { address: string }) {
   const { data, error } = useQuery({
     queryKey: ['partners', 'reach', address],
