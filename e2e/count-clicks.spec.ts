@@ -84,7 +84,7 @@ test('everyday tasks take few clicks', async ({ page, browser }) => {
     await importer.getByRole('button', { name: 'Upload and review' }).click();
     await importer.waitForURL(/\/imports\/show\//);
     await importer.getByRole('button', { name: 'Check import' }).click();
-    await expect(importer.getByRole('table', { name: 'First rows of accounts.csv' })).toContainText('Harbor Foods');
+    await expect(importer.getByRole('region', { name: 'First rows of accounts.csv' })).toContainText('Harbor Foods');
     await importer.getByRole('button', { name: 'Import now' }).click();
     await expect(importer.getByRole('heading', { name: 'Import results' })).toBeVisible({ timeout: 30_000 });
     // The file itself is chosen with one more.
@@ -153,7 +153,7 @@ test('a contract is sent in four clicks', async ({ page }) => {
 
 /** Chooses from a list by typing. */
 async function choose(page: Page, label: string, text: string): Promise<void> {
-  const list = page.getByRole('combobox', { name: label, exact: true });
+  const list = page.getByLabel(label, { exact: true });
   await list.fill(text);
   await expect(page.getByTitle(text, { exact: true }).last()).toBeVisible();
   await page.keyboard.press('Enter');
