@@ -213,7 +213,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
       }).observe(document.body, { attributes: true, subtree: true });
     });
     await tab.click();
-    const panel = page.getByRole('tabpanel', { name: 'Status and tier' });
+    const panel = page.getByRole('tabpanel', { name: 'Program' });
     await expect(panel).toHaveAttribute('aria-busy', 'false');
     await expect(panel).not.toBeEmpty();
     await expect.poll(() => seenBy(page)).toBe('true');
