@@ -7,6 +7,7 @@ import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import type { ParamValue, Step } from '../definition.schema.ts';
 import type { Catalog, ParamSpec } from '../schema.ts';
 import css from './automations.module.css';
+import { EndpointActions } from './EndpointActions.tsx';
 import { recordOf } from './sentences.ts';
 import { texts as t } from './texts.ts';
 
@@ -43,6 +44,9 @@ export function ParamInput(props: ParamInputProps) {
       <Control {...props} id={id} />
       {spec.help && <p className={css.help}>{spec.help}</p>}
       {(spec.kind === 'text' || spec.kind === 'long') && <Placeholders {...props} />}
+      {spec.resource === 'automation_endpoints' && (
+        <EndpointActions id={String(props.step.params[spec.name] ?? '') || null} onAdd={props.onChange} />
+      )}
       {problem && <p className={css.problem}>{problem}</p>}
     </div>
   );
@@ -176,7 +180,7 @@ export function eventChoices(catalog: Catalog, table: string | null) {
 /** Inserts a placeholder at the end of the text. */
 function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps) {
   const record = recordOf(catalog, table);
-  if (!record || spec.name === 'url') return null;
+  if (!record) return null;
   const text = String(step.params[spec.name] ?? '');
   return (
     <Select

@@ -289,14 +289,14 @@ export const ownActions = defineAutomationAction(
   {
     key: 'webhook',
     label: 'Call a webhook',
-    about: 'Sends the record to another system. Repeated requests carry the same idempotency key.',
+    about: 'Sends the record to another system, as a signed request. Repeated requests have the same ID.',
     group: 'Other systems',
-    sentence: 'Call the webhook {url}',
+    sentence: 'Call the webhook of {endpoint_id}',
     params: [
-      { name: 'url', label: 'Address', help: 'It must begin with https.', kind: 'text', required: true, max: 1000 },
+      { name: 'endpoint_id', label: 'System', kind: 'reference', resource: 'automation_endpoints', required: true },
     ],
     can: () => 'automations:manage',
-    run: (context, params) => prepareWebhook(context, text(params, 'url')),
+    run: (context, params) => prepareWebhook(context, text(params, 'endpoint_id')),
     send: callWebhook,
   },
 );

@@ -27,12 +27,7 @@ export async function stepLabel(call: Call, step: Step, table: string | null): P
     for (const { value, label } of await record.statuses.options(call)) names.set(value, label);
   if (step.kind === 'each') for (const { key, label } of automationRelations(table)) names.set(key, label);
   return stepSentence(spec, step, (param, value) =>
-    param.name === 'field'
-      ? (fields[value]?.label ?? value).toLowerCase()
-      : // Paths of webhooks are secrets.
-        param.name === 'url'
-        ? (URL.parse(value)?.host ?? '…')
-        : names.get(value),
+    param.name === 'field' ? (fields[value]?.label ?? value).toLowerCase() : names.get(value),
   ).slice(0, 400);
 }
 
