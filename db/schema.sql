@@ -6805,13 +6805,16 @@ create table meeting_private_notes (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  side text not null default 'company' check (side in ('company', 'partner')),
   primary key (organization_id, id),
-  unique (organization_id, meeting_id),
+  constraint meeting_private_notes_one unique (organization_id, meeting_id, side),
   foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on meeting_private_notes (organization_id, partner_id);
 -- isolated, row_version
+-- partners see: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
+-- partners write: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
 -- Meetings with partners, from the proposed times to the notes and decisions.

@@ -70,9 +70,8 @@ declare
   changed bigint;
 begin
   perform set_config('app.erasing_person', contact::text, true);
-  update audit_events a set changes = erased_text(case when a.ref_id = contact then a.changes - array['title', 'tags', 'custom'] else a.changes end,
-      case when a.ref_id = contact then texts || array_remove(array[a.changes->>'first_name', a.changes->>'last_name', a.changes->>'phone'], null)
-        else texts end)
+  update audit_events a set changes = erased_text(case when a.ref_id = contact
+      then a.changes - array['first_name', 'last_name', 'email', 'phone', 'title', 'tags', 'custom', 'user_id'] else a.changes end, texts)
   where a.organization_id = app_organization()
     and (a.ref_id = contact or email is not null and strpos(lower(a.changes::text), lower(email)) > 0
       or a.partner_id = partner and strpos(a.changes::text, name) > 0
@@ -102,3 +101,12 @@ create table erased_suppressions (
 );
 create index on erased_suppressions (organization_id, topic_id);
 call tenant_table('erased_suppressions');
+
+-- Both sides can have notes of their own about a meeting. Neither the other side nor an export of the company has them.
+alter table meeting_private_notes add column side text not null default 'company' check (side in ('company', 'partner'));
+alter table meeting_private_notes drop constraint meeting_private_notes_organization_id_meeting_id_key;
+alter table meeting_private_notes add constraint meeting_private_notes_one unique (organization_id, meeting_id, side);
+drop policy partner on meeting_private_notes;
+create policy partner on meeting_private_notes to tandem_partner
+  using (organization_id = app_organization() and partner_id = app_partner() and side = 'partner')
+  with check (organization_id = app_organization() and partner_id = app_partner() and side = 'partner');
