@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
+import { StatusTag } from '#web/components/StatusTag.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
@@ -183,15 +184,39 @@ function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps)
   if (!record) return null;
   const text = String(step.params[spec.name] ?? '');
   return (
-    <Select
-      size="small"
-      aria-label={`${t.placeholders}: ${spec.label}`}
-      placeholder={t.placeholders}
-      value={null}
-      popupMatchSelectWidth={260}
-      showSearch={{ optionFilterProp: 'label' }}
-      onChange={(key: string | null) => key && onChange(`${text}${text && !text.endsWith(' ') ? ' ' : ''}{{${key}}}`)}
-      options={record.placeholders.map(({ key, label }) => ({ value: key, label }))}
-    />
+    <>
+      {text.includes('{{') && <Preview text={text} placeholders={record.placeholders} />}
+      <Select
+        size="small"
+        aria-label={`${t.placeholders}: ${spec.label}`}
+        placeholder={t.placeholders}
+        value={null}
+        popupMatchSelectWidth={260}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(key: string | null) => key && onChange(`${text}${text && !text.endsWith(' ') ? ' ' : ''}{{${key}}}`)}
+        options={record.placeholders.map(({ key, label }) => ({ value: key, label }))}
+      />
+    </>
+  );
+}
+
+/** The text as it reads, with each value that is filled in as a chip. */
+function Preview({ text, placeholders }: { text: string; placeholders: readonly { key: string; label: string }[] }) {
+  const parts = text.split(/(\{\{\s*[a-z0-9_.]+\s*\}\})/g);
+  return (
+    <p className={css.preview}>
+      {parts.map((part, at) => {
+        const key = /^\{\{\s*([a-z0-9_.]+)\s*\}\}$/.exec(part)?.[1];
+        const label = key && (placeholders.find((one) => one.key === key)?.label ?? t.answers);
+        return label ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
+          <StatusTag key={at} tone="blue">
+            {label}
+          </StatusTag>
+        ) : (
+          part
+        );
+      })}
+    </p>
   );
 }
