@@ -93,8 +93,8 @@ export interface PaletteSearch extends Guard {
 
 /** A tab that a feature adds to the screen of another feature's record. */
 export interface RecordTab extends Guard {
-  /** The resources whose records have the tab, by table name: `partners`. */
-  on: readonly string[];
+  /** The resources whose records have the tab, by table name: `partners`. A condition decides for nouns to come as well. */
+  on: readonly string[] | ((table: string) => boolean);
   key: string;
   label: string;
   /** The position among the added tabs, in steps of ten. They are shown before history and activity. */
