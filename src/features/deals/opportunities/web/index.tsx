@@ -12,7 +12,7 @@ const view = { mode: 'company', permission: 'opportunities:view' } as const;
 const manage = { mode: 'company', permission: 'opportunities:manage' } as const;
 const partner = { mode: 'partner', permission: 'opportunities:view' } as const;
 
-export { aboveDealLines, amendmentEffects, belowDealLines } from './slots.ts';
+export { aboveDealLines, amendmentEffects, belowDealLines, moveEffects } from './slots.ts';
 export { StageTag } from './stages/StageTag.tsx';
 export { roleOptions } from './words.ts';
 
@@ -47,8 +47,26 @@ export const feature: WebFeature = {
       ...partner,
     },
   ],
+  timelines: [
+    {
+      on: 'opportunities',
+      resource: 'opportunity_stage_events',
+      by: 'opportunity_id',
+      at: 'at',
+      entry: () => import('./moveEntry.tsx'),
+    },
+  ],
   tabs: [
-    { on: ['partners'], key: 'deals', label: 'Deals', order: 10, panel: () => import('./PartnerDeals.tsx'), ...view },
+    {
+      on: ['partners'],
+      key: 'deals',
+      label: 'Deals',
+      group: 'Deals',
+      order: 10,
+      count: { resource: 'opportunities', by: 'partner_id' },
+      panel: () => import('./PartnerDeals.tsx'),
+      ...view,
+    },
     {
       on: ['accounts'],
       key: 'deals',

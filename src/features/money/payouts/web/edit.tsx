@@ -52,6 +52,8 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
   return (
     <>
       <DetailPage
+        record={{ resource: 'payout_batches', id: batch.id }}
+        state
         name={batch.name}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
@@ -117,7 +119,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
           </>
         }
       />
-      <BatchDialogs batch={batch} actions={actions} />
+      <BatchDialogs batch={batch} preview={preview} actions={actions} />
     </>
   );
 }
