@@ -211,7 +211,7 @@ test('erasing a person leaves their name and address nowhere, and keeps what hap
     { output: { to: ['Deleted person'] } },
   ]);
 
-  // Whoever unsubscribed gets no campaign after being added again, although the address is not stored any more.
+  // A person who unsubscribed gets no campaign after being added again, although the address is not stored any more.
   const reasons = await company.within(async (call) => {
     await sampleContact(call, {
       partner_id: ids.partner_id,
