@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { payoutDownloads } from './downloads.ts';
+import { healthSignals } from './health-signals.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
@@ -28,4 +29,5 @@ export const feature: ServerFeature = {
   workItems,
   recordFacts,
   recordFigures,
+  healthSignals,
 };

@@ -9,12 +9,13 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { contacts } from './resource.ts';
 import { sampleData } from './sample-data.ts';
 import { sampleGuard } from './sample-guard.ts';
+import { signInsRoute } from './sign-ins.ts';
 
 export const feature: ServerFeature = {
   name: 'contacts',
   automates,
   resources: [contacts],
-  routes: [changeMany(contacts, ContactBulkChange)],
+  routes: [changeMany(contacts, ContactBulkChange), signInsRoute],
   facts: [contactFacts],
   onPartnerMerge,
   onPartnerUserLeaves,

@@ -21,7 +21,7 @@ const MOST_FIGURES = 5;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** @throws 404 for a record that the caller cannot see */
-async function requireRecord(call: Call, name: string, id: string): Promise<void> {
+export async function requireRecord(call: Call, name: string, id: string): Promise<void> {
   const resource = declaredResources().get(name);
   const isOffered =
     resource &&

@@ -110,6 +110,18 @@ export const feature: WebFeature = {
   parts: [
     fillSlot(partnerOverview, { order: 60, part: () => import('./PartnerCommitments.tsx'), mode: 'company', ...view }),
   ],
+  composers: [
+    {
+      on: companyRecords,
+      key: 'task',
+      label: 'Add task',
+      icon: ListTodo,
+      order: 20,
+      mode: 'company',
+      part: () => import('./TaskComposer.tsx'),
+      ...manage,
+    },
+  ],
   timelines: [
     {
       on: 'partners',
