@@ -3516,28 +3516,6 @@ create index on outbox_events (tx, seq);
 -- own write: true
 -- grants: tandem_app insert, select; tandem_partner insert, select; tandem_system delete, insert, select, update
 
-create table record_notes (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  ref_table text not null check (ref_table ~ '^[a-z_]{1,60}$'),
-  ref_id uuid not null,
-  partner_id uuid,
-  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 20000),
-  author_user_id uuid default app_user(),
-  author_name text not null,
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on record_notes (organization_id, created_at desc, id desc);
-create index on record_notes (organization_id, partner_id);
-create index on record_notes (organization_id, ref_id, created_at desc);
--- isolated, recorded, row_version
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
 create table server_errors (
   id uuid not null default new_id(),
   at timestamptz not null default clock_timestamp(),
@@ -7142,6 +7120,28 @@ create index on prospects (organization_id, stage, stage_changed_at desc) where 
 create index on prospects (organization_id, type_id);
 -- isolated, tags, recorded, row_version
 -- own: (owner_user_id is null) or (owner_user_id = app_user())
+
+create table record_notes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null check (ref_table ~ '^[a-z_]{1,60}$'),
+  ref_id uuid not null,
+  partner_id uuid,
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 20000),
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on record_notes (organization_id, created_at desc, id desc);
+create index on record_notes (organization_id, partner_id);
+create index on record_notes (organization_id, ref_id, created_at desc);
+-- isolated, recorded, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table survey_follow_ups (
   id uuid not null default new_id(),

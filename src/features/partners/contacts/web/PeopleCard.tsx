@@ -23,7 +23,7 @@ export default function PeopleCard({ record: { resource, id } }: { record: { res
         <h2>People</h2>
         <Link to={`/partners/show/${id}?tab=people`}>View all</Link>
       </div>
-      {data.length === 0 && <p className="meta">Nobody can sign in yet.</p>}
+      {data.length === 0 && <p className="meta">No one can sign in yet.</p>}
       <ul>
         {data.slice(0, SHOWN).map(({ user_id, full_name, last_sign_in_at }) => (
           <li key={user_id}>
