@@ -3,6 +3,7 @@ import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { payoutDownloads } from './downloads.ts';
 import { healthSignals } from './health-signals.ts';
+import { payoutGate, payoutPauses } from './gate.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
@@ -12,6 +13,8 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
+  gates: [payoutGate],
+  payoutPauses,
   flag: {
     key: 'payouts',
     description: 'Payouts, payout details and statements, for the company and its partners.',
