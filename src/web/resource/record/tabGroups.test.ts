@@ -19,7 +19,7 @@ test('shows up to seven tabs as they are', () => {
   ]);
 });
 
-test('groups more than seven tabs, in the order of the groups, with the count of the first that has one', () => {
+test('groups more than seven tabs, in the order of the groups, with the count of their first tab', () => {
   const tabs = [
     tab('deals', 'Deals', 12),
     tab('leads', 'Deals', 2),

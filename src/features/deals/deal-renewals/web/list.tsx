@@ -39,7 +39,7 @@ export default function Renewals() {
         empty={{ icon: Repeat, text: t.empty }}
         last={
           mayManage
-            ? [{ field: 'id', label: t.next, width: 140, render: (row: DealRenewal) => <Start row={row} /> }]
+            ? [{ field: 'id', label: t.next, width: 160, render: (row: DealRenewal) => <Start row={row} /> }]
             : []
         }
       />

@@ -24,9 +24,11 @@ export const healthSignals = defineHealthSignals([
     points: pointsByDays(days, 14, 120),
     values: { last, days },
     say: ({ last: on, days: count }) =>
-      on
-        ? sentence`Last deal activity on ${day(on)}, ${counted(count, 'day', 'days')} ago.`
-        : sentence`No deal activity yet.`,
+      on && count < 1
+        ? sentence`Last deal activity today.`
+        : on
+          ? sentence`Last deal activity on ${day(on)}, ${counted(count, 'day', 'days')} ago.`
+          : sentence`No deal activity yet.`,
     to: '/partners/show/$id',
   },
   {
