@@ -6,6 +6,7 @@ import { commissionJobs, commissionSchedules, commissionTopics } from './jobs.ts
 import { topics } from './notification-topics.ts';
 import { commissionEvents, commissionLines } from './resource.ts';
 import { commissionRoutes } from './routes.ts';
+import { workSums } from './work-sums.ts';
 
 export const feature: ServerFeature = {
   name: 'commissions',
@@ -18,5 +19,6 @@ export const feature: ServerFeature = {
   on: commissionTopics,
   topics,
   figures,
+  workSums,
   locksCurrency,
 };

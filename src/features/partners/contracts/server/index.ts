@@ -2,7 +2,6 @@ import { contractsFlag } from '#features/partners/contract-templates/server/serv
 import type { ServerFeature } from '#server/feature.ts';
 import { admitToPortal } from './admit.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { documentVerifier } from './describe-file.ts';
 import { contractFacts } from './facts.ts';
@@ -29,7 +28,6 @@ export const feature: ServerFeature = {
   topics,
   facts: [contractFacts],
   sees: [seesContracts],
-  figures,
   onPartnerMerge,
   demo,
   admits: admitToPortal,
