@@ -39,7 +39,6 @@ export const topics = defineTopics([
     email: 'instant',
     kinds: ['deal_registration_due', 'deal_registration_overdue'],
     similar: {
-      deal_registration_due: { many: 'registrations to decide soon', link: '/partners/pending' },
       deal_registration_overdue: { many: 'overdue registrations', link: '/partners/pending' },
     },
   },
@@ -74,8 +73,5 @@ export const topics = defineTopics([
       'deal_registration_expired',
       'deal_registration_revoked',
     ],
-    similar: {
-      deal_registration_expiring: { many: 'protections that end soon', link: '/revenue/deal-desk' },
-    },
   },
 ]);

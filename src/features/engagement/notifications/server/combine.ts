@@ -62,7 +62,7 @@ export async function storeNotices(call: Call, topic: Topic, notice: Notice, to:
        where not is_read and similar_key is not null
      do update set count = n.count + 1, created_at = greatest(n.created_at, excluded.created_at),
        link = coalesce($12, excluded.link),
-       text = case when $11::text is null then excluded.text || ' (' || n.count + 1 || ' times)'
+       text = case when $11::text is null then excluded.text
          else n.count + 1 || ' ' || $11 || '. Latest: ' || excluded.text end`,
     [
       call.organization_id,
