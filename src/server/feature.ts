@@ -60,6 +60,9 @@ export interface ServerFeature {
   workItems?: readonly string[];
   /** The amounts for the sentence about open work, made by `defineWorkSums`. */
   workSums?: readonly string[];
+  /** The facts and key figures of records, made by `defineRecordFacts` and `defineRecordFigures`. */
+  recordFacts?: readonly string[];
+  recordFigures?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
   /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */

@@ -28,6 +28,8 @@ interface Narrowing {
   pattern?: string;
   /** The placeholder of the id of the only item to read. */
   only?: string;
+  /** The placeholder of a record that the items are about: a partner, the item itself, or what it is a part of. */
+  record?: string;
 }
 
 const dueAt = ({ due }: WorkItems): string => {
@@ -38,11 +40,15 @@ const dueAt = ({ due }: WorkItems): string => {
 
 const partnerOf = ({ partner = 't.partner_id' }: WorkItems) => `(${partner})::uuid`;
 
-function conditionsOf(source: WorkItems, { isMine, pattern, only }: Narrowing): string {
-  const { where, owner, title, detail, side } = source;
+function conditionsOf(source: WorkItems, { isMine, pattern, only, record }: Narrowing): string {
+  const { where, owner, title, detail, side, id = 't.id', parent } = source;
   const conditions = ['t.organization_id = $1::uuid', `(${where})`];
   if (isMine && owner) conditions.push(`coalesce((${owner}) = ${caller.user}, (${owner}) is null)`);
-  if (only) conditions.push(`(${source.id ?? 't.id'}) = ${only}::uuid`);
+  if (only) conditions.push(`(${id}) = ${only}::uuid`);
+  if (record) {
+    const ids = [id, ...(parent ? [parent] : []), ...(side === 'company' ? [partnerOf(source)] : [])];
+    conditions.push(`(${ids.map((one) => `(${one}) = ${record}`).join(' or ')})`);
+  }
   if (pattern) {
     const texts = [title, ...(detail ? [detail] : [])].map((text) => `(${text}) ilike ${pattern}`);
     if (side === 'company') {

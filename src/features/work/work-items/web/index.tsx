@@ -32,6 +32,8 @@ export function useWorkSoon(): void {
   usePreloadHomeWork(useCan('work_items', 'view'));
 }
 
+export { useStep } from './useWork.ts';
+
 const view = { permission: 'work_items:view' } as const;
 
 export const feature: WebFeature = {

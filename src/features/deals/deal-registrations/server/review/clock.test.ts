@@ -236,7 +236,11 @@ test('uses the reminder settings of the company for protection and decisions', a
       'x-tandem-mode': mode,
     });
     const rows = answer.json().filter(({ text }: { text: string }) => text.includes(name));
-    return rows.reduce((sum: number, { count }: { count: number }) => sum + count, 0);
+    // A row about several registrations names only the latest.
+    return rows.reduce(
+      (sum: number, { count, link }: { count: number; link: string }) => sum + (/[0-9a-f]{12}/.test(link) ? count : 1),
+      0,
+    );
   };
   const shown = await set({
     expiry_notice_days: [7, 60],
