@@ -3,6 +3,7 @@ import { automates } from './automation.ts';
 import { requestJobs, requestSchedules } from './clock.ts';
 import { demo } from './demo.ts';
 import { requestFacts } from './facts.ts';
+import { documentRequirements } from './gate.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -15,6 +16,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',
+  gates: documentRequirements,
   automates,
   partOf: 'document_folders',
   resources: [documentRequests],

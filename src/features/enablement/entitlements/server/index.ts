@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo.ts';
 import { entitlementFacts } from './facts.ts';
+import { benefitGate } from './gate.ts';
 import { entitlementJobs, entitlementSchedules, entitlementTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -11,6 +12,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'entitlements',
+  gates: [benefitGate],
   flag: {
     key: 'entitlements',
     description: 'Benefits of partners by tier and type, their requests, license keys and the value statement.',

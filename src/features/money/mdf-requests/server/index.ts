@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
+import { mdfGate } from './gate.ts';
 import { requestJobs, requestSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -9,6 +10,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',
+  gates: [mdfGate],
   automates,
   partOf: 'mdf',
   resources: [mdfRequests],
