@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { trainingFacts } from './facts.ts';
+import { healthSignals } from './health-signals.ts';
 import { enrollmentJobs, enrollmentSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -37,4 +38,5 @@ export const feature: ServerFeature = {
   ],
   trackSteps,
   workItems,
+  healthSignals,
 };

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { surveyFacts } from './facts.ts';
+import { healthSignals } from './health-signals.ts';
 import { surveyJobs, surveySchedules, surveyTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -32,4 +33,5 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   demo,
   workItems,
+  healthSignals,
 };

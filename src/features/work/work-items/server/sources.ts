@@ -46,7 +46,7 @@ function conditionsOf(source: WorkItems, { isMine, pattern, only, record }: Narr
   if (isMine && owner) conditions.push(`coalesce((${owner}) = ${caller.user}, (${owner}) is null)`);
   if (only) conditions.push(`(${id}) = ${only}::uuid`);
   if (record) {
-    const ids = [id, ...(parent ? [parent] : []), ...(side === 'company' ? [partnerOf(source)] : [])];
+    const ids = [id, ...(parent ? [parent] : []), partnerOf(source)];
     conditions.push(`(${ids.map((one) => `(${one}) = ${record}`).join(' or ')})`);
   }
   if (pattern) {
