@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
 import { demo, enterAs, startAnew } from './people.ts';
-import { visit } from './screens.ts';
+import { menuLink, visit } from './screens.ts';
 
 const failed = (page: Page) => page.getByRole('main').getByText('This page could not be displayed.').first();
 
@@ -49,7 +49,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     // A proxy would answer like this while the server is unavailable, for the page itself as well.
     const away = /\/assets\/|\/healthz|\/contacts/;
     await page.route(away, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }));
-    await menu(page).getByRole('link', { name: 'Contacts', exact: true }).click();
+    await (await menuLink(page, 'Contacts')).click();
     await expect(page.getByRole('alert')).toContainText('Tandem cannot be reached');
     await expect(menu(page)).toBeVisible();
     await page.unroute(away);

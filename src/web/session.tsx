@@ -57,6 +57,8 @@ export interface Session {
   organizations: Organization[];
   /** The user's own formats of dates and numbers; null means the company's. */
   language: 'en' | 'en-ca' | 'en-gb' | null;
+  /** The screens that the user pinned to the menu of this company or program. */
+  pins: { label: string; to: string }[];
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string };
   observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;

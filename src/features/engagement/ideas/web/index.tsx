@@ -9,6 +9,10 @@ const permission = 'ideas:view' as const;
 export const feature: WebFeature = {
   name: 'ideas',
   flag: 'feedback',
+  screenTabs: [
+    { of: 'feedback', path: '/feedback/ideas', label: 'Ideas', order: 40, mode: 'company' },
+    { of: 'program', path: '/feedback/ideas', label: 'Ideas', order: 55, mode: 'partner' },
+  ],
   routes: [
     { path: '/feedback/ideas', title: 'Ideas', permission, page: () => import('./list.tsx') },
     {

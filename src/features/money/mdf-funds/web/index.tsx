@@ -22,6 +22,7 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  screenTabs: [{ of: 'mdf', path: '/enablement/mdf', label: 'Funds', order: 10 }],
   routes: [
     { path: '/enablement/mdf', title: 'MDF', page: () => import('./list.tsx'), ...view },
     { path: '/enablement/mdf/create', title: 'New fund', page: () => import('./edit.tsx'), ...manage },

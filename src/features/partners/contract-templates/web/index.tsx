@@ -15,13 +15,14 @@ export const feature: WebFeature = {
   menu: [
     {
       group: 'Partners',
-      label: 'Contract Templates',
+      label: 'Contract templates',
       path: '/partners/contracts/templates',
       icon: FileStack,
       order: 62,
       ...view,
     },
   ],
+  screenTabs: [{ of: 'contracts', path: '/partners/contracts/templates', label: 'Templates', order: 20 }],
   routes: nounRoutes(
     'contract_templates',
     nouns.contract_templates,

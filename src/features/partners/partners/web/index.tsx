@@ -19,6 +19,7 @@ export const feature: WebFeature = {
       path: '/partners',
       icon: Handshake,
       order: 10,
+      daily: { order: 30 },
       mode: 'company',
       permission: view,
     },
@@ -33,6 +34,7 @@ export const feature: WebFeature = {
       permission: view,
     },
   ],
+  screenTabs: [{ of: 'partners', path: '/partners', label: 'Partners', order: 10 }],
   routes: [
     ...nounRoutes(
       'partners',

@@ -1,6 +1,7 @@
 import ListTodo from 'lucide-react/icons/list-todo';
 import type { WebFeature } from '#web/feature.ts';
 import { OpenWork } from './OpenWork.tsx';
+import { entryCounts } from './useWork.ts';
 
 const view = { permission: 'work_items:view' } as const;
 
@@ -16,8 +17,11 @@ export const feature: WebFeature = {
       order: 10,
       keywords: ['to do', 'approvals', 'waiting', 'overdue'],
       count: OpenWork,
+      daily: { order: 20 },
       ...view,
     },
   ],
+  entryCounts: { ...entryCounts, ...view },
+  screenTabs: [{ of: 'work', path: '/work', label: 'My work', order: 10 }],
   routes: [{ path: '/work', title: 'My work', page: () => import('./work.tsx'), ...view }],
 };
