@@ -5719,6 +5719,10 @@ create table organizations (
   session_hours integer check (session_hours >= 1 and session_hours <= 8760),
   invitation_domains text[] not null default '{}'::text[],
   organization_id uuid generated always as (id) stored,
+  font text not null default 'inter' check (font ~ '^[a-z][a-z-]{1,30}$'),
+  cover_url text,
+  favicon_url text,
+  preview_image_url text,
   primary key (id),
   unique (slug)
 );
@@ -6872,6 +6876,25 @@ create index on partner_objectives (organization_id, target_id);
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table partner_onboardings (
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  id uuid generated always as (partner_id) stored,
+  current_step text not null default 'company_details',
+  completed_steps text[] not null default '{}'::text[],
+  status text not null default 'not_started' check (status in ('not_started', 'in_progress', 'completed', 'skipped')),
+  finished_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, partner_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 -- Targets of a partner for a quarter, agreed by both sides.
 create table partner_targets (
   id uuid not null default new_id(),
@@ -8012,5 +8035,7 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     tandem_partner, tandem_system
 --   find_opportunities_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app,
 --     tandem_partner, tandem_system
+-- db/migrations/0052_brand_kit.sql
+--   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

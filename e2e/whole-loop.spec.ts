@@ -49,6 +49,7 @@ test('a registered deal is approved, won and earns the same for both sides', asy
   await company.waitForURL(/\/commissions\/opportunities\/show\//);
   await company.getByRole('list', { name: 'Stage' }).getByRole('button', { name: /won/i }).click();
   const win = company.getByRole('dialog', { name: 'Mark as won?' });
+  await expect(win.getByRole('region', { name: 'Commission by partner' })).toContainText('Alder Partners');
   await win.getByRole('button', { name: 'Mark as won' }).click();
   await expect(win).toBeHidden();
   // The overview of a deal is never empty, however few data and modules there are.
@@ -119,6 +120,7 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
 
   await company.goto('/commissions/payouts');
   await company.getByRole('button', { name: 'New payout' }).click();
+  await expect(company.getByRole('region', { name: 'Contents' })).toContainText('Last payout');
   await company.getByRole('button', { name: 'Create payout' }).click();
   await company.waitForURL(/\/commissions\/payouts\/edit\//);
   const submit = company.getByRole('button', { name: 'Submit for approval' });
@@ -131,6 +133,9 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
 
   await finance.goto(new URL(company.url()).pathname);
   await finance.getByRole('button', { name: 'Approve payout' }).click();
+  const sheet = finance.getByRole('dialog', { name: /^Approve Payout/ });
+  await expect(sheet).toContainText('These commissions are reserved for this payout');
+  await sheet.getByRole('button', { name: /^Approve \$[\d,.]+$/ }).click();
   await expect(finance.locator('main')).toContainText('Approved by');
   const statement = await finance
     .getByRole('row', { name: /PO-\d{4}-\d{3}/ })

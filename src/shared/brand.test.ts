@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandShades, contrast } from './brand.ts';
+import { brandCss, brandShades, colorCorrections, contrast, initialIcon } from './brand.ts';
 
 const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -27,4 +27,23 @@ test.each([
 
 test('keeps a readable color', () => {
   expect(brandShades('#0a5bd3', 'light').accent).toBe('#0a5bd3');
+});
+
+test('reports the shades that replace a color that is hard to read', () => {
+  expect(colorCorrections('#0a5bd3').map(({ scheme }) => scheme)).toEqual(['dark']);
+  const [light] = colorCorrections('#ffe600');
+  expect(light).toMatchObject({ scheme: 'light', was: expect.closeTo(1.2, 1) });
+  expect(light!.now).toBeGreaterThanOrEqual(4.5);
+});
+
+test('an unknown font becomes the product’s own, never a part of the style sheet', () => {
+  const css = brandCss({ primary_color: null, font: 'serif;}body{display:none}' });
+  expect(css).not.toContain('display:none');
+  expect(css).toContain("'Inter Variable'");
+  expect(brandCss({ primary_color: null, font: '__proto__' })).toContain("'Inter Variable'");
+});
+
+test('the icon of a company without one is its first letter, escaped', () => {
+  expect(decodeURIComponent(initialIcon('  <acme>', '#ffe600'))).toContain('>A</text>');
+  expect(initialIcon('<>&"', null)).not.toMatch(/[<>"]/);
 });

@@ -1,9 +1,20 @@
+import { fontFamily } from './fonts.ts';
+
 /** The name, logo and colors of a company on its public pages. */
 export interface SiteBrand {
   name: string;
   logo_url: string | null;
   /** The absolute URL, or null if the company has none. */
   website: string | null;
+  /** A wide picture at the top of pages that introduce the company. */
+  cover_url: string | null;
+}
+
+/** The look of a company apart from its name and logo. */
+export interface BrandLook {
+  primary_color: string | null;
+  font: string;
+  favicon_url: string | null;
 }
 
 /** Shades of the color a company chose, each with enough contrast for its use (WCAG 2.2). */
@@ -52,6 +63,37 @@ export function brandShades(color: string, scheme: 'light' | 'dark'): BrandShade
     vivid: mark,
     focus: mark,
   };
+}
+
+/** The shades that replace a chosen color for text and buttons; a theme without a change has no entry. */
+export function colorCorrections(
+  color: string,
+): { scheme: 'light' | 'dark'; shade: string; was: number; now: number }[] {
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const { accent } = brandShades(color, scheme);
+    const { page } = grounds[scheme];
+    return accent === color ? [] : [{ scheme, shade: accent, was: contrast(color, page), now: contrast(accent, page) }];
+  });
+}
+
+/** The custom properties of a brand as a style sheet, for both themes. */
+export function brandCss({ primary_color, font }: Pick<BrandLook, 'primary_color' | 'font'>): string {
+  const family = `--font:${fontFamily(font)}`;
+  if (primary_color === null) return `:root{${family}}`;
+  const declared = (scheme: 'light' | 'dark') =>
+    Object.entries(brandShades(primary_color, scheme))
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';');
+  return `:root{${family};${declared('light')}}@media not print{:root[data-theme=dark]{${declared('dark')}}}`;
+}
+
+/** An icon for browser tabs with the first letter of the company's name, for companies that uploaded none. */
+export function initialIcon(name: string, color: string | null): string {
+  const [ground, on] = color ? [brandShades(color, 'light').accent, '#ffffff'] : ['#57534e', '#ffffff'];
+  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
+  const text = `<text x="16" y="22.5" font-family="system-ui,sans-serif" font-size="19" font-weight="600" text-anchor="middle" fill="${on}">${letter}</text>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${ground}"/>${text}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** Moves a color toward black or white, just enough to reach the contrast. */

@@ -1,10 +1,12 @@
 import { theme as antd, type ThemeConfig } from 'antd';
-import { brandShades } from '#shared/brand.ts';
+import { type BrandLook, brandShades } from '#shared/brand.ts';
+import { fontFamily } from '#shared/fonts.ts';
 import { palette, type Scheme, tones, type } from './theme.ts';
 
 /** Maps the tokens of `theme.ts` to those of the component library. */
-export function antdTheme(scheme: Scheme, brand: string | null = null): ThemeConfig {
-  const c = { ...palette[scheme], ...(brand && brandShades(brand, scheme)) };
+export function antdTheme(scheme: Scheme, brand?: Pick<BrandLook, 'primary_color' | 'font'>): ThemeConfig {
+  const color = brand?.primary_color;
+  const c = { ...palette[scheme], ...(color && brandShades(color, scheme)) };
   const tag = tones[scheme];
   return {
     // The dark algorithm mutes these colors, but their contrast was measured without that.
@@ -17,7 +19,7 @@ export function antdTheme(scheme: Scheme, brand: string | null = null): ThemeCon
     zeroRuntime: import.meta.env?.PROD,
     cssVar: { key: `tandem-${scheme}` },
     token: {
-      fontFamily: type.family,
+      fontFamily: brand ? fontFamily(brand.font) : type.family,
       fontFamilyCode: type.mono,
       fontSize: 14,
       lineHeight: 22 / 14,

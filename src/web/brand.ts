@@ -1,26 +1,35 @@
 import { useSyncExternalStore } from 'react';
-import { brandShades } from '#shared/brand.ts';
+import { type BrandLook, brandCss } from '#shared/brand.ts';
 
 const ID = 'tandem-brand';
+const OWN: BrandLook = { primary_color: null, font: 'inter', favicon_url: null };
 const listeners = new Set<() => void>();
-let current: string | null = null;
+let current = OWN;
 
-/** Applies a company's color, in shades that are readable in both themes; null restores the product's own. */
-export function applyBrand(color: string | null): void {
-  if (color === current) return;
-  current = color;
+/**
+ * Applies a company's color, in shades that are readable in both themes, its font and its icon; null restores the
+ * product's own.
+ */
+export function applyBrand(brand: Partial<BrandLook> | null): void {
+  const { primary_color = null, font = 'inter', favicon_url = null } = brand ?? OWN;
+  if (current.primary_color === primary_color && current.font === font && current.favicon_url === favicon_url) return;
+  current = { primary_color, font, favicon_url };
   const style =
     document.getElementById(ID) ??
     document.head.appendChild(Object.assign(document.createElement('style'), { id: ID }));
-  const declared = (scheme: 'light' | 'dark') =>
-    color === null
-      ? ''
-      : Object.entries(brandShades(color, scheme))
-          .map(([name, value]) => `--${name}:${value}`)
-          .join(';');
-  const dark = `@media not print{:root[data-theme=dark]{${declared('dark')}}}`;
-  style.textContent = color === null ? '' : `:root{${declared('light')}}${dark}`;
+  style.textContent = primary_color === null && font === 'inter' ? '' : brandCss(current);
+  showIcon(favicon_url);
   for (const listener of listeners) listener();
+}
+
+function showIcon(url: string | null): void {
+  const known = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!url) {
+    known?.remove();
+    return;
+  }
+  const icon = known ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'icon' }));
+  icon.href = url;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -28,4 +37,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useBrand = (): string | null => useSyncExternalStore(subscribe, () => current);
+export const useBrand = (): BrandLook => useSyncExternalStore(subscribe, () => current);

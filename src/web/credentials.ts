@@ -33,6 +33,18 @@ export function removeToken(): void {
 const ownTokenKey = 'tandem.token.own';
 const ownPlaceKey = 'tandem.place.own';
 
+const portalKey = 'tandem.portal';
+
+/** The company in whose name the sign-in page is shown: the short name in its address; null for the product's own. */
+export function readPortal(): string | null {
+  return localStorage.getItem(portalKey);
+}
+
+export function storePortal(slug: string | null): void {
+  if (slug) localStorage.setItem(portalKey, slug);
+  else localStorage.removeItem(portalKey);
+}
+
 /** Starts an impersonation in this tab only. The user's own token is kept, with the address to return to. */
 export function startImpersonation(token: string): void {
   sessionStorage.setItem(ownTokenKey, sessionStorage.getItem(tokenKey) ?? '');

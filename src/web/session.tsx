@@ -12,6 +12,7 @@ import {
   storeLogoutError,
   storeMode,
   storeOrganization,
+  storePortal,
   storeProgram,
 } from './credentials.ts';
 import { CHECK_TIMES, type Check, knownChecks, prefillChecks, refreshCheck, withAnswers } from './permissionCheck.ts';
@@ -25,6 +26,8 @@ interface Organization {
   slug: string;
   logo_url?: string | null;
   primary_color?: string | null;
+  font?: string;
+  favicon_url?: string | null;
 }
 
 export interface Program {
@@ -87,7 +90,9 @@ export const sessionQuery = queryOptions({
     setReachable(session.unreadable);
     prefillChecks(client, session.permissions);
     // In partner mode the screens have the color of the program's company.
-    applyBrand((session.program?.company ?? session.organization).primary_color ?? null);
+    applyBrand(session.program?.company ?? session.organization);
+    // Partners sign in next time at a page of the company whose portal they used last.
+    storePortal(session.program?.company.slug ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });
     return session;
   },

@@ -11,6 +11,8 @@ export const INSTALLATION_ACTOR: Company & Seat = {
   slug: 'tandem',
   logo_url: null,
   primary_color: null,
+  font: 'inter',
+  favicon_url: null,
   region: 'en',
   currency: 'USD',
   timezone: 'UTC',

@@ -48,7 +48,7 @@ export interface Principal {
 }
 
 const company = (o: string) => `'id', ${o}.id, 'name', ${o}.name, 'slug', ${o}.slug, 'logo_url', ${o}.logo_url,
-  'primary_color', ${o}.primary_color, 'region', ${o}.region, 'currency', ${o}.base_currency, 'timezone', ${o}.timezone`;
+  'primary_color', ${o}.primary_color, 'font', ${o}.font, 'favicon_url', ${o}.favicon_url, 'region', ${o}.region, 'currency', ${o}.base_currency, 'timezone', ${o}.timezone`;
 const seat = `'role', m.role, 'custom', case when c.id is not null then
   json_build_object('id', c.id, 'name', c.name, 'permissions', c.permissions, 'scope', c.scope) end`;
 const seats = `public.memberships m left join public.roles c on c.organization_id = m.organization_id and c.id = m.role_id`;

@@ -11,6 +11,7 @@ import { guess } from './guesses.ts';
 import type { Principal } from './identity.ts';
 import { requirePerson } from './in-person.ts';
 import { check } from './permission-check.ts';
+import type { Company } from './seat.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { requireNotSuspended } from './suspension.ts';
@@ -258,19 +259,15 @@ function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
 async function sessionOf(request: FastifyRequest, kernel: Kernel) {
   const { principal, actor } = request;
   const { identity } = kernel;
-  const named = ({
+  const named = ({ id, name, slug, logo_url, primary_color, font, favicon_url }: Company) => ({
     id,
     name,
     slug,
     logo_url,
     primary_color,
-  }: {
-    id: string;
-    name: string;
-    slug: string;
-    logo_url: string | null;
-    primary_color: string | null;
-  }) => ({ id, name, slug, logo_url, primary_color });
+    font,
+    favicon_url,
+  });
   const programs = principal.programs.map(({ partner_id, partner_name, company }) => ({
     partner_id,
     partner_name,

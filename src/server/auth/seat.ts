@@ -7,6 +7,8 @@ export interface Company {
   slug: string;
   logo_url: string | null;
   primary_color: string | null;
+  font: string;
+  favicon_url: string | null;
   region: string;
   currency: string;
   timezone: string;

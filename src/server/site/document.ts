@@ -1,3 +1,5 @@
+import { initialIcon } from '#shared/brand.ts';
+import type { PageBrand } from './brand.ts';
 import type { PageHead } from './public-page.ts';
 
 /** The files that every public page loads. */
@@ -25,13 +27,18 @@ export function documentOf(page: {
   head: PageHead;
   /** The absolute URL of this page. */
   url: string;
-  siteName: string;
+  /** The address of this installation, for the pictures of link previews. */
+  baseUrl: string;
+  brand: PageBrand;
   css: string;
   markup: string;
   data: unknown;
   files: SiteFiles;
 }): string {
-  const { head, files } = page;
+  const { head, files, brand } = page;
+  const wide = brand.preview_url ?? null;
+  const picture = head.image ?? wide ?? brand.logo_url;
+  const image = picture && new URL(picture, page.baseUrl).href;
   const lines = [
     `<!doctype html><html lang="${escapeHtml(head.lang ?? 'en')}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -41,11 +48,14 @@ export function documentOf(page: {
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeHtml(head.canonical ?? page.url)}">`,
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', page.siteName),
+    meta('property', 'og:site_name', brand.name),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', page.url),
-    meta('property', 'og:image', head.image),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', wide && image?.endsWith(wide) ? 'summary_large_image' : 'summary'),
+    meta('name', 'theme-color', brand.primary_color),
+    `<link rel="icon" href="${escapeHtml(brand.favicon_url ?? initialIcon(brand.name, brand.primary_color))}">`,
     `<script>${THEME_SCRIPT}</script>`,
     `<style>${page.css}</style>`,
     ...files.styles.map((file) => `<link rel="stylesheet" href="${file}">`),

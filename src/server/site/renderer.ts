@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BrandLook } from '#shared/brand.ts';
 import type { SiteFiles } from './document.ts';
 
 /** Renders the components of public pages. They are web code, so the server knows only this interface. */
 export interface SiteRenderer {
   render(page: { feature: string; page: string; props: object }): Promise<string>;
-  styles(color: string | null): string;
+  styles(brand: Pick<BrandLook, 'primary_color' | 'font'>): string;
   filesOf(feature: string): SiteFiles;
 }
 

@@ -26,7 +26,8 @@ beforeAll(async () => {
   };
   const renderer = {
     render: async ({ props }: { props: object }) => `<h1>${Object.keys(props)}</h1>`,
-    styles: (color: string | null) => `:root{--accent:${color}}`,
+    styles: ({ primary_color, font }: { primary_color: string | null; font: string }) =>
+      `:root{--accent:${primary_color};--font:${font}}`,
     filesOf: () => ({ scripts: ['/site/a.js', '/site/b.js'], styles: ['/site/a.css'] }),
   };
   await serveSite(app, world.kernel, [feature], renderer);
@@ -49,6 +50,23 @@ test('a public page is complete without scripts and names itself to search engin
   expect(body).toContain(`<link rel="canonical" href="${world.kernel.config.baseUrl}/f/1">`);
   expect(body).toContain('<div id="page"><h1>name</h1></div>');
   expect(body).toContain('<script type="module" src="/site/a.js">');
+});
+
+test('has the icon, the font and the preview picture of the company', async () => {
+  const { id } = await world.company('Lumen');
+  view = { organization_id: id, head: { title: 'Join' }, props: {} };
+  const plain = (await get('/f/1')).body;
+  expect(plain).toContain('<link rel="icon" href="data:image/svg+xml,');
+  expect(plain).toContain('<meta name="twitter:card" content="summary">');
+  const cover = '/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png';
+  await world.kernel.system.unscoped((tx) =>
+    tx.run("update organizations set font = 'slab', favicon_url = $2, cover_url = $2 where id = $1", [id, cover]),
+  );
+  const { body } = await get('/f/1');
+  expect(body).toContain('--font:slab');
+  expect(body).toContain(`<link rel="icon" href="${cover}">`);
+  expect(body).toContain(`<meta property="og:image" content="${world.kernel.config.baseUrl}${cover}">`);
+  expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
 test('text of a record cannot end the script that carries it', async () => {

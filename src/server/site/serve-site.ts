@@ -8,6 +8,7 @@ import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import { allowFrames, allowScripts } from '../http/security-headers.ts';
 import type { Kernel } from '../kernel.ts';
+import { pageBrandOf } from './brand.ts';
 import { documentOf, escapeHtml, THEME_SCRIPT } from './document.ts';
 import type { PublicPage, PublicView } from './public-page.ts';
 import type { SiteRenderer } from './renderer.ts';
@@ -71,14 +72,15 @@ function servePage(
   app.get(path, { ...hidden, config }, async (request, reply) => {
     const view = await load(kernel, request);
     if (!view || (flag && !(await kernel.flags.reaches(flag.key, view.organization_id)))) return sendNotFound(reply);
-    const company = await companyOf(kernel, view.organization_id);
+    const company = await pageBrandOf(kernel, view.organization_id);
     if (!company) return sendNotFound(reply);
     const data = { feature: name, page, props: view.props };
     const html = documentOf({
       head: view.head,
       url: `${kernel.config.baseUrl}${request.url.split('?')[0]}`,
-      siteName: company.name,
-      css: renderer.styles(company.primary_color),
+      baseUrl: kernel.config.baseUrl,
+      brand: company,
+      css: renderer.styles(company),
       markup: await renderer.render(data),
       data,
       files: renderer.filesOf(name),
@@ -102,16 +104,6 @@ function sendNotFound(reply: FastifyReply): FastifyReply {
 <title>${NOT_FOUND.title}</title></head>
 <body style="font:16px/26px system-ui,sans-serif;margin:15vh auto;padding:0 20px;max-width:480px"><h1>404</h1><p>${text}</p></body></html>`,
   );
-}
-
-async function companyOf(kernel: Kernel, organization_id: string) {
-  const [company] = await kernel.system.unscoped((tx) =>
-    tx.rows<{ name: string; primary_color: string | null }>(
-      "select name, primary_color from organizations where id = $1 and status = 'active'",
-      [organization_id],
-    ),
-  );
-  return company;
 }
 
 function serveSitemap(app: FastifyInstance, kernel: Kernel, features: readonly Feature[]): void {

@@ -19,7 +19,7 @@ export function PictureInput({
   value?: string | null;
   onChange?: (url: string | null) => void;
   label: string;
-  shape?: 'square' | 'round';
+  shape?: 'square' | 'round' | 'wide';
 }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();

@@ -4,8 +4,8 @@ import { libraryStyle, styles } from './libraryStyles.ts';
 
 const themes = {
   'in the dark': antdTheme('dark'),
-  'with the color of a company': antdTheme('light', '#0b5fff'),
-  'with it in the dark': antdTheme('dark', '#0b5fff'),
+  'with the color of a company': antdTheme('light', { primary_color: '#0b5fff', font: 'serif' }),
+  'with it in the dark': antdTheme('dark', { primary_color: '#0b5fff', font: 'serif' }),
 };
 const shown = Object.keys(styles).filter((name) => styles[name]!.length > 0);
 

@@ -6,6 +6,7 @@ import { accept, type Choice, type Invitation, preview, readSelf } from './invit
 import { PasswordField } from './PasswordField.tsx';
 import css from './Public.module.css';
 import { PublicPage, Submit } from './PublicPage.tsx';
+import { type Portal, PortalContext } from './portal.ts';
 import { type Problems, present } from './problems.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { readSecret } from './secret.ts';
@@ -32,7 +33,8 @@ export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<v
     if (!secret) return;
     Promise.all([preview(secret), readSelf(), readProvider()]).then(
       ([invitation, self, provider]) => {
-        applyBrand(invitation.company_color);
+        applyBrand(portalOf(invitation));
+        document.title = texts.tab(t.title, invitation.company_name);
         setFound({ invitation, self, provider });
       },
       ({ message }: Refused) => setRefused(message),
@@ -43,6 +45,7 @@ export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<v
     return (
       <PublicPage
         title={t.title}
+        brand={portalOf(found.invitation)}
         lead={t.elsewhere(found.invitation.company_name, found.invitation.email)}
         foot={<a href="/login">{t.signIn}</a>}
       />
@@ -55,6 +58,18 @@ export default function AcceptPage({ onSignedIn }: { onSignedIn: () => Promise<v
       foot={refused && <a href="/login">{t.signIn}</a>}
     />
   );
+}
+
+/** The company that invites. */
+function portalOf(invitation: Invitation): Portal {
+  return {
+    name: invitation.company_name,
+    logo_url: invitation.company_logo_url,
+    cover_url: invitation.company_cover_url,
+    primary_color: invitation.company_color,
+    font: invitation.company_font,
+    favicon_url: invitation.company_favicon_url,
+  };
 }
 
 interface AcceptanceProps {
@@ -118,12 +133,17 @@ function Acceptance({ invitation, self, secret, onSignedIn }: AcceptanceProps) {
 
   // The sign-in has succeeded by then; only the invitation can still be refused.
   const provenLate = (answer: Entered) => proven(answer).catch(({ message }: Refused) => setLate(message));
-  if (challenge) return <SecondStep {...challenge} onProven={provenLate} onAgain={() => setChallenge(null)} />;
+  if (challenge)
+    return (
+      <PortalContext value={portalOf(invitation)}>
+        <SecondStep {...challenge} onProven={provenLate} onAgain={() => setChallenge(null)} />
+      </PortalContext>
+    );
   const text = failure ?? late;
   return (
     <PublicPage
       title={partner_name ? t.toPartner(company_name) : t.toCompany(company_name)}
-      brand={{ name: company_name, logo_url: invitation.company_logo_url }}
+      brand={portalOf(invitation)}
       lead={t.lead(invited_by_name ?? company_name, company_name, partner_name)}
       failure={text ? { title: t.error, text } : null}
     >

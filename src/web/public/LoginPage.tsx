@@ -5,6 +5,7 @@ import { Field } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import css from './Public.module.css';
 import { PublicPage, Submit } from './PublicPage.tsx';
+import { usePortal } from './portal.ts';
 import { signInProblems } from './problems.ts';
 import { SecondStep } from './SecondStep.tsx';
 import {
@@ -44,6 +45,7 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ onProven }: PasswordStepProps) {
+  const portal = usePortal();
   const [provider, setProvider] = useState<Provider | null>(null);
   const [logoutFailed] = useState(readLogoutError);
   useEffect(() => {
@@ -63,7 +65,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
   if (provider?.kind === 'redirect') return <ElsewhereStep />;
   return (
     <PublicPage
-      title={t.title}
+      title={t.title(portal?.name)}
       failure={
         failure
           ? { title: t.loginError, text: failure }
@@ -109,6 +111,7 @@ function PasswordStep({ onProven }: PasswordStepProps) {
 
 /** Signs in at the identity provider of the user's organization. */
 function ElsewhereStep() {
+  const portal = usePortal();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const go = async (event: FormEvent<HTMLFormElement>) => {
@@ -123,7 +126,7 @@ function ElsewhereStep() {
   };
   return (
     <PublicPage
-      title={t.title}
+      title={t.title(portal?.name)}
       lead={t.elsewhere.lead}
       failure={failure ? { title: t.loginError, text: failure } : null}
     >

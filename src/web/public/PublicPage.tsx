@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../components/Logo.tsx';
+import { BrandMark } from '../site/BrandMark.tsx';
 import css from './Public.module.css';
+import { usePortal } from './portal.ts';
 
 interface PublicPageProps {
   title: string;
@@ -8,23 +10,25 @@ interface PublicPageProps {
   /** The title and the reason of a failure. */
   failure?: { title: string; text: string } | null;
   children?: ReactNode;
-  /** The company in whose name the page is shown, if it is not the product itself. */
-  brand?: { name: string; logo_url: string | null } | null;
+  /** The company in whose name the page is shown; by default that of the portal. */
+  brand?: { name: string; logo_url: string | null; cover_url?: string | null } | null;
   /** Below the card, links to related pages. */
   foot?: ReactNode;
 }
 
 /** A page of plain elements without the component library, because these pages are the first that anyone loads. */
-export function PublicPage({ title, lead, failure, children, foot, brand }: PublicPageProps) {
+export function PublicPage({ title, lead, failure, children, foot, ...given }: PublicPageProps) {
+  const portal = usePortal();
+  const brand = given.brand === undefined ? portal : given.brand;
   return (
-    <main className={css.page}>
+    <main className={`${css.page} ${brand?.cover_url ? css.covered : ''}`}>
+      {brand?.cover_url && <img src={brand.cover_url} alt="" className={css.cover} />}
       <div className={css.card}>
-        <a href="/login" className={css.logo} aria-label={brand?.name ?? 'Tandem'}>
-          {brand?.logo_url ? (
-            <img src={brand.logo_url} alt={brand.name} className={css.brandLogo} />
-          ) : (
-            <Logo size={36} />
-          )}
+        <a href="/login" className={css.logo} aria-label={brand ? brand.name : brand === null ? 'Tandem' : undefined}>
+          {brand && <BrandMark {...brand} />}
+          {brand === null && <Logo size={36} />}
+          {/* The space is reserved while it is unknown whose page this is. */}
+          {brand === undefined && <span className={css.unknown} />}
         </a>
         <h1>{title}</h1>
         {lead && <p className={css.lead}>{lead}</p>}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Refused } from './call.ts';
 import css from './Public.module.css';
 import { PublicPage } from './PublicPage.tsx';
+import { usePortal } from './portal.ts';
 import { finishProviderSignIn, submitSignIn } from './sign-in.ts';
 import { texts } from './texts.ts';
 
@@ -12,6 +13,7 @@ let entering: Promise<void> | undefined;
 
 /** The page to which the provider redirects the browser. */
 export default function ReturnPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const portal = usePortal();
   const [refused, setRefused] = useState<string | null>(null);
   useEffect(() => {
     entering ??= finishProviderSignIn(window.location.search.slice(1)).then(({ token, remember }) =>
@@ -21,7 +23,7 @@ export default function ReturnPage({ onSignedIn }: { onSignedIn: () => Promise<v
   }, [onSignedIn]);
   return (
     <PublicPage
-      title={texts.title}
+      title={texts.title(portal?.name)}
       lead={refused ? undefined : <span role="status">{t.finishing}</span>}
       failure={refused ? { title: texts.loginError, text: refused } : null}
     >

@@ -8,6 +8,9 @@ export interface Invitation {
   company_name: string;
   company_logo_url: string | null;
   company_color: string | null;
+  company_font: string;
+  company_favicon_url: string | null;
+  company_cover_url: string | null;
   partner_name: string | null;
   invited_by_name: string | null;
   has_account: boolean;

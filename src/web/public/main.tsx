@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readToken } from '../credentials.ts';
 import { LoginPage } from './LoginPage.tsx';
+import { openPortal, type Portal, PortalContext, portalOfAddress } from './portal.ts';
 import { destination, storedDestination } from './sign-in.ts';
 import { texts as t } from './texts.ts';
 
@@ -14,6 +15,8 @@ interface Page {
   isEntrance?: boolean;
   /** The page continues a sign-in that began on another page, which stored its destination. */
   comesBack?: boolean;
+  /** The page is that of the company which invites. */
+  isInvitation?: boolean;
   show: () => Promise<(enter: Enter) => ReactNode>;
 }
 
@@ -63,6 +66,7 @@ const pages: Record<string, Page> = {
   // An invitation may be for another user than the one who is signed in.
   '/accept-invitation': {
     title: t.invitation.title,
+    isInvitation: true,
     show: async () => {
       const { default: AcceptPage } = await import('./AcceptPage.tsx');
       return (enter) => <AcceptPage onSignedIn={enter} />;
@@ -75,8 +79,10 @@ const page = pages[path] ?? pages['/login']!;
 const to = page.isEntrance ? destination() : page.comesBack ? storedDestination() : '/';
 
 /** Opens a page. The application's code is only loaded after the sign-in, and replaces this page. */
-async function open({ title, show }: Page): Promise<void> {
-  document.title = t.tab(title);
+async function open({ title, show, isInvitation }: Page): Promise<void> {
+  const slug = isInvitation ? null : portalOfAddress();
+  const named = (portal: Portal | null | undefined) => t.tab(title, portal?.name);
+  document.title = slug ? title : named(null);
   const element = document.getElementById('root')!;
   const view = await show();
   const root = createRoot(element);
@@ -86,7 +92,14 @@ async function open({ title, show }: Page): Promise<void> {
     root.unmount();
     startApp(element);
   };
-  root.render(view(enter));
+  const showFor = (portal: Portal | null | undefined) =>
+    root.render(<PortalContext value={portal}>{view(enter)}</PortalContext>);
+  // An invitation names its company itself.
+  showFor(isInvitation || slug ? undefined : null);
+  if (!slug) return;
+  const portal = await openPortal(slug);
+  document.title = named(portal);
+  showFor(portal);
 }
 
 if (page.isEntrance && readToken()) window.location.replace(to);

@@ -2,8 +2,8 @@ import { defineTexts } from '../texts.ts';
 
 export const texts = defineTexts({
   en: {
-    tab: (page: string) => `${page} · Tandem`,
-    title: 'Sign in to Tandem',
+    tab: (page: string, company = 'Tandem') => `${page} · ${company}`,
+    title: (company = 'Tandem') => `Sign in to ${company}`,
     email: 'Email',
     emailOrUsername: 'Email or username',
     password: 'Password',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SiteBrand } from '#shared/brand.ts';
+import { BrandMark } from './BrandMark.tsx';
 import styles from './SiteFrame.module.css';
 
 export type { SiteBrand };
@@ -12,16 +13,19 @@ export function SiteFrame({
   brand,
   isEmbedded = false,
   width = 'text',
+  hasCover = false,
   children,
 }: {
   brand: SiteBrand;
   isEmbedded?: boolean;
   /** `text` is for forms and prose, `wide` for tiles. */
   width?: 'text' | 'wide';
+  /** Shows the company's cover picture: on pages that introduce the company, not on those of one record. */
+  hasCover?: boolean;
   children: ReactNode;
 }) {
   if (isEmbedded) return <main className={`${styles.main} ${styles[width]}`}>{children}</main>;
-  const name = brand.logo_url ? <img src={brand.logo_url} alt={brand.name} className={styles.logo} /> : brand.name;
+  const mark = <BrandMark {...brand} />;
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -30,16 +34,17 @@ export function SiteFrame({
       <header className={styles.header}>
         {brand.website ? (
           <a href={brand.website} className={styles.brand}>
-            {name}
+            {mark}
           </a>
         ) : (
-          <span className={styles.brand}>{name}</span>
+          <span className={styles.brand}>{mark}</span>
         )}
       </header>
+      {hasCover && brand.cover_url && <img src={brand.cover_url} alt="" className={styles.cover} />}
       <main id="content" className={`${styles.main} ${styles[width]}`}>
         {children}
       </main>
-      <footer className={styles.footer}>{brand.name} uses Tandem to work with its partners.</footer>
+      <footer className={styles.footer}>{brand.website ? <a href={brand.website}>{brand.name}</a> : brand.name}</footer>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { sites } from '#features/site.ts';
-import { brandShades } from '#shared/brand.ts';
+import { type BrandLook, brandCss } from '#shared/brand.ts';
 import { themeCss } from '../theme.ts';
 import type { PageData } from './site.ts';
 
@@ -11,12 +11,7 @@ export async function render({ feature, page, props }: PageData): Promise<string
   return renderToString(<Page {...props} />);
 }
 
-/** The design tokens in the company's color; `null` means the product's own. */
-export function styles(color: string | null): string {
-  if (color === null) return themeCss();
-  const declared = (scheme: 'light' | 'dark') =>
-    Object.entries(brandShades(color, scheme))
-      .map(([name, value]) => `--${name}:${value}`)
-      .join(';');
-  return `${themeCss()}:root{${declared('light')}}:root[data-theme=dark]{${declared('dark')}}`;
+/** The design tokens in the company's color and font. */
+export function styles(brand: Pick<BrandLook, 'primary_color' | 'font'>): string {
+  return themeCss() + brandCss(brand);
 }

@@ -1,6 +1,8 @@
 import { closed, type Static, Type } from '#shared/schema.ts';
 
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+/** In pixels. */
+export const MAX_PICTURE_SIDE = 6000;
 
 /** The address of an uploaded picture, readable by anyone who knows it; it never changes. */
 export const Picture = closed({ url: Type.String() });

@@ -84,7 +84,7 @@ export const PublicDirectory = Type.Object({
   show_custom_fields_values: Type.Boolean(),
   page_styles: PageStyles,
   filter_fields: Type.Array(FilterField),
-  company: Type.Object({ name: Type.String(), logo_url: Text, website: Text }),
+  company: Type.Object({ name: Type.String(), logo_url: Text, website: Text, cover_url: Text }),
   language: Type.String(),
   sort_by: Type.String(),
   contact_mode: oneOf('form', 'link', 'none'),

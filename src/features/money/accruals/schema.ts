@@ -63,6 +63,20 @@ export const PaymentInput = closed({
   source: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 });
 
+/** The commission of a partner before and after a change to a deal. */
+export const CommissionEffect = Type.Object({
+  partner_id: Id,
+  partner_name: Type.String(),
+  currency: CurrencyCode,
+  /** False for other deals that change because this one counts toward them, as with volumes. */
+  is_of_deal: Type.Boolean(),
+  now_minor: Type.Integer(),
+  then_minor: Type.Integer(),
+  /** The day on which the last part becomes payable after the change. */
+  release_on: nullable(Day),
+});
+export type CommissionEffect = Static<typeof CommissionEffect>;
+
 /** The effect that an amendment would have on commissions. */
 export const AmendmentPreview = Type.Object({
   /** The clawback period has ended, so partners keep what was paid in excess. */
@@ -71,16 +85,10 @@ export const AmendmentPreview = Type.Object({
    * Partners whose commission would change or be kept, on this deal or on others that depend on it; empty where the
    * caller may not see commissions.
    */
-  partners: Type.Array(
-    Type.Object({
-      partner_id: Id,
-      partner_name: Type.String(),
-      currency: CurrencyCode,
-      /** False for other deals that change because this one counts toward them, as with volumes. */
-      is_of_deal: Type.Boolean(),
-      now_minor: Type.Integer(),
-      then_minor: Type.Integer(),
-    }),
-  ),
+  partners: Type.Array(CommissionEffect),
 });
 export type AmendmentPreview = Static<typeof AmendmentPreview>;
+
+/** The effect that a move to another stage would have on commissions; empty where the caller may not see them. */
+export const MovePreview = closed({ partners: Type.Array(CommissionEffect) });
+export type MovePreview = Static<typeof MovePreview>;

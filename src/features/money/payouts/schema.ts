@@ -272,12 +272,28 @@ export const BatchChange = closed({
   elsewhere: Type.Array(Elsewhere),
 });
 export type BatchChange = Static<typeof BatchChange>;
-export const BatchPreview = closed({
+/** The last payout in the same currency that was not canceled, to compare with. */
+export const PreviousPayout = closed({
   batch_id: Id,
+  name: Type.String(),
+  total_minor: Minor,
+  item_count: Type.Integer(),
+});
+/** The payments that a payout would make now. */
+export const PayoutForecast = closed({
   preview_hash: Type.String(),
   total_minor: Minor,
   item_count: Type.Integer(),
   rows: Type.Array(PreviewRow),
+  previous: nullable(PreviousPayout),
+});
+export type PayoutForecast = Static<typeof PayoutForecast>;
+/** A payout that does not exist yet. */
+export const PlannedBatch = closed({ currency: CurrencyCode, cutoff_on: Type.Optional(Day) });
+export type PlannedBatch = Static<typeof PlannedBatch>;
+export const BatchPreview = closed({
+  batch_id: Id,
+  ...PayoutForecast.properties,
   /** Changes since the payout was prepared. */
   changes: Type.Array(BatchChange),
 });

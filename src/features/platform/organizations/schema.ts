@@ -1,3 +1,4 @@
+import { brandFontKeys } from '#shared/fonts.ts';
 import {
   Color,
   CurrencyCode,
@@ -29,6 +30,12 @@ export const Organization = Type.Object({
   timezone: Type.String(),
   /** The color of buttons and links; readable shades are derived from it. */
   primary_color: nullable(Color),
+  /** A key of `brandFonts`. */
+  font: Type.String(),
+  cover_url: nullable(Type.String()),
+  favicon_url: nullable(Type.String()),
+  /** The picture that messengers and social networks show with links to public pages. */
+  preview_image_url: nullable(Type.String()),
   requires_two_factor: Type.Boolean(),
   /** Hours after which people must sign in again; null: 30 days. */
   session_hours: nullable(Type.Integer()),
@@ -49,6 +56,10 @@ const fields = closed({
   base_currency: CurrencyCode,
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
   primary_color: nullable(Color),
+  font: oneOf(...brandFontKeys),
+  cover_url: nullable(text(200)),
+  favicon_url: nullable(text(200)),
+  preview_image_url: nullable(text(200)),
   requires_two_factor: Type.Boolean(),
   session_hours: nullable(Type.Integer({ minimum: 1, maximum: 8760 })),
   invitation_domains: Type.Array(Domain, { maxItems: 50, uniqueItems: true }),
@@ -58,3 +69,14 @@ export const OrganizationUpdate = Type.Object(
   { additionalProperties: false, minProperties: 1 },
 );
 export type OrganizationUpdate = Static<typeof OrganizationUpdate>;
+
+/** The brand of a company on its sign-in page. */
+export const Portal = closed({
+  name: Type.String(),
+  logo_url: nullable(Type.String()),
+  cover_url: nullable(Type.String()),
+  primary_color: nullable(Color),
+  font: Type.String(),
+  favicon_url: nullable(Type.String()),
+});
+export type Portal = Static<typeof Portal>;

@@ -15,7 +15,8 @@ export async function previewInvitation(kernel: Kernel, token: string): Promise<
   return kernel.system.unscoped(async (tx) => {
     const invited = await standing(kernel, tx, token);
     const [about] = await tx.rows<Omit<InvitationPreview, 'has_account'>>(
-      `select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url, o.primary_color as company_color, p.name as partner_name,
+      `select i.email, i.full_name, i.role, o.name as company_name, o.logo_url as company_logo_url, o.primary_color as company_color,
+         o.font as company_font, o.favicon_url as company_favicon_url, o.cover_url as company_cover_url, p.name as partner_name,
          u.name as invited_by_name, i.expires_at
        from invitations i join organizations o on o.id = i.organization_id
        left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id

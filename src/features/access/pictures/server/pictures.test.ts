@@ -2,31 +2,15 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newFileKey } from '#server/ports/files.ts';
-import { createWorld, type Person, type World } from '#server/testing/world.ts';
+import { createWorld, type World } from '#server/testing/world.ts';
 import { MAX_PICTURE_BYTES } from '../schema.ts';
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { PNG, upload } from './testing/upload.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.close());
-
-function upload(person: Person, bytes: Buffer, name = 'logo.png') {
-  const boundary = 'the-boundary';
-  const payload = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  return person.request('POST', '/pictures', payload, { 'content-type': `multipart/form-data; boundary=${boundary}` });
-}
 
 it('serves an uploaded picture to anyone with its address, without scripts', async () => {
   const { owner } = await world.company();
@@ -54,6 +38,30 @@ it('detects the type from the content, not from the name', async () => {
   const answer = await upload(owner, Buffer.from('<svg onload="alert(1)"/>'), 'logo.png');
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toEqual({ file: ['must be a PNG, JPEG, WebP or GIF picture'] });
+});
+
+/** A picture with these bytes at an offset. */
+function changed(at: number, bytes: readonly number[], from: Buffer = PNG): Buffer {
+  const copy = Buffer.from(from);
+  copy.set(bytes, at);
+  return copy;
+}
+
+it('rejects small files that unpack to huge pictures, and damaged ones', async () => {
+  const { owner } = await world.company();
+  const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b08ffff000a0101110000', 'hex');
+  const webp = Buffer.concat([Buffer.from('RIFF0000WEBPVP8X'), Buffer.from('0a00000000000000ffff00ffff00', 'hex')]);
+  const gif = Buffer.from('GIF89a\xff\xff\x01\x00', 'latin1');
+  const huge = changed(16, [0, 1, 0, 0]);
+  for (const [kind, bytes] of Object.entries({ huge, jpeg, webp, gif })) {
+    const answer = await upload(owner, bytes);
+    expect(answer.statusCode, kind).toBe(422);
+    expect(answer.json().errors, kind).toEqual({ file: ['must be at most 6000 pixels wide and high'] });
+  }
+  for (const bytes of [PNG.subarray(0, 18), Buffer.from([0xff, 0xd8, 0xff, 0xe0]), changed(16, [0, 0, 0, 0])]) {
+    const answer = await upload(owner, bytes);
+    expect(answer.json().errors).toEqual({ file: ['is damaged: it has no readable size'] });
+  }
 });
 
 it('rejects a picture above 2 MB and stores nothing', async () => {

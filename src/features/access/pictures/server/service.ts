@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { type FileStore, newFileKey } from '#server/ports/files.ts';
-import type { Picture } from '../schema.ts';
-import { pictureKind } from './kind.ts';
+import { MAX_PICTURE_SIDE, type Picture } from '../schema.ts';
+import { type PictureKind, pictureKind } from './kind.ts';
+import { pictureSize } from './size.ts';
 
 /** Keeps a picture. The same picture uploaded twice by the same side keeps its address. @throws 422 when it is none */
 export async function storePicture(call: Call, files: FileStore, bytes: Buffer): Promise<Picture> {
   const kind = pictureKind(bytes);
   if (!kind) throw invalid({ file: ['must be a PNG, JPEG, WebP or GIF picture'] });
+  requireReasonableSize(bytes, kind);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const known = await call.maybe<{ key: string; kind: string }>(
     `select key, kind from pictures
@@ -29,6 +31,22 @@ export async function storePicture(call: Call, files: FileStore, bytes: Buffer):
     sha256,
   ]);
   return addressOf({ key, kind });
+}
+
+/** Whether an address is that of a picture of the caller's organization, or of one that the caller uploaded. */
+export async function ownsPicture(call: Call, address: string): Promise<boolean> {
+  const { owns } = await call.one<{ owns: boolean }>('select owns_picture($1) as owns', [
+    /([A-Za-z0-9_-]+)\.[a-z]+$/.exec(address)?.[1] ?? '',
+  ]);
+  return owns;
+}
+
+/** A small file can unpack to a picture that no browser can show. @throws 422 */
+function requireReasonableSize(bytes: Buffer, kind: PictureKind): void {
+  const size = pictureSize(bytes, kind);
+  if (!size) throw invalid({ file: ['is damaged: it has no readable size'] });
+  if (size.width > MAX_PICTURE_SIDE || size.height > MAX_PICTURE_SIDE)
+    throw invalid({ file: [`must be at most ${MAX_PICTURE_SIDE} pixels wide and high`] });
 }
 
 function addressOf({ key, kind }: { key: string; kind: string }): Picture {

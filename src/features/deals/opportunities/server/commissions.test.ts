@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDefaultPipeline, readType } from '#features/deals/opportunity-types/server/service.ts';
-import type { AmendmentPreview } from '#features/money/accruals/schema.ts';
+import type { AmendmentPreview, MovePreview } from '#features/money/accruals/schema.ts';
 import { givenPlan, linesOf, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -112,6 +112,22 @@ test('previews an amendment without saving anything', async () => {
     closed_on: '2036-01-01',
   });
   expect(refused.statusCode).toBe(422);
+});
+
+test('previews the commission of a win and of its reversal without saving anything', async () => {
+  const id = await deal({});
+  const preview = async (body: object) => {
+    const { partners } = await company.owner.post<MovePreview>(`/opportunities/${id}/move/preview`, body);
+    return partners.map((row) => [row.partner_id === partner_id, row.now_minor, row.then_minor, row.release_on]);
+  };
+  expect(await preview({ stage_id: stages.Won })).toEqual([[true, 0, 10_000, expect.stringMatching(/^2026-/)]]);
+  expect(await earned(id)).toEqual([]);
+  expect(await company.owner.get(`/opportunities/${id}`)).toMatchObject({ status: 'open', row_version: 1 });
+  await company.owner.post(`/opportunities/${id}/move`, { stage_id: stages.Won });
+  expect(await earned(id)).toEqual([['accrual', 10_000, 'lead']]);
+  const reopened = { stage_id: stages.Proposal, reason: 'Preview' };
+  expect((await preview(reopened)).map((row) => row.slice(0, 3))).toEqual([[true, 10_000, 0]]);
+  expect(await earned(id)).toEqual([['accrual', 10_000, 'lead']]);
 });
 
 test('says in the preview that the former partner keeps the commission after the clawback period', async () => {

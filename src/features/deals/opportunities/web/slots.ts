@@ -1,5 +1,5 @@
 import { defineSlot } from '#web/slots.tsx';
-import type { Amended, Opportunity } from '../schema.ts';
+import type { Amended, Opportunity, StageMove } from '../schema.ts';
 
 /** In the overview of a deal, above and below its lines. */
 export const aboveDealLines = defineSlot<{ deal: Opportunity }>('above the lines of a deal');
@@ -7,3 +7,6 @@ export const belowDealLines = defineSlot<{ deal: Opportunity }>('below the lines
 
 /** Before a won deal is amended: what that does. `amended` is null while there is nothing to amend, or something is missing. */
 export const amendmentEffects = defineSlot<{ id: string; amended: Amended | null }>('effects of an amendment');
+
+/** Before a deal is closed or reopened: what the move does. */
+export const moveEffects = defineSlot<{ id: string; move: StageMove }>('effects of a move');

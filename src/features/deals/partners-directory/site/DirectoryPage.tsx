@@ -69,7 +69,7 @@ export function DirectoryPage({ settings, page: first, search: asked, isEmbedded
   };
 
   return (
-    <SiteFrame brand={settings.company} isEmbedded={isEmbedded} width="wide">
+    <SiteFrame brand={settings.company} isEmbedded={isEmbedded} width="wide" hasCover>
       <div className={css.head}>
         <h1>{settings.name}</h1>
         <p>{settings.description}</p>

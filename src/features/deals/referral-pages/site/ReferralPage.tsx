@@ -23,7 +23,7 @@ export function ReferralPage({ id, form, ...page }: ReferralProps) {
   }
   const mustChoose = page.partners.length > 0;
   return (
-    <SiteFrame brand={page.brand}>
+    <SiteFrame brand={page.brand} hasCover>
       <h1>{page.headline}</h1>
       {page.intro && <p className={styles.intro}>{page.intro}</p>}
       {page.needsLogin ? (

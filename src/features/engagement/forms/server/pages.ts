@@ -20,7 +20,7 @@ async function load(kernel: Kernel, request: FastifyRequest, isEmbedded: boolean
   const locale = localeFor(form.definition, locales);
   const { title, description, branding } = inLocale(form.definition, locale);
   const brand = await brandOf(kernel, form.organization_id);
-  const picture = branding?.logo_url ?? brand.logo_url;
+  const picture = branding?.logo_url;
   return {
     organization_id: form.organization_id,
     head: {

@@ -28,7 +28,7 @@ export function FormPage({ form, brand, isEmbedded, locales }: FormPageProps) {
   }, [form.id, isEmbedded]);
 
   return (
-    <SiteFrame brand={brand} isEmbedded={isEmbedded}>
+    <SiteFrame brand={brand} isEmbedded={isEmbedded} hasCover>
       <div ref={whole}>
         <FormFill form={form} api={api} locales={locales} />
       </div>

@@ -1,9 +1,17 @@
-import { Amended } from '#features/deals/opportunities/schema.ts';
+import { Amended, StageMove } from '#features/deals/opportunities/schema.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { Accrued, AmendmentPreview, Estimate, EstimateQuestion, PaymentInput, RefundInput } from '../schema.ts';
-import { previewAmendment } from './amendment-preview.ts';
+import {
+  Accrued,
+  AmendmentPreview,
+  Estimate,
+  EstimateQuestion,
+  MovePreview,
+  PaymentInput,
+  RefundInput,
+} from '../schema.ts';
 import { recordPayment, refundOpportunity } from './customer-money.ts';
+import { previewAmendment, previewMove } from './deal-previews.ts';
 import { estimateFor } from './estimate.ts';
 
 const both = ['company', 'partner'] as const;
@@ -55,5 +63,16 @@ export const accrualRoutes = [
     body: Amended,
     response: AmendmentPreview,
     run: (call, { params, body }) => previewAmendment(call, params.id, body),
+  }),
+  action({
+    can: 'opportunities:manage',
+    modes: ['company'],
+    method: 'POST',
+    url: '/opportunities/:id/move/preview',
+    summary: 'Preview how a move to another stage changes commissions without saving',
+    params: IdParams,
+    body: StageMove,
+    response: MovePreview,
+    run: (call, { params, body }) => previewMove(call, params.id, body),
   }),
 ];

@@ -7,6 +7,8 @@ export interface DealCommission {
   /** Whether the commission is on the deal itself, or on another one because of an event of this deal. */
   is_of_deal: boolean;
   amount_minor: number;
+  /** The day on which the last part of it becomes payable. */
+  release_on: string | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface DealCommission {
 export function commissionsOfDeal(call: Call, opportunity_id: string): Promise<DealCommission[]> {
   return call.rows<DealCommission>(
     `select l.partner_id, p.name as partner_name, l.currency, l.opportunity_id is not distinct from $2 as is_of_deal,
-       sum(l.amount_minor)::bigint as amount_minor
+       sum(l.amount_minor)::bigint as amount_minor, max(l.release_on) as release_on
      from commission_lines l
      join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
      join partners p on p.organization_id = l.organization_id and p.id = l.partner_id

@@ -5,7 +5,15 @@ import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { isCurrency } from '#shared/money.ts';
 import type { PlannedPayout } from '../calendar.ts';
-import type { BatchPreview, BatchStatus, PayoutBatch, PayoutBatchCreate, PayoutBatchUpdate } from '../schema.ts';
+import type {
+  BatchPreview,
+  BatchStatus,
+  PayoutBatch,
+  PayoutBatchCreate,
+  PayoutBatchUpdate,
+  PayoutForecast,
+  PlannedBatch,
+} from '../schema.ts';
 import { summaryOf, writeItems } from './items.ts';
 import { notifySubmitted } from './notices.ts';
 import { changesSince, isPaid, type Proposal, previewHash, proposePayments } from './preview.ts';
@@ -102,7 +110,38 @@ export async function previewBatch(call: Call, id: string): Promise<BatchPreview
     'This payout',
   );
   const proposals = await proposePayments(call, batch);
-  return { ...summaryOf(batch.id, proposals), changes: await changesSince(call, batch.id, proposals) };
+  return {
+    batch_id: id,
+    ...summaryOf(proposals),
+    previous: await previousOf(call, batch),
+    changes: await changesSince(call, id, proposals),
+  };
+}
+
+/** Computes the payments that a new payout would make. Reads only. */
+export async function forecastBatch(
+  call: Call,
+  { currency, cutoff_on = call.today() }: PlannedBatch,
+): Promise<PayoutForecast> {
+  if (!isCurrency(currency)) throw invalid({ currency: ['is not a currency'] });
+  requireCutoff(call, cutoff_on);
+  const proposals = await proposePayments(call, { currency, cutoff_on });
+  return { ...summaryOf(proposals), previous: await previousOf(call, { currency }) };
+}
+
+/** The payout in the same currency that was prepared last before this one, or before now for one to come. */
+async function previousOf(
+  call: Call,
+  { currency, number }: { currency: string; number?: number },
+): Promise<PayoutForecast['previous']> {
+  return (
+    (await call.maybe<NonNullable<PayoutForecast['previous']>>(
+      `select id as batch_id, name, total_minor, item_count from payout_batches
+       where organization_id = $1 and currency = $2 and status <> 'canceled' and ($3::int is null or number < $3)
+       order by number desc limit 1`,
+      [call.organization_id, currency, number ?? null],
+    )) ?? null
+  );
 }
 
 /** Updates a draft's items to the payments that would be made now; excluded partners stay excluded. */

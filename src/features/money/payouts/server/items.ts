@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
-import type { BatchPreview, PayoutBatch } from '../schema.ts';
+import type { PayoutBatch, PayoutForecast } from '../schema.ts';
 import { isPaid, type Proposal, previewHash } from './preview.ts';
 
 /** Columns that a draft's item copies from the proposed payment. */
@@ -25,10 +25,9 @@ const taken = [
 const columns = ['status', ...taken].join();
 
 /** A batch as it is shown before an approval. */
-export function summaryOf(batch_id: string, proposals: readonly Proposal[]): Omit<BatchPreview, 'changes'> {
+export function summaryOf(proposals: readonly Proposal[]): Omit<PayoutForecast, 'previous'> {
   const paid = proposals.filter(isPaid);
   return {
-    batch_id,
     preview_hash: previewHash(proposals),
     total_minor: paid.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
     item_count: paid.length,
@@ -83,7 +82,7 @@ export async function writeItems(
       lines.map(({ amount_minor }) => amount_minor),
     ],
   );
-  const { total_minor, item_count, preview_hash } = summaryOf(batch.id, proposals);
+  const { total_minor, item_count, preview_hash } = summaryOf(proposals);
   await call.run(
     'update payout_batches set total_minor = $3, item_count = $4, preview_hash = $5 where organization_id = $1 and id = $2',
     [organization_id, batch.id, total_minor, item_count, preview_hash],

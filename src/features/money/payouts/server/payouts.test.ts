@@ -13,7 +13,7 @@ import { releaseDue } from '#features/money/commissions/server/service.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { withConnection } from '#server/db/connect.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { BatchPreview, PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
+import type { BatchPreview, PayoutBatch, PayoutExport, PayoutForecast, PayoutItem } from '../schema.ts';
 
 let world: World;
 let company: Company;
@@ -606,4 +606,28 @@ test('holds an approved payment when its account changes, and pays the verified 
   expect((await finance.request('GET', `/payout_batches/${batch.id}/exports/1`)).body).toContain(
     ',paypal,n…@alpha.test,',
   );
+});
+
+test('forecasts a new payout, compares it with the last one, and writes nothing', async () => {
+  await earn(10_000);
+  const first = await approved();
+  await earn(4_000);
+  const forecast = (query = '') => finance.get<PayoutForecast>(`/payout_batches/forecast?currency=USD${query}`);
+  expect(await forecast()).toMatchObject({
+    total_minor: 4_000,
+    item_count: 1,
+    rows: [{ partner_id: partner, amount_minor: 4_000, result: 'due' }],
+    previous: { batch_id: first.id, name: 'Payout 1, USD', total_minor: 10_000, item_count: 1 },
+  });
+  expect(await finance.get<PayoutBatch[]>('/payout_batches')).toHaveLength(1);
+  const batch = await create();
+  expect((await preview(batch.id)).previous).toMatchObject({ batch_id: first.id });
+  expect(await forecast()).toMatchObject({ total_minor: 0, rows: [{ result: 'in_other_payout' }] });
+  for (const [status, query, field] of [
+    [422, 'currency=USD&cutoff_on=2036-01-01', 'cutoff_on'],
+    [400, 'currency=QQQ', 'currency'],
+  ] as const) {
+    const refused = await finance.request('GET', `/payout_batches/forecast?${query}`);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([status, [field]]);
+  }
 });

@@ -1,9 +1,19 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
-import { BatchPreview, CancelInput, FailInput, FeeInput, PayInput, PayoutExport, SeenPreview } from '../schema.ts';
+import {
+  BatchPreview,
+  CancelInput,
+  FailInput,
+  FeeInput,
+  PayInput,
+  PayoutExport,
+  PayoutForecast,
+  PlannedBatch,
+  SeenPreview,
+} from '../schema.ts';
 import { approveBatch } from './approval.ts';
-import { previewBatch, refreshBatch, reopenBatch, setExcluded, submitBatch } from './batches.ts';
+import { forecastBatch, previewBatch, refreshBatch, reopenBatch, setExcluded, submitBatch } from './batches.ts';
 import { exportBatch, exportsOf } from './export.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { resumeItem } from './resume.ts';
@@ -22,6 +32,15 @@ export const payoutRoutes = [
     params: IdParams,
     response: BatchPreview,
     run: (call, { params }) => previewBatch(call, params.id),
+  }),
+  action({
+    ...view,
+    method: 'GET',
+    url: '/payout_batches/forecast',
+    summary: 'Preview what a new payout would pay, who would be excluded and why; writes nothing',
+    query: PlannedBatch,
+    response: PayoutForecast,
+    run: (call, { query }) => forecastBatch(call, query),
   }),
   step(payoutBatches, 'refresh', 'Recalculate a draft with the currently payable amounts', refreshBatch),
   step(payoutBatches, 'reopen', 'Return a payout to draft', reopenBatch),

@@ -2,7 +2,7 @@ import { Alert, Form, type FormRule, Input } from 'antd';
 import { dateInZone } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
-import { Money } from '#web/components/Money.tsx';
+import { Money, moneyText } from '#web/components/Money.tsx';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
@@ -10,15 +10,24 @@ import { ErrorItem } from '#web/inputs/refusal.tsx';
 import { regionTimeZone, regionToday } from '#web/region.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { plural } from '#web/texts.ts';
-import type { PayoutBatch, PayoutItem } from '../schema.ts';
+import type { BatchPreview, PayoutBatch, PayoutItem } from '../schema.ts';
 import { settlementText } from '../settlement.ts';
 import { failureOptions, methodText } from '../words.ts';
+import { PayoutSheet } from './PayoutSheet.tsx';
 import { type BatchActions, payableStatuses, touched } from './useBatchActions.tsx';
 
-export function BatchDialogs({ batch, actions }: { batch: PayoutBatch; actions: BatchActions }) {
+interface BatchDialogsProps {
+  batch: PayoutBatch;
+  preview: BatchPreview | undefined;
+  actions: BatchActions;
+}
+
+export function BatchDialogs({ batch, preview, actions }: BatchDialogsProps) {
   const close = () => actions.setDialog(null);
+  if (actions.dialog === 'approve' && preview) return <ApproveDialog batch={batch} preview={preview} onDone={close} />;
   if (actions.dialog === 'pay') return <PayDialog batch={batch} onDone={close} />;
   if (actions.dialog === 'cancel') {
     return (
@@ -37,6 +46,34 @@ export function BatchDialogs({ batch, actions }: { batch: PayoutBatch; actions: 
 const useSend = (path: string) =>
   useWrite<object, unknown>('payout_batches', (body) => api(path, { method: 'POST', body }), touched).mutateAsync;
 
+/** Shows all that an approval moves, with the amount on the button. */
+function ApproveDialog({ batch, preview, onDone }: { batch: PayoutBatch; preview: BatchPreview; onDone: () => void }) {
+  const isLast = batch.approvals.length + 1 >= (batch.approvals_needed ?? 1);
+  const approve = useSend(`payout_batches/${batch.id}/approve`);
+  return (
+    <ActionDialog
+      title={`Approve ${batch.name}?`}
+      action={`Approve ${moneyText(preview.total_minor, batch.currency)}`}
+      width={560}
+      onSubmit={() => approve({ preview_hash: preview.preview_hash })}
+      onClose={onDone}
+    >
+      <PayoutSheet
+        forecast={preview}
+        currency={batch.currency}
+        final={
+          isLast
+            ? [
+                'These commissions are reserved for this payout, and the payments can be made.',
+                'Each payment gets its statement number. Payments that were made can only be returned, not canceled.',
+              ]
+            : ['Another person must approve this payout too before it can be paid.']
+        }
+      />
+    </ActionDialog>
+  );
+}
+
 interface Paid {
   paid_on: string;
   reference?: string;
@@ -44,11 +81,16 @@ interface Paid {
 }
 
 interface PayDialogProps {
-  batch: Pick<PayoutBatch, 'id' | 'currency' | 'approved_at'>;
+  batch: Pick<PayoutBatch, 'id' | 'currency' | 'approved_at' | 'open_minor'>;
   items?: readonly PayoutItem[];
   onDone: () => void;
   onCancel?: () => void;
 }
+
+const totalOf = (items: readonly PayoutItem[]) => items.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+const paidFinally = [
+  'The ledger records these payments, and partners are told. A payment that comes back is recorded as returned.',
+];
 
 /** Marks the given payments, or all open ones, as paid. */
 export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialogProps) {
@@ -60,17 +102,6 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
     <ActionDialog<Paid>
       title={items?.length === 1 ? `Mark payment to ${items[0]!.partner_name} as paid` : 'Mark as paid'}
       action="Mark as paid"
-      text={
-        items ? (
-          <>
-            {plural(items.length, 'payment', 'payments')},{' '}
-            <Money minor={items.reduce((sum, item) => sum + item.amount_minor, 0)} currency={batch.currency} />.{' '}
-            {items.length === 1 && settlementText(items[0]!)}
-          </>
-        ) : (
-          'Marks all open payments as paid. Mark failed payments individually first.'
-        )
-      }
       initial={{ paid_on: today }}
       onSubmit={({ fee_minor, ...values }) =>
         send({ ...values, ...(fee_minor && { fee_minor }), ...(items && { item_ids: items.map(({ id }) => id) }) })
@@ -78,6 +109,19 @@ export function PayDialog({ batch, items, onDone, onCancel = onDone }: PayDialog
       onDone={onDone}
       onClose={onCancel}
     >
+      {items ? (
+        <ApprovalSheet
+          figure={<Money minor={totalOf(items)} currency={batch.currency} />}
+          note={`${plural(items.length, 'payment', 'payments')}. ${(items.length === 1 && settlementText(items[0]!)) || ''}`}
+          final={paidFinally}
+        />
+      ) : (
+        <ApprovalSheet
+          figure={<Money minor={batch.open_minor} currency={batch.currency} />}
+          note="All open payments. Mark failed payments individually first."
+          final={paidFinally}
+        />
+      )}
       <DetailsChanged batch={batch} items={items} />
       <ErrorItem name="paid_on" label="Payment date" rules={[{ required: true, message: 'Enter the payment date' }]}>
         <DateInput min={approved} minIs="the approval date" max={today} />

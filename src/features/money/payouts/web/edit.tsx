@@ -117,7 +117,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
           </>
         }
       />
-      <BatchDialogs batch={batch} actions={actions} />
+      <BatchDialogs batch={batch} preview={preview} actions={actions} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useSession } from '#web/session.tsx';
 import { type PayoutBatch, payoutBatch } from '../schema.ts';
 import { namesOf } from './Approvals.tsx';
+import { Forecast } from './Forecast.tsx';
 
 /** "1 of 2: Fina Finance" while another approval is missing. */
 function approvedText({ status, approvals, approvals_needed }: PayoutBatch): string {
@@ -68,13 +69,11 @@ export default function PayoutList() {
             onDone={({ id }) => navigate({ to: `/commissions/payouts/edit/${id}` })}
             onCancel={done}
           >
-            <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>
-              Includes all payable commissions. You can review the payments before you submit the payout for approval.
-            </p>
             <FieldInput of={payoutBatch.fields} name="currency" />
             <FieldInput of={payoutBatch.fields} name="cutoff_on" max={today} required />
             <FieldInput of={payoutBatch.fields} name="pay_by" min={today} />
             <FieldInput of={payoutBatch.fields} name="name" />
+            <Forecast />
           </ResourceForm>
         ),
       }}

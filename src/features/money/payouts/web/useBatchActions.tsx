@@ -10,7 +10,7 @@ import type { BatchPreview, ItemStatus, PayoutBatch, PayoutExport, PayoutItem } 
 /** Resources in addition to the payout that a step changes on the server. */
 export const touched = ['payout_items', 'payout_exports', 'commission_lines', 'ledger_accounts', 'journal_entries'];
 
-export type BatchDialog = 'pay' | 'cancel' | null;
+export type BatchDialog = 'approve' | 'pay' | 'cancel' | null;
 
 /** Payments with these statuses can be marked as paid or failed. */
 export const payableStatuses: readonly ItemStatus[] = ['reserved', 'processing', 'in_transit'];
@@ -99,7 +99,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
                 type="primary"
                 loading={busy}
                 disabled={!preview || hasMoved}
-                onClick={() => send('approve', seen)}
+                onClick={() => setDialog('approve')}
               >
                 Approve payout
               </Button>

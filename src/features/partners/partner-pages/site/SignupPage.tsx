@@ -15,7 +15,7 @@ export function SignupPage({ id, form, ...page }: SignupProps) {
     void post(`public/partner_pages/${id}/starts`);
   }
   return (
-    <SiteFrame brand={page.brand}>
+    <SiteFrame brand={page.brand} hasCover>
       <h1>{page.headline}</h1>
       {page.intro && <p className={styles.intro}>{page.intro}</p>}
       {form && (

@@ -1,4 +1,5 @@
 import { brandShades } from '#shared/brand.ts';
+import { fontFamily } from '#shared/fonts.ts';
 import type { MailSubject } from '../schema.ts';
 import type { MailKind } from './kinds.ts';
 
@@ -81,6 +82,10 @@ export interface Brand {
   name: string;
   logo_url: string | null;
   primary_color: string | null;
+  /** A key of `brandFonts`. */
+  font: string;
+  /** The company's own site. */
+  website: string | null;
 }
 
 /** Mail clients use their own background, mostly white. */
@@ -104,11 +109,9 @@ export function composeMail(
     ...actions.map(({ label, path }) => `${label}:\n${SCHEME}${path}`),
     ...(action ? [`${action.label}:\n${address}`] : []),
     ...(footer ? ['--', footer] : []),
+    ...(brand ? [senderText(brand)] : []),
   ];
   const { accent, 'accent-on': on } = brandShades(brand?.primary_color ?? USUAL_COLOR, 'light');
-  const logo =
-    brand?.logo_url &&
-    `<p style="margin:0 0 20px"><img src="${escaped(absolute(brand.logo_url))}" alt="${escaped(brand.name)}" height="36" style="height:36px;max-width:200px"></p>`;
   const button =
     action &&
     `<p style="margin:24px 0"><a href="${escaped(address!)}" style="background:${accent};color:${on};padding:10px 18px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escaped(action.label)}</a></p><p style="color:#57534e;font-size:13px;word-break:break-all">${escaped(address!)}</p>`;
@@ -118,9 +121,28 @@ export function composeMail(
       : '';
   return {
     text: `${text.join('\n\n')}\n`,
-    html: `<div style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif;color:#1c1917;max-width:${tables.length > 0 ? 960 : 560}px">${logo ?? ''}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${buttons}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}</div>`,
+    html: `<div style="font-family:${fontFamily(brand?.font ?? 'system')};font-size:15px;line-height:1.5;color:#1c1917;max-width:${tables.length > 0 ? 960 : 560}px">${headHtml(accent, brand)}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${buttons}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}${senderHtml(brand)}</div>`,
   };
 }
+
+/** The logo, or the name, above a line in the company's color. */
+function headHtml(accent: string, brand: Brand | undefined): string {
+  if (!brand) return '';
+  const mark = brand.logo_url
+    ? `<img src="${escaped(absolute(brand.logo_url))}" alt="${escaped(brand.name)}" height="36" style="height:36px;max-width:200px">`
+    : `<strong style="font-size:17px">${escaped(brand.name)}</strong>`;
+  return `<p style="margin:0 0 20px;padding-bottom:14px;border-bottom:3px solid ${accent}">${mark}</p>`;
+}
+
+function senderHtml(brand: Brand | undefined): string {
+  if (!brand) return '';
+  const { name, website } = brand;
+  const site = website ? ` · <a href="${escaped(website)}" style="color:#57534e">${escaped(siteOf(website))}</a>` : '';
+  return `<p style="color:#57534e;font-size:13px;margin-top:24px">${escaped(name)}${site}</p>`;
+}
+
+const senderText = ({ name, website }: Brand): string => (website ? `${name} · ${website}` : name);
+const siteOf = (website: string): string => website.replace('https://', '');
 
 function listText({ caption, items }: LetterList): string {
   return [caption, ...items.map(({ text, path }) => `• ${text}${path ? `\n  ${SCHEME}${path}` : ''}`)].join('\n');

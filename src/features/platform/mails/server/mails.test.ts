@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadedPicture } from '#features/access/pictures/server/testing/upload.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { jobFor, startWorker } from '#server/jobs/worker.ts';
 import type { Mail, Mailer } from '#server/ports/mail.ts';
@@ -59,17 +60,20 @@ test('refuses a link with a secret in an email that everyone may read', async ()
   await expect(company.within((call) => sendMail(call, { ...letter, kind: plain }))).rejects.toThrow('declare');
 });
 
-test('shows the company’s color and logo in emails', async () => {
+test('shows the company’s logo, color and font in emails', async () => {
+  const logo_url = await uploadedPicture(company.owner);
   await company.owner.patch(`/organizations/${company.id}`, {
     primary_color: '#ffd400',
-    logo_url: '/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png',
+    font: 'serif',
+    domain: 'acme.example',
+    logo_url,
   });
   await company.within((call) => sendMail(call, { ...letter, kind: plain, action: { label: 'Open', path: '/here' } }));
   const { id } = (await outbox()).mails[0]!;
   const { body_html } = await company.owner.get<StoredMail>(`/mail_outbox/${id}`);
-  expect(body_html).toContain(
-    `src="${world.kernel.config.baseUrl}/api/pictures/AAAAAAAAAAAAAAAAAAAAAAAA.png" alt="Acme"`,
-  );
+  expect(body_html).toContain(`src="${world.kernel.config.baseUrl}${logo_url}" alt="Acme"`);
+  expect(body_html).toContain("font-family:Charter, 'Bitstream Charter'");
+  expect(body_html).toContain('<a href="https://acme.example"');
   // White on that yellow could not be read.
   expect(body_html).not.toContain('#ffd400');
   expect(body_html).toMatch(/background:#[0-9a-f]{6};color:#ffffff/);

@@ -15,9 +15,10 @@ export { mergeSubjects } from './subjects.ts';
 /** Queues an email in the transaction that causes it: it is sent after the commit, or never. @returns its id */
 export async function sendMail(call: Call, letter: Letter): Promise<string> {
   const id = newId();
-  const brand = await call.maybe<Brand>('select name, logo_url, primary_color from organizations where id = $1', [
-    call.organization_id,
-  ]);
+  const brand = await call.maybe<Brand>(
+    "select name, logo_url, primary_color, font, 'https://' || domain as website from organizations where id = $1",
+    [call.organization_id],
+  );
   const { text, html } = bodiesOf(call, id, letter, brand);
   await call.run(
     `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, kind, hides, access, to_name, reply_target)

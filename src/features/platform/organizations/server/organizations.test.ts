@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadedPicture } from '#features/access/pictures/server/testing/upload.ts';
 import { accrueForOpportunity, reverseForOpportunity } from '#features/money/accruals/server/service.ts';
 import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
@@ -70,6 +71,62 @@ test('rejects an invalid currency, time zone, domain or picture by name', async 
     expect([400, 422], field).toContain(refused.statusCode);
     expect(Object.keys(refused.json().errors)[0], field).toContain(field);
   }
+});
+
+test('shows the brand on the sign-in page of the portal, without anything else of the company', async () => {
+  const { owner, id } = await world.company('Lumenfleet');
+  const cover_url = await uploadedPicture(owner);
+  const { slug } = await owner.patch<Organization>(`/organizations/${id}`, {
+    primary_color: '#0a5bd3',
+    font: 'serif',
+    cover_url,
+  });
+  const portal = (address: string) => world.app.inject({ url: `/api/public/portals/${address}` });
+  expect((await portal(slug)).json()).toEqual({
+    name: 'Lumenfleet',
+    logo_url: null,
+    cover_url,
+    primary_color: '#0a5bd3',
+    font: 'serif',
+    favicon_url: null,
+  });
+  expect((await portal('no-such-company')).statusCode).toBe(404);
+  expect((await portal('%27%20or%201=1')).statusCode).toBe(400);
+  const partner = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
+  const [own] = await partner.get<Organization[]>('/organizations');
+  // An organization of a partner has no portal.
+  expect((await portal(own!.slug)).statusCode).toBe(404);
+});
+
+test('uses only pictures that the company uploaded, and fonts of the list', async () => {
+  const other = await uploadedPicture((await world.company('Other')).owner);
+  const own = await uploadedPicture(company.owner);
+  for (const field of ['logo_url', 'cover_url', 'favicon_url', 'preview_image_url'] as const) {
+    const foreign = await company.owner.request('PATCH', url(), { [field]: other });
+    expect(foreign.statusCode, field).toBe(422);
+    expect(Object.keys(foreign.json().errors)).toEqual([field]);
+    expect(await company.owner.patch(url(), { [field]: own })).toMatchObject({ [field]: own });
+  }
+  for (const values of [
+    { cover_url: 'https://tracker.example/pixel.png' },
+    { favicon_url: '/api/pictures/x.svg' },
+    { font: 'serif;}body{background:url(//evil.example)}' },
+    { font: "Inter'; x" },
+    { primary_color: '#fff;}body{display:none' },
+    { primary_color: 'url(javascript:alert(1))' },
+  ]) {
+    const refused = await company.owner.request('PATCH', url(), values);
+    expect([400, 422], JSON.stringify(values)).toContain(refused.statusCode);
+  }
+});
+
+test('people of a partner use pictures that they uploaded in the program', async () => {
+  const admin = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
+  const [own] = await admin.get<Organization[]>('/organizations');
+  const logo_url = await uploadedPicture(admin);
+  expect(await admin.patch(`/organizations/${own!.id}`, { logo_url })).toMatchObject({ logo_url });
+  const foreign = await uploadedPicture(company.owner);
+  expect((await admin.request('PATCH', `/organizations/${own!.id}`, { logo_url: foreign })).statusCode).toBe(422);
 });
 
 test('keeps the program currency while volumes or limits exist', async () => {

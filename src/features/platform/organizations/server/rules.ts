@@ -1,4 +1,5 @@
 import { isPictureAddress } from '#features/access/pictures/schema.ts';
+import { ownsPicture } from '#features/access/pictures/server/service.ts';
 import { canRequireTwoFactor } from '#server/auth/two-factor.ts';
 import type { Call } from '#server/call.ts';
 import { isCurrencyLocked } from '#server/company.ts';
@@ -33,9 +34,7 @@ export async function storedOrganization(
   if (patch.timezone !== undefined && !isTimeZone(patch.timezone)) {
     throw invalid({ timezone: ['must be a time zone, such as Europe/Berlin'] });
   }
-  if (patch.logo_url && !isPictureAddress(patch.logo_url) && !/^https:\/\/[^\s"'<>]+$/.test(patch.logo_url)) {
-    throw invalid({ logo_url: ['must be an uploaded image or start with https://'] });
-  }
+  await requirePictures(call, current, patch);
   if (patch.primary_color !== undefined) values.primary_color = patch.primary_color?.toLowerCase() ?? null;
   if (patch.invitation_domains) {
     const domains = patch.invitation_domains.map((domain) => domainOf('invitation_domains', domain));
@@ -46,6 +45,21 @@ export async function storedOrganization(
     throw invalid({ name: ['This organization also runs a program. Change this in Company mode.'] });
   }
   return values;
+}
+
+const pictures = ['logo_url', 'cover_url', 'favicon_url', 'preview_image_url'] as const;
+
+/** A logo may be on the company's own site; the other pictures are uploaded here. @throws 422 naming the field */
+async function requirePictures(call: Call, current: Organization, patch: Partial<OrganizationUpdate>): Promise<void> {
+  for (const field of pictures) {
+    const address = patch[field];
+    if (!address || address === current[field]) continue;
+    if (field === 'logo_url' && /^https:\/\/[^\s"'<>]+$/.test(address)) continue;
+    if (isPictureAddress(address) && (await ownsPicture(call, address))) continue;
+    const allowed =
+      field === 'logo_url' ? 'must be an uploaded image or start with https://' : 'must be an uploaded image';
+    throw invalid({ [field]: [allowed] });
+  }
 }
 
 function domainOf(field: string, given: string): string {

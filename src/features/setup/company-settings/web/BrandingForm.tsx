@@ -1,107 +1,47 @@
-import { Form } from 'antd';
-import { type CSSProperties, useId } from 'react';
 import type { Organization } from '#features/platform/organizations/schema.ts';
-import { brandShades } from '#shared/brand.ts';
+import { type BrandFont, brandFonts } from '#shared/fonts.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
+import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
+import { PictureInput } from '#web/inputs/PictureInput.tsx';
 import { Field, PictureField } from '#web/resource/form/fields.tsx';
-import { palette, type Scheme } from '#web/theme.ts';
 import css from './BrandingForm.module.css';
+import { BrandPreview } from './BrandPreview.tsx';
+import { ColorInput } from './ColorInput.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
+import { texts } from './texts.ts';
 
-const USUAL = '#f97316';
+const t = texts.brand;
+const fontLabel = (key: unknown): string => brandFonts[key as BrandFont]?.label ?? brandFonts.inter.label;
+const fontOptions = Object.entries(brandFonts).map(([value, { label }]) => ({ value, label }));
 
+/** The brand kit: the look of everything that partners and visitors see. */
 export function BrandingForm({ organization }: { organization: Organization }) {
-  const { primary_color, logo_url, name } = organization;
+  const { primary_color, logo_url, name, font } = organization;
   return (
     <SettingsForm
       organization={organization}
       facts={[
-        ['Color', primary_color ?? 'Orange'],
-        ['Logo', logo_url && <Avatar key="logo" name={name} src={logo_url} square size={40} />],
+        [t.logo, logo_url && <Avatar key="logo" name={name} src={logo_url} square size={40} />],
+        [t.color, primary_color ?? t.usualColor],
+        [t.font, fontLabel(font)],
       ]}
     >
-      <PictureField name="logo_url" label="Logo" help="Shown on every screen, in invitations and in emails." />
-      <Field
-        name="primary_color"
-        label="Color"
-        help="Used for buttons and links. Tandem adjusts the shade to stay readable in light and dark mode."
-        show={(value) => String(value ?? 'Orange')}
-      >
+      <p className={css.about}>{t.about}</p>
+      <PictureField name="logo_url" label={t.logo} help={t.logoHelp} />
+      <Field name="primary_color" label={t.color} help={t.colorHelp} show={(value) => String(value ?? t.usualColor)}>
         <ColorInput />
       </Field>
-      <Preview name={name} />
+      <Field name="font" label={t.font} help={t.fontHelp} show={fontLabel}>
+        <OptionSelect options={fontOptions} />
+      </Field>
+      <Field name="cover_url" label={t.cover} help={t.coverHelp}>
+        <PictureInput label={t.cover} shape="wide" />
+      </Field>
+      <PictureField name="favicon_url" label={t.favicon} help={t.faviconHelp} />
+      <Field name="preview_image_url" label={t.card} help={t.cardHelp}>
+        <PictureInput label={t.card} shape="wide" />
+      </Field>
+      <BrandPreview name={name} slug={organization.slug} />
     </SettingsForm>
   );
-}
-
-interface ColorInputProps {
-  id?: string;
-  value?: string | null;
-  onChange?: (color: string | null) => void;
-}
-
-/** A color from the browser's picker or a hex value; defaults to orange. */
-function ColorInput({ id, value, onChange }: ColorInputProps) {
-  const hint = useId();
-  return (
-    <span className={css.color}>
-      <input
-        type="color"
-        aria-label="Pick a color"
-        value={value ?? USUAL}
-        onChange={(event) => onChange?.(event.target.value)}
-      />
-      <input
-        id={id}
-        key={value}
-        type="text"
-        className={css.number}
-        defaultValue={value ?? ''}
-        placeholder={USUAL}
-        maxLength={7}
-        aria-describedby={hint}
-        onBlur={({ target }) => {
-          const text = target.value.trim().toLowerCase();
-          const color = text && !text.startsWith('#') ? `#${text}` : text;
-          if (color === '') onChange?.(null);
-          else if (/^#[0-9a-f]{6}$/.test(color)) onChange?.(color);
-          else target.value = value ?? '';
-        }}
-      />
-      {value && (
-        <button type="button" className={css.reset} onClick={() => onChange?.(null)}>
-          Reset to orange
-        </button>
-      )}
-      <span id={hint} className="only-for-readers">
-        Hex color, such as {USUAL}
-      </span>
-    </span>
-  );
-}
-
-function Preview({ name }: { name: string }) {
-  const color = (Form.useWatch('primary_color') as string | null | undefined) ?? null;
-  const logo = Form.useWatch('logo_url') as string | null | undefined;
-  return (
-    <div className={css.previews}>
-      {(['light', 'dark'] as const).map((scheme) => (
-        <div key={scheme} className={css.preview} style={groundOf(scheme, color)}>
-          <span className={css.head}>
-            <Avatar name={name} src={logo} square size={24} />
-            <strong>{name}</strong>
-          </span>
-          <span className={css.button}>Button</span>
-          <span className={css.link}>Link</span>
-          <span className={css.tinted}>Selected</span>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function groundOf(scheme: Scheme, color: string | null): CSSProperties {
-  const shades = { ...palette[scheme], ...(color && brandShades(color, scheme)) };
-  const wanted = ['surface', 'text', 'line', 'accent', 'accent-on', 'accent-tint', 'accent-line'] as const;
-  return Object.fromEntries(wanted.map((key) => [`--p-${key}`, shades[key]])) as CSSProperties;
 }

@@ -17,6 +17,6 @@ export async function contentOf(
 }
 
 export const brandOf = (call: Call) =>
-  call.one<EmailContent['company']>('select name, logo_url, primary_color from organizations where id = $1', [
+  call.one<EmailContent['company']>('select name, logo_url, primary_color, font from organizations where id = $1', [
     call.organization_id,
   ]);

@@ -1,4 +1,5 @@
 import { brandShades } from '#shared/brand.ts';
+import { fontFamily } from '#shared/fonts.ts';
 import { imageProblem, isOwnPicture, linkProblem } from '../addresses.ts';
 import type { Block, Cell } from '../blocks.schema.ts';
 import { paragraphsOf, type Run } from '../markup.ts';
@@ -11,11 +12,10 @@ export interface EmailContent {
   blocks: readonly Block[];
   topic: string;
   tracks_opens: boolean;
-  company: { name: string; logo_url: string | null; primary_color: string | null };
+  company: { name: string; logo_url: string | null; primary_color: string | null; font: string };
 }
 
 const USUAL_COLOR = '#c2410c';
-const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /**
  * Renders an email once for all recipients. Everything an author wrote is escaped before it reaches MJML, so no block
@@ -38,7 +38,7 @@ export async function renderEmail(content: EmailContent, baseUrl: string): Promi
       : `<mj-text font-weight="600" padding="0 24px 8px" css-class="words">${escapeHtml(company.name)}</mj-text>`;
   const source = `<mjml lang="en"><mj-head>
 <mj-title>${escapeHtml(company.name)}</mj-title>${preview && `<mj-preview>${preview}</mj-preview>`}
-<mj-attributes><mj-all font-family="${FONT}" /><mj-text font-size="16px" line-height="24px" color="#1c1917" padding="8px 24px" />
+<mj-attributes><mj-all font-family="${fontFamily(company.font)}" /><mj-text font-size="16px" line-height="24px" color="#1c1917" padding="8px 24px" />
 <mj-button background-color="${accent.accent}" color="${accent['accent-on']}" font-size="16px" font-weight="600" border-radius="6px" inner-padding="12px 20px" padding="12px 24px" align="left" /></mj-attributes>
 <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
 <mj-style>a { color: ${accent.accent}; } ul { margin: 0; padding-left: 20px; }

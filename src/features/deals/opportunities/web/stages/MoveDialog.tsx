@@ -1,10 +1,13 @@
+import { Form } from 'antd';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import type { LostReason, Opportunity, StageMove } from '../../schema.ts';
+import { moveEffects } from '../slots.ts';
 import { ClosingFields } from './ClosingFields.tsx';
 import type { Stage } from './model.ts';
 
 interface MoveDialogProps {
-  deal: Pick<Opportunity, 'name' | 'status' | 'opened_on'>;
+  deal: Pick<Opportunity, 'id' | 'name' | 'status' | 'opened_on'>;
   stage: Stage;
   onSend: (details: Partial<StageMove>) => Promise<void>;
   onDone: () => void;
@@ -25,15 +28,17 @@ const buttons = { open: 'Reopen deal', won: 'Mark as won', lost: 'Mark as lost' 
  */
 export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialogProps) {
   const { category } = stage;
+  const [form] = Form.useForm<Details>();
+  const on = Form.useWatch('on', form);
   return (
     <ActionDialog<Details>
+      form={form}
       title={titles[category]}
       action={buttons[category]}
       danger={category === 'lost'}
       text={
         <>
           <strong>{deal.name}</strong> moves to <strong>{stage.name}</strong>.
-          {category === 'won' && ' Its partners earn commission.'}
         </>
       }
       onSubmit={onSend}
@@ -41,6 +46,20 @@ export function MoveDialog({ deal, stage, onSend, onDone, onCancel }: MoveDialog
       onClose={onCancel}
     >
       <ClosingFields category={category} takesBack={deal.status === 'won'} opened_on={deal.opened_on} />
+      {(category === 'won' || deal.status === 'won') && (
+        <SlotParts
+          slot={moveEffects}
+          props={{
+            id: deal.id,
+            move: {
+              stage_id: stage.id,
+              ...(on && { on }),
+              ...(category === 'lost' && { reason_code: 'other' as const }),
+              ...(deal.status === 'won' && { reason: 'Preview' }),
+            },
+          }}
+        />
+      )}
     </ActionDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { Row } from '#server/db/client.ts';
 import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import type { SiteBrand } from '#shared/brand.ts';
 import type { FieldType } from '#shared/field-types.ts';
 import { isId } from '#shared/ids.ts';
 import type { PublicDirectory } from '../../public.schema.ts';
@@ -25,7 +26,7 @@ export interface OpenDirectory {
   fields: PublicField[];
   /** The tags that visitors may see. */
   tags: { id: string; name: string }[];
-  company: { name: string; logo_url: string | null; website: string | null };
+  company: SiteBrand;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function openDirectory(kernel: Kernel, address: string): Promise<Op
   const [found] = await kernel.system.unscoped((tx) =>
     tx.rows<{ organization_id: string; settings: Row; company: OpenDirectory['company'] } & Row>(
       `select d.organization_id, to_jsonb(d) as settings,
-         jsonb_build_object('name', o.name, 'logo_url', coalesce(d.logo_url, o.logo_url), 'website', 'https://' || o.domain) as company,
+         jsonb_build_object('name', o.name, 'logo_url', coalesce(d.logo_url, o.logo_url), 'website', 'https://' || o.domain, 'cover_url', o.cover_url) as company,
          array(select to_jsonb(f) from (
            select id, key, label, field_type,
              coalesce((select jsonb_agg(jsonb_build_object('value', e.o->>'value', 'label', e.o->>'label') order by e.n)

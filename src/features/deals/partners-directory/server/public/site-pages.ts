@@ -31,7 +31,7 @@ async function loadDirectory(kernel: Kernel, request: FastifyRequest): Promise<P
     head: {
       title,
       description: shortened(directory.settings.page_summary || settings.description, 300),
-      image: directory.company.logo_url && absolute(kernel, directory.company.logo_url),
+      ...(directory.settings.logo_url && { image: absolute(kernel, directory.settings.logo_url) }),
       canonical: absolute(kernel, addressOf(directory)),
       lang: settings.language,
       ...(!directory.settings.is_indexed && { isHidden: true as const }),

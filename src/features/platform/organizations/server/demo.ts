@@ -1,0 +1,61 @@
+import { storePicture } from '#features/access/pictures/server/service.ts';
+import { paint, rgbOf } from '#server/demo/paint.ts';
+import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+
+const WHITE = [255, 255, 255, 255] as const;
+const CLEAR = [0, 0, 0, 0] as const;
+
+/** A road that leads to a rising light, on a tile in the company's color. */
+function mark(color: string): Buffer {
+  const size = 128;
+  return paint(size, size, (x, y) => {
+    const [dx, dy] = [x - 63.5, y - 63.5];
+    const corner = Math.hypot(Math.max(0, Math.abs(dx) - 40), Math.max(0, Math.abs(dy) - 40));
+    if (corner > 24) return CLEAR;
+    const isSun = Math.hypot(dx, y - 62) < 22 && y < 62;
+    const half = 8 + (y - 66) * 0.42;
+    const isRoad = y >= 70 && y < 106 && Math.abs(dx) < half && !(Math.abs(dx) < 2.5 && y % 14 < 8);
+    return isSun || isRoad ? WHITE : [...rgbOf(color), 255];
+  });
+}
+
+/** Hills in shades of the company's color. */
+function hills(color: string): Buffer {
+  const base = rgbOf(color);
+  const [width, height] = [1200, 360];
+  const ridges = [0.42, 0.58, 0.76].map(
+    (level, index) => (x: number) =>
+      height * level + Math.sin(x / (170 - index * 30) + index * 2) * (34 - index * 8) + Math.sin(x / 61 + index) * 9,
+  );
+  return paint(width, height, (x, y) => {
+    const level = ridges.filter((ridge) => y > ridge(x)).length;
+    const light = [0.86, 0.62, 0.36, 0.12][level]!;
+    const sun = level === 0 && Math.hypot(x - 890, y - 120) < 56 ? 0.6 : 0;
+    const share = light + (1 - light) * sun;
+    const shade = (value: number) => Math.round(value + (255 - value) * share);
+    return [shade(base[0]), shade(base[1]), shade(base[2]), 255];
+  });
+}
+
+/** The larger company has a complete brand kit; the other has only a color, which is too light for text. */
+async function brand({ company, history, kernel }: DemoStory): Promise<void> {
+  if (!company.hasExceptions) {
+    await history.on(history.today, (call) =>
+      call.run("update organizations set primary_color = '#ffc400', font = 'humanist' where id = $1", [
+        call.organization_id,
+      ]),
+    );
+    return;
+  }
+  const color = '#0b6e8f';
+  await history.on(history.today, async (call) => {
+    const { url: logo } = await storePicture(call, kernel.files, mark(color));
+    const { url: cover } = await storePicture(call, kernel.files, hills(color));
+    await call.run(
+      `update organizations set primary_color = $2, logo_url = $3, favicon_url = $3, cover_url = $4, font = 'inter' where id = $1`,
+      [call.organization_id, color, logo, cover],
+    );
+  });
+}
+
+export const demo = [defineDemo('brand', { when: 'end', run: brand })];

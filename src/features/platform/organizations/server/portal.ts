@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { publicForm } from '#server/auth/throttle.ts';
+import { notFound } from '#server/errors.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { closed, type Static, Type } from '#shared/schema.ts';
+import { Portal } from '../schema.ts';
+
+const SlugParams = closed({
+  slug: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$', description: 'the short name' }),
+});
+
+/** The look of the sign-in page for partners of a company: what its other public pages show, too. */
+export function portalPlugin(api: FastifyInstance, { system }: Kernel): void {
+  api.get<{ Params: Static<typeof SlugParams> }>('/public/portals/:slug', {
+    config: publicForm,
+    schema: {
+      tags: ['organizations'],
+      summary: 'Get the brand of a company for its sign-in page',
+      params: SlugParams,
+      response: { 200: Portal },
+    },
+    handler: async ({ params }) => {
+      const [portal] = await system.unscoped((tx) =>
+        tx.rows<Portal>(
+          `select name, logo_url, cover_url, primary_color, font, favicon_url from organizations
+           where slug = $1 and status = 'active' and kind in ('vendor', 'both')`,
+          [params.slug],
+        ),
+      );
+      if (!portal) throw notFound('This portal');
+      return portal;
+    },
+  });
+}

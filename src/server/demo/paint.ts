@@ -1,0 +1,38 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** Red, green, blue and opacity, each from 0 to 255. */
+type Pixel = readonly [number, number, number, number];
+
+/**
+ * Paints a picture pixel by pixel, as a PNG (ISO/IEC 15948): the demo needs pictures, and the repository holds no binary
+ * files for it.
+ */
+export function paint(width: number, height: number, pixel: (x: number, y: number) => Pixel): Buffer {
+  const rows = Buffer.alloc(height * (1 + width * 4));
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) rows.set(pixel(x, y), y * (1 + width * 4) + 1 + x * 4);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits for each of red, green, blue and opacity.
+  header.set([8, 6, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+export const rgbOf = (hex: string): readonly [number, number, number] => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { BrandLook } from '#shared/brand.ts';
+import { applyBrand } from '../brand.ts';
+import { readPortal, storePortal } from '../credentials.ts';
+import { call, type Refused } from './call.ts';
+
+/** The company in whose name a page is shown, from `GET /api/public/portals/{slug}`. */
+export interface Portal extends BrandLook {
+  name: string;
+  logo_url: string | null;
+  cover_url: string | null;
+}
+
+/** Null is the product itself; undefined is not known yet. */
+export const PortalContext = createContext<Portal | null | undefined>(null);
+export const usePortal = (): Portal | null | undefined => useContext(PortalContext);
+
+/** `/login?portal=acme` chooses a company; without it, it is the one whose portal this browser used last. */
+export function portalOfAddress(): string | null {
+  return new URLSearchParams(window.location.search).get('portal') ?? readPortal();
+}
+
+/** @returns null when there is no such company any more, or it cannot be read */
+export async function openPortal(slug: string): Promise<Portal | null> {
+  try {
+    const portal = await call<Portal>('GET', `public/portals/${encodeURIComponent(slug)}`);
+    storePortal(slug);
+    applyBrand(portal);
+    return portal;
+  } catch (error) {
+    if ((error as Refused).status === 404) storePortal(null);
+    return null;
+  }
+}
