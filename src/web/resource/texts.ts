@@ -156,6 +156,8 @@ export const texts = defineTexts({
     restore: 'Restore',
     // detail
     timeline: 'Activity',
+    addValue: 'Add',
+    emptyFacts: (count: number) => (count === 1 ? 'Show 1 empty field' : `Show ${formatNumber(count)} empty fields`),
     noActivity: 'No activity yet.',
     moreActions: 'More actions',
     showMore: 'Show more',

@@ -64,6 +64,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'contracts',
       label: 'Contracts',
+      group: 'Program',
       order: 55,
       ...company,
       panel: () => import('./RecordContracts.tsx'),

@@ -3,6 +3,8 @@ import type { WebFeature } from '#web/feature.ts';
 import { OpenWork } from './OpenWork.tsx';
 import { entryCounts } from './useWork.ts';
 
+export { useStep } from './useWork.ts';
+
 const view = { permission: 'work_items:view' } as const;
 
 export const feature: WebFeature = {
