@@ -191,3 +191,54 @@ test('keys and the palette find records, screens and actions', async ({ page }) 
     expect(sent).toBe(1);
   });
 });
+
+test('finds anything by its name or by what one wants to do', async ({ page }) => {
+  test.setTimeout(240_000);
+  await enterAs(page, demo.company);
+  await page.goto('/dashboard');
+  await expectLoaded(page);
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const rows = palette.getByRole('option');
+  const type = async (words: string) => {
+    if (!(await palette.isVisible())) await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(words);
+  };
+  await test.step('a name finds its partner first, three of each kind, and the list with all of them', async () => {
+    await type('Alder Partners');
+    await expect(rows.first()).toContainText('Alder Partners');
+    await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
+    const all = palette.getByRole('option', { name: /^Show all .* in Opportunities$/ });
+    await expect(all).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await all.click();
+    await expect(page).toHaveURL(/\/commissions\/opportunities\?q=Alder/);
+    await type('Alder Partners');
+    await expect(rows.first()).toContainText('Alder Partners');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/partners\/show\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Alder Partners' })).toBeVisible();
+  });
+  await test.step('a typing error still finds it', async () => {
+    await page.goto('/dashboard');
+    await type('Aldre Partnres');
+    await expect(palette.getByText('Partners with a similar name')).toBeVisible();
+    await expect(rows.first()).toContainText('Alder Partners');
+  });
+  await test.step('an action is found by verb and noun in any order, and in other words', async () => {
+    for (const [words, action] of [
+      ['send contract', 'Send for signature'],
+      ['contract send', 'Send for signature'],
+      ['import deals', 'Import files'],
+      ['invite', 'Invite team member'],
+    ] as const) {
+      await type(words);
+      await expect(palette.getByRole('option', { name: action }), words).toBeVisible();
+    }
+    await type('rebates');
+    await expect(palette.getByRole('option', { name: 'Commissions Revenue' })).toBeVisible();
+    await type('invite team');
+    await expect(rows.first()).toContainText('Invite team member');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Invite team member' })).toBeVisible();
+  });
+});

@@ -134,15 +134,15 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await tier.click();
     await expect(list).toContainText('Gold');
   });
-  await test.step('the palette names what it could not search', async () => {
+  await test.step('the palette says that it could not search the records', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
-    await failRequests(page, /\/api\/partners\?/);
+    await failRequests(page, /\/api\/search\?/);
     await page.goto('/partners');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('nobody is called so');
-    await expect(page.getByText('Search failed for: Partners')).toBeVisible();
+    await expect(page.getByText('Records could not be searched. Try again.')).toBeVisible();
     await expect(page.getByText('No results.')).toHaveCount(0);
   });
 });

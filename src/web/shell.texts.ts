@@ -35,7 +35,7 @@ export const texts = defineTexts({
     commands: 'Commands',
     useAppearance: (appearance: string) => `Use ${appearance.toLowerCase()} appearance`,
     searchNothing: 'No results.',
-    searchFailed: 'Some records could not be searched. Try again.',
+    searchFailed: 'Records could not be searched. Try again.',
     showAll: (count: string, what: string) => `Show all ${count} in ${what}`,
     similarTo: (what: string) => `${what} with a similar name`,
     searching: 'Searching…',

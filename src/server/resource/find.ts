@@ -16,6 +16,8 @@ export interface Matches {
   total: number;
   is_more: boolean;
   rows: Row[];
+  /** The words for the rows' statuses. */
+  statuses: (string | null)[];
 }
 
 /** From this rank on, the text is in the name of a row, so that no typing error is assumed. */
@@ -71,12 +73,24 @@ async function read(
     .map(({ resource }, index) => {
       const { rank, total, rows } = JSON.parse(answers[index]![0]!) as Pick<Matches, 'rank' | 'total' | 'rows'>;
       const isMore = total > EXACT_FOUND;
-      const matches = { resource: resource.name, rank, total: Math.min(total, EXACT_FOUND), is_more: isMore, rows };
+      const matches: Matches = {
+        resource: resource.name,
+        rank,
+        total: Math.min(total, EXACT_FOUND),
+        is_more: isMore,
+        rows,
+        statuses: rows.map((row) => statusOf(resource, row)),
+      };
       return { matches, precedence: resource.list.precedence ?? 100 };
     })
     .filter(({ matches }) => matches.rows.length > 0)
     .sort((a, b) => b.matches.rank - a.matches.rank || a.precedence - b.precedence)
     .map(({ matches }) => matches);
+}
+
+function statusOf({ fields }: Resource, row: Row): string | null {
+  const field = fields?.status;
+  return (field && 'options' in field && field.options?.find(({ value }) => value === row.status)?.label) || null;
 }
 
 function searchedColumns({ resource, row }: ListView): string[] {

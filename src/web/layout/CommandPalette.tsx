@@ -135,7 +135,7 @@ function recordRows({
   const rows: PaletteRow[] = hits.map(({ id, title, detail, to }) => ({
     key: `${resource} ${id}`,
     label: title,
-    detail: detail ?? undefined,
+    detail: detail || undefined,
     icon,
     to,
   }));

@@ -15,7 +15,7 @@ export interface RecordGroup {
   isMore: boolean;
   /** Nothing matches the text; these names resemble it. */
   isSimilar: boolean;
-  hits: { id: string; title: string; detail?: string | null; to: string }[];
+  hits: { id: string; title: string; detail: string; to: string }[];
   /** The list with all matches, if there are more than are shown. */
   all: string | undefined;
 }
@@ -28,6 +28,7 @@ interface Found {
     is_more: boolean;
     is_similar: boolean;
     rows: { id: string }[];
+    statuses: (string | null)[];
   }[];
 }
 
@@ -72,7 +73,16 @@ export function useRecordSearch(q: string) {
         ...own.flatMap((search, index) => {
           const page = lists[index]?.data;
           return page?.rows.length
-            ? [groupOf(search, q, { rank: 40, total: page.total, is_more: false, is_similar: false, rows: page.rows })]
+            ? [
+                groupOf(search, q, {
+                  rank: 40,
+                  total: page.total,
+                  is_more: false,
+                  is_similar: false,
+                  rows: page.rows,
+                  statuses: [],
+                }),
+              ]
             : [];
         }),
       ]
@@ -85,7 +95,10 @@ export function useRecordSearch(q: string) {
 }
 
 function groupOf(search: PaletteSearch, q: string, found: Omit<Found['groups'][number], 'resource'>): RecordGroup {
-  const hits = found.rows.map((row) => ({ id: row.id, ...search.hit(row) }));
+  const hits = found.rows.map((row, index) => {
+    const { title, detail, to } = search.hit(row);
+    return { id: row.id, title, detail: [detail, found.statuses[index]].filter(Boolean).join(' · '), to };
+  });
   const list = hits[0] && (search.list ?? listOf(hits[0].to));
   const isPart = found.is_more || found.total > hits.length;
   return {

@@ -1,4 +1,4 @@
-import { closed, type Static, Type } from '#shared/schema.ts';
+import { closed, nullable, type Static, Type } from '#shared/schema.ts';
 
 /** Rows of each resource in the answer; the lists show the rest. */
 export const SHOWN_OF_EACH = 3;
@@ -22,6 +22,8 @@ export const FoundGroup = closed({
   is_similar: Type.Boolean(),
   /** The best rows, with the fields of the resource's list. */
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  /** The words for the rows' statuses, in the same order; null for rows without one. */
+  statuses: Type.Array(nullable(Type.String())),
 });
 export type FoundGroup = Static<typeof FoundGroup>;
 

@@ -82,10 +82,17 @@ export const feature: WebFeature = {
     },
   ],
   actions: [
-    { label: 'Register deal', to: '/revenue/deal-desk/create', icon: ShieldCheck, ...deskManage },
+    {
+      label: 'Register deal',
+      to: '/revenue/deal-desk/create',
+      icon: ShieldCheck,
+      keywords: ['registration'],
+      ...deskManage,
+    },
     {
       label: 'Register deal on behalf of a partner',
       to: '/partners/pending/create',
+      keywords: ['registration'],
       icon: ShieldCheck,
       ...queueManage,
     },

@@ -1,8 +1,6 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { WebFeature } from '#web/feature.ts';
 
-export { FeedbackSections } from './FeedbackSections.tsx';
-
 const permission = 'ideas:view' as const;
 
 /** Ideas have no menu entry of their own, because the entry of the surveys leads to both. */

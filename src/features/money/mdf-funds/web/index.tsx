@@ -2,7 +2,6 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import type { WebFeature } from '#web/feature.ts';
 
 export { Balance } from './Balance.tsx';
-export { Sections } from './Sections.tsx';
 
 const view = { mode: 'company', permission: 'mdf_funds:view' } as const;
 const manage = { mode: 'company', permission: 'mdf_funds:manage' } as const;

@@ -49,7 +49,7 @@ export const feature: WebFeature = {
       resource: 'payout_batches',
       label: 'Payouts',
       icon: Wallet,
-      hit: (row) => ({ title: row.name, detail: row.status, to: `${base}/edit/${row.id}` }),
+      hit: (row) => ({ title: row.name, to: `${base}/edit/${row.id}` }),
       ...view,
     },
   ],

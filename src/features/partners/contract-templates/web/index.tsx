@@ -39,7 +39,7 @@ export const feature: WebFeature = {
       resource: 'contract_templates',
       label: 'Contract templates',
       icon: FileSignature,
-      hit: (row) => ({ title: row.name, detail: row.status, to: `/partners/contracts/templates/edit/${row.id}` }),
+      hit: (row) => ({ title: row.name, to: `/partners/contracts/templates/edit/${row.id}` }),
       ...view,
     },
   ],

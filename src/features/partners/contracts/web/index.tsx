@@ -71,8 +71,14 @@ export const feature: WebFeature = {
     },
   ],
   actions: [
-    { label: 'New contract', to: '/partners/contracts/create', icon: Plus, ...manage },
-    { label: 'Send for signature', to: '/partners/contracts/signings/create', icon: Send, ...manage },
+    { label: 'New contract', to: '/partners/contracts/create', icon: Plus, keywords: ['send'], ...manage },
+    {
+      label: 'Send for signature',
+      to: '/partners/contracts/signings/create',
+      icon: Send,
+      keywords: ['contract', 'document', 'PDF'],
+      ...manage,
+    },
   ],
   search: [
     {

@@ -54,7 +54,16 @@ export const feature: WebFeature = {
       page: () => import('./portal.tsx'),
     },
   ],
-  actions: [{ label: 'New partner', to: '/partners/create', icon: Plus, mode: 'company', permission: manage }],
+  actions: [
+    {
+      label: 'New partner',
+      to: '/partners/create',
+      icon: Plus,
+      keywords: ['invite', 'recruit'],
+      mode: 'company',
+      permission: manage,
+    },
+  ],
   tabs: [
     {
       on: ['partner_types', 'partner_regions', 'partner_statuses', 'partner_tiers'],

@@ -1,7 +1,6 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { automationApproval } from '../schema.ts';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 
 export default function Approvals() {
@@ -10,7 +9,6 @@ export default function Approvals() {
       noun={automationApproval}
       title={t.sections.approvals}
       to={({ id }) => `/automations/approvals/${id}`}
-      actions={<Sections value="approvals" />}
       empty={{ icon: ThumbsUp, text: t.emptyApprovals }}
     />
   );

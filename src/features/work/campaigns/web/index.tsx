@@ -94,7 +94,7 @@ export const feature: WebFeature = {
       resource: 'email_campaigns',
       label: 'Email campaigns',
       icon: Mails,
-      hit: (row) => ({ title: row.name, detail: row.status, to: `/email_campaign/show/${row.id}` }),
+      hit: (row) => ({ title: row.name, to: `/email_campaign/show/${row.id}` }),
       ...view,
     },
   ],

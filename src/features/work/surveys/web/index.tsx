@@ -77,7 +77,7 @@ export const feature: WebFeature = {
       resource: 'surveys',
       label: 'Surveys',
       icon: MessageSquareHeart,
-      hit: (row) => ({ title: row.name, detail: row.status, to: `/feedback/surveys/show/${row.id}` }),
+      hit: (row) => ({ title: row.name, to: `/feedback/surveys/show/${row.id}` }),
       ...view,
     },
   ],
