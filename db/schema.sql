@@ -3282,6 +3282,7 @@ create table identity.preferences (
   program_id uuid,
   language text check (language in ('en', 'en-ca', 'en-gb')),
   pins jsonb not null default '{}'::jsonb,
+  page_size text check (page_size in ('fit', '10', '20', '50', '100')),
   primary key (user_id)
 );
 -- no row-level security
@@ -5719,6 +5720,7 @@ create table organizations (
   session_hours integer check (session_hours >= 1 and session_hours <= 8760),
   invitation_domains text[] not null default '{}'::text[],
   organization_id uuid generated always as (id) stored,
+  page_size text not null default '10' check (page_size in ('fit', '10', '20', '50', '100')),
   font text not null default 'inter' check (font ~ '^[a-z][a-z-]{1,30}$'),
   cover_url text,
   favicon_url text,

@@ -29,9 +29,11 @@ export interface ResourceFormProps<R extends Row> {
   /** A form inside a screen: its buttons are small and scroll with it. */
   isSmall?: boolean;
   /** Other resources that this write changes on the server. */
-  also?: readonly string[];
+  also?: readonly string[] | undefined;
+  /** The address that creates the row, if it is not the resource's own. */
+  address?: string | undefined;
   /** Converts the form's values to the body. */
-  toBody?: (values: Values) => Values;
+  toBody?: ((values: Values) => Values) | undefined;
   children: ReactNode;
 }
 
@@ -80,7 +82,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     ({ body, version }) =>
       opened
         ? api<R>(`${resource}/${opened.id}`, { method: 'PATCH', body: { ...body, row_version: version } })
-        : post(resource, body),
+        : post(props.address ?? resource, body),
     also,
   );
 
@@ -164,7 +166,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
               {props.submit ?? (opened ? t.save : t.create)}
             </Button>
             {onCancel && (
-              <Button {...size} onClick={onCancel}>
+              <Button {...size} onClick={() => onCancel()}>
                 {t.cancel}
               </Button>
             )}

@@ -1,4 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox';
+import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { lead } from '../schema.ts';
 import { leadColumns } from './columns.ts';
@@ -10,7 +11,7 @@ export default function LeadList() {
       noun={lead}
       columns={leadColumns}
       filters={['status', 'partner_id', 'source', 'country', 'product_id', 'language', 'received_at']}
-      create={{ label: 'New lead', to: '/leads/create' }}
+      create={{ label: 'New lead', form: (done) => <NounForm noun={lead} short onDone={done} onCancel={done} /> }}
       empty={{ icon: Inbox, text: t.empty }}
     />
   );
