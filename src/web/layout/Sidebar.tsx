@@ -52,7 +52,7 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
   const grouped =
     active.find((entry) => titleOf(entry) === chosenIn && isOpen(titleOf(entry))) ??
     (activeDaily ? undefined : (active.find((entry) => isOpen(titleOf(entry))) ?? active[0]));
-  const pinned = pins.find(({ to }) => to === href);
+  const pinned = chosenIn === undefined ? pins.find(({ to }) => to === href)?.to : undefined;
 
   useEffect(() => {
     if (place === 'main') lastMain = href;
@@ -78,12 +78,12 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
             onChoose={() => setChosenIn(undefined)}
           />
         )}
-        {place === 'main' && <Pinned collapsed={collapsed} current={grouped ? undefined : pinned?.to} />}
+        {place === 'main' && <Pinned collapsed={collapsed} current={pinned} onChoose={() => setChosenIn(undefined)} />}
         {sections.map((section, index) => (
           <Section
             key={section.title}
             section={section}
-            current={pinned && !chosenIn ? undefined : grouped}
+            current={pinned === undefined ? grouped : undefined}
             collapsed={collapsed}
             isFolded={!isOpen(section.title)}
             onToggle={place === 'main' ? () => toggle(section.title) : undefined}
@@ -282,7 +282,15 @@ function Entries({ title, entries, current, collapsed, countOf, onChoose }: Entr
 }
 
 /** The screens that this person pinned; each can be removed here or on the screen itself. */
-function Pinned({ collapsed, current }: { collapsed: boolean; current: string | undefined }) {
+function Pinned({
+  collapsed,
+  current,
+  onChoose,
+}: {
+  collapsed: boolean;
+  current: string | undefined;
+  onChoose: () => void;
+}) {
   const { pins, toggle } = usePins();
   const session = useSession();
   const { message } = App.useApp();
@@ -298,7 +306,7 @@ function Pinned({ collapsed, current }: { collapsed: boolean; current: string | 
           return (
             <li key={pin.to} className={css.pinned}>
               <Named label={pin.label} collapsed={collapsed}>
-                <Link to={pin.to} className={css.entry} current={pin.to === current}>
+                <Link to={pin.to} className={css.entry} current={pin.to === current} onClick={onChoose}>
                   <Icon size={16} aria-hidden="true" />
                   <span className={css.name}>{pin.label}</span>
                 </Link>
