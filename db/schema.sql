@@ -2287,6 +2287,8 @@ create table lesson_progress (
   completed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  extra_attempts integer not null default 0 check (extra_attempts >= 0 and extra_attempts <= 100),
+  unlocked_at timestamptz,
   primary key (organization_id, id),
   unique (organization_id, enrollment_id, lesson_id),
   constraint lesson_progress_completed check ((status = 'completed') = (completed_at is not null)),
@@ -5170,6 +5172,7 @@ create table partner_applications (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  started jsonb not null default '[]'::jsonb check (jsonb_typeof(started) = 'array'),
   primary key (organization_id, id),
   foreign key (organization_id, matched_partner_id) references partners(organization_id, id),
   foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
@@ -5230,24 +5233,33 @@ create table partner_pages (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  contract_template_id uuid,
+  track_id uuid,
+  invites_applicant boolean not null default true,
+  sends_welcome boolean not null default true,
+  welcome_text text check (length(welcome_text) <= 2000),
   primary key (organization_id, id),
   unique (id),
   check (closes_on >= opens_on),
   foreign key (organization_id, auto_approve_audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, contract_template_id) references contract_templates(organization_id, id),
   foreign key (organization_id, form_id) references forms(organization_id, id),
   foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
   foreign key (organization_id, plan_id) references commission_plans(organization_id, id),
   foreign key (organization_id, region_id) references partner_regions(organization_id, id),
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, track_id) references tracks(organization_id, id),
   foreign key (organization_id, type_id) references partner_types(organization_id, id)
 );
 create index on partner_pages (organization_id, auto_approve_audience_id);
+create index on partner_pages (organization_id, contract_template_id);
 create index on partner_pages (organization_id, created_at desc, id desc);
 create index on partner_pages (organization_id, form_id);
 create index on partner_pages (organization_id, owner_user_id);
 create index on partner_pages (organization_id, plan_id);
 create index on partner_pages (organization_id, region_id);
 create index on partner_pages (organization_id, tier_id);
+create index on partner_pages (organization_id, track_id);
 create index on partner_pages (organization_id, type_id);
 -- isolated, recorded, row_version
 
@@ -5461,6 +5473,25 @@ create trigger take_kept_owner before update of merged_into_id on partners for e
 -- partners see: id = app_partner()
 -- partners write: id = app_partner()
 -- own: owner_user_id = app_user()
+
+create table program_gates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  gate text not null check (gate ~ '^[a-z_]{1,60}$'),
+  requirement text not null check (requirement ~ '^[a-z_]{1,60}$'),
+  option text check (length(option) >= 1 and length(option) <= 60),
+  audience_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint program_gates_once unique nulls not distinct (organization_id, gate, requirement, option, audience_id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on program_gates (organization_id, audience_id);
+create index on program_gates (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+-- own: false
 
 create table tier_memberships (
   id uuid not null default new_id(),
@@ -7646,14 +7677,15 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     id organization_id page_id submission_id door status company_name contact_name email phone website domain domain_key
 --     country message flags rules owner_user_id review_due_at confirmed_at question answer decided_at decided_by
 --     is_automatic reason_code reason_text reapply_on may_reapply partner_id matched_partner_id row_version created_at
---     updated_at page_name partner_name matched_partner_name owner_name decided_by_name flag_count has_high_risk
+--     updated_at started page_name partner_name matched_partner_name owner_name decided_by_name flag_count has_high_risk
 -- db/views/work/partner_objective_rows.sql
 --     id organization_id target_id partner_id title side owner_name due_on status done_at row_version created_at updated_at
 --     partner_name partner_owner_user_id quarter is_overdue
 -- db/views/partners/partner_page_rows.sql
 --     id organization_id name state form_id headline intro blocks opens_on closes_on allows_joining countries type_id
 --     region_id tier_id owner_user_id plan_id tags auto_approve_audience_id review_days reapply_days shows_decision_time
---     archived_at row_version created_at updated_at form_name type_name region_name tier_name owner_name plan_name
+--     archived_at row_version created_at updated_at contract_template_id track_id invites_applicant sends_welcome
+--     welcome_text form_name type_name region_name tier_name owner_name plan_name contract_template_name track_name
 --     auto_approve_audience_name views starts submissions open_applications approvals median_decision_seconds
 -- db/views/deals/partner_ratings.sql
 --     organization_id partner_id count rating cooperation quality schedule budget
@@ -7706,6 +7738,8 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/deals/product_rows.sql
 --     id organization_id sku name category_id description list_price_minor currency is_commissionable archived_at
 --     row_version created_at updated_at category_name
+-- db/views/partners/program_gate_rows.sql
+--     id organization_id gate requirement option audience_id row_version created_at updated_at audience_name
 -- db/views/platform/prompt_rows.sql
 --     id key description row_version created_at updated_at published_number published_model published_at version_count
 --     has_draft

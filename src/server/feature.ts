@@ -81,8 +81,10 @@ export interface ServerFeature {
   partnerSeats?: string;
   /** The effect of merging options of a custom field on stored filters, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
-  /** The choices at approval by which it places new partners, made by `definePlacementEffect` of `partners/partner-applications`. */
-  placements?: readonly string[];
+  /** The things that approving an application can start, made by `definePartnershipStarter` of `partners/partner-applications`. */
+  starters?: readonly string[];
+  /** The gates of the program and their requirements, made by `defineGate` and `defineGateRequirement` of `partners/program-gates`. */
+  gates?: readonly string[];
   /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
   contractTerms?: readonly string[];
   /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
