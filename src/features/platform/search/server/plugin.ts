@@ -24,6 +24,7 @@ export function searchPlugin(api: FastifyInstance, kernel: Kernel): void {
     },
     handler: async (request, reply) => {
       const { actor, query } = request;
+      if (query.q.trim() === '') return send(reply, { body: { groups: [] } });
       const resources = await searchable(kernel, actor, query.resource);
       const asked = { actor, scope: scopeOf(actor, request.id), q: query.q, most: SHOWN_OF_EACH };
       const found = await findIn(kernel.db, resources, asked);

@@ -101,6 +101,7 @@ test('names that only resemble the text are marked, and nothing resembles nonsen
   expect(groups[0]).toMatchObject({ resource: 'partners', is_similar: true });
   expect(await search(company.owner, 'xyzzyq')).toEqual({ groups: [] });
   expect(await search(company.owner, '%_%')).toEqual({ groups: [] });
+  expect(await search(company.owner, '  ')).toEqual({ groups: [] });
 });
 
 test('searches only resources that exist and that the caller may list', async () => {
