@@ -7,7 +7,7 @@ export default function Approvals() {
   return (
     <NounList
       noun={automationApproval}
-      title={t.sections.approvals}
+      title={t.approvals}
       to={({ id }) => `/automations/approvals/${id}`}
       empty={{ icon: ThumbsUp, text: t.emptyApprovals }}
     />

@@ -22,7 +22,7 @@ export const feature: WebFeature = {
   screenTabs: [
     { of: 'campaigns', path: '/email_campaign', label: 'Campaigns', order: 10 },
     { of: 'campaigns', path: '/email_campaign/topics', label: 'Topics', order: 20 },
-    { of: 'campaigns', path: '/email_campaign/suppressions', label: 'Suppressions', order: 30 },
+    { of: 'campaigns', path: '/email_campaign/suppressions', label: 'Suppressed', order: 30 },
     { of: 'campaigns', path: '/email_campaign/domains', label: 'Domains', order: 40 },
   ],
   routes: [
