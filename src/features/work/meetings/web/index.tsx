@@ -38,6 +38,26 @@ export const feature: WebFeature = {
       panel: () => import('./PartnerMeetings.tsx'),
       ...company,
     },
+    {
+      on: ['opportunities'],
+      key: 'meetings',
+      label: 'Meetings',
+      order: 44,
+      panel: () => import('./PartnerMeetings.tsx'),
+      ...company,
+    },
+  ],
+  composers: [
+    {
+      on: ['partners'],
+      key: 'meeting',
+      label: 'Plan meeting',
+      icon: CalendarPlus,
+      order: 40,
+      mode: 'company',
+      permission: 'meetings:manage',
+      to: (id) => `/partners/meetings/create?partner=${id}`,
+    },
   ],
   timelines: [
     {
