@@ -187,7 +187,7 @@ test('keys and the palette find records, screens and actions', async ({ page }) 
       if (request.method() === 'POST' && request.url().endsWith('/api/partners')) sent += 1;
     });
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Created')).toBeVisible();
+    await expect(page.getByText('Created', { exact: true })).toBeVisible();
     expect(sent).toBe(1);
   });
 });
