@@ -425,6 +425,7 @@ create table deal_pulses (
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
 );
+create index on deal_pulses (organization_id, opportunity_id) where (at_risk_since is not null);
 -- isolated
 -- partners see: (exists (select from opportunities o where ((o.organization_id = deal_pulses.organization_id) and (o.id =
 --     deal_pulses.opportunity_id)))) or (exists (select from deal_registrations r where ((r.organization_id =
@@ -3161,13 +3162,14 @@ create table in_app_notifications (
   text text not null,
   link text,
   is_read boolean not null default false,
-  dedupe_key text,
   created_at timestamptz not null default now(),
   is_muted boolean not null default false,
-  primary key (organization_id, id),
-  unique (user_id, dedupe_key)
+  count integer not null default 1 check (count >= 1),
+  similar_key text,
+  primary key (organization_id, id)
 );
 create index on in_app_notifications (organization_id, user_id, is_read, created_at desc);
+create unique index in_app_notifications_similar on in_app_notifications (organization_id, user_id, mode, coalesce(partner_id, organization_id), similar_key) where ((not is_read) and (similar_key is not null));
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
@@ -3189,6 +3191,16 @@ create index on notification_hours (user_id);
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
+
+create table notification_keys (
+  organization_id uuid not null references organizations,
+  user_id uuid not null references identity.users on delete cascade,
+  dedupe_key text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, user_id, dedupe_key)
+);
+create index on notification_keys (user_id);
+-- isolated
 
 create table notification_preferences (
   organization_id uuid not null references organizations,
@@ -7755,7 +7767,7 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     ends_at partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids owner_name
 --     private_notes attendees deal_ids deals has_pack
 -- db/views/engagement/my_notifications.sql
---     id organization_id user_id mode partner_id kind text link is_read dedupe_key created_at is_muted
+--     id organization_id kind text link count is_read mode created_at
 -- db/views/money/opening_volume_rows.sql
 --     id organization_id partner_id at amount_minor deal_count units row_version created_at updated_at partner_name
 -- db/views/deals/opportunity_line_rows.sql
