@@ -188,7 +188,10 @@ test('a payout is prepared and approved in five clicks, and a form is published 
   await company.goto('/forms');
   await preparing.start();
   await company.getByRole('button', { name: 'New form' }).first().click();
-  await company.getByLabel('Name').fill(`Clicked ${Date.now().toString(36)}`);
+  await company
+    .getByRole('dialog')
+    .getByLabel('Name')
+    .fill(`Clicked ${Date.now().toString(36)}`);
   await company.getByRole('button', { name: 'Create form' }).click();
   await company.waitForURL(/\/forms\/edit\//);
   await company.getByRole('button', { name: 'Publish' }).click();
