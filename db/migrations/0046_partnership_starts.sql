@@ -9,6 +9,8 @@ alter table partner_pages
   add foreign key (organization_id, track_id) references tracks;
 create index on partner_pages (organization_id, contract_template_id);
 create index on partner_pages (organization_id, track_id);
+call restrict_to_own('partner_pages', own => 'track_id is null or exists (select from tracks t
+  where t.organization_id = partner_pages.organization_id and t.id = partner_pages.track_id)');
 
 -- [{key, ref_id, problem}] by the keys of the features that declare starters.
 alter table partner_applications

@@ -5,7 +5,7 @@ import { allGates, allRequirements } from './define.ts';
 import { programGates } from './resource.ts';
 
 /** @returns the id of a gate; without a choice, the first declared action requires the first declared record */
-export async function sampleProgramGate(
+export async function sampleGate(
   call: Call,
   given: Partial<Pick<ProgramGate, 'gate' | 'requirement' | 'option' | 'audience_id'>> = {},
 ): Promise<string> {
