@@ -5258,6 +5258,8 @@ create index on partner_pages (organization_id, tier_id);
 create index on partner_pages (organization_id, track_id);
 create index on partner_pages (organization_id, type_id);
 -- isolated, recorded, row_version
+-- own: (track_id is null) or (exists (select from tracks t where ((t.organization_id = partner_pages.organization_id) and
+--     (t.id = partner_pages.track_id))))
 
 create table partner_region_memberships (
   organization_id uuid not null references organizations,
