@@ -6293,6 +6293,21 @@ create index on automation_approvals (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- own: (partner_id is null) or (approver_user_id = app_user()) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table automation_endpoints (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  host text not null,
+  secret_changed_at timestamptz not null,
+  previous_until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on automation_endpoints (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
 create table automation_runs (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6644,6 +6659,20 @@ create unique index email_topics_name on email_topics (organization_id, lower(na
 create index on email_topics (organization_id, created_at desc, id desc);
 -- isolated, recorded, row_version
 
+create table erased_suppressions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email_hash bytea not null,
+  topic_id uuid,
+  reason text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, email_hash, topic_id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on erased_suppressions (organization_id, topic_id);
+-- isolated
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6815,13 +6844,16 @@ create table meeting_private_notes (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  side text not null default 'company' check (side in ('company', 'partner')),
   primary key (organization_id, id),
-  unique (organization_id, meeting_id),
+  constraint meeting_private_notes_one unique (organization_id, meeting_id, side),
   foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on meeting_private_notes (organization_id, partner_id);
 -- isolated, row_version
+-- partners see: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
+-- partners write: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
 -- Meetings with partners, from the proposed times to the notes and decisions.
@@ -7893,7 +7925,6 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --   record_created() returns trigger
 --   recorded_part(of_row jsonb) returns jsonb
 --   recorded_table(in target regclass)
---   refuse_change() returns trigger
 --   restrict_to_own(in target regclass, in own text default null::text, in own_writes text default null::text)
 --   tell_identity_changed() returns trigger
 --   tenant_table(in target regclass, in sees text default 'false', in writes text default 'false', in append_only boolean
@@ -8055,6 +8086,11 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/migrations/0043_mail.sql
 --   requires_second_factor(company uuid, partner uuid) returns boolean, security definer, for tandem_app, tandem_partner,
 --     tandem_system
+-- db/migrations/0045_connected_systems.sql
+--   email_hash(organization uuid, email text) returns bytea
+--   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
+--   erased_text(doc jsonb, texts text[]) returns jsonb
+--   refuse_change() returns trigger
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/views/access/audit_subject.sql

@@ -13,6 +13,7 @@ import type { Topic } from './notification-topics.ts';
 import type { OptionMergeStep } from './option-merge.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
 import type { PartnerUserLeaves } from './partner-user-leaves.ts';
+import type { PersonErasure } from './person-erasure.ts';
 import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
 import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
@@ -93,6 +94,8 @@ export interface ServerFeature {
   onPartnerMerge?: PartnerMergeStep;
   /** The step when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */
   onPartnerUserLeaves?: PartnerUserLeaves;
+  /** The step when a person is erased, made by `definePersonErasure`. */
+  onPersonErasure?: PersonErasure;
   /** Its sample data, made by `defineSampleRows`. */
   sampleData?: SampleRows;
   /** Its steps in the demo of a new installation, made by `defineDemo`. */
