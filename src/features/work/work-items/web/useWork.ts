@@ -4,7 +4,15 @@ import { api } from '#web/api.ts';
 import { onServerChange } from '#web/live.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Search } from '#web/search.ts';
-import type { WorkCount, WorkItem, WorkItemList, WorkItemStep } from '../schema.ts';
+import {
+  PAGE_SIZE,
+  type WorkCount,
+  type WorkItem,
+  type WorkItemDetail,
+  type WorkItemList,
+  type WorkItemStep,
+} from '../schema.ts';
+import { partsOf } from './panel.ts';
 
 const resource = 'work_items';
 /** An item becomes overdue without any change on the server. */
@@ -29,11 +37,30 @@ export function useWorkCount() {
   return query;
 }
 
-export function useWorkItems(search: Search) {
+export function useWorkItems(search: Search, { enabled = true } = {}) {
   return useQuery({
     queryKey: [resource, 'list', search],
     queryFn: ({ signal }) => api<WorkItemList>(resource, { query: search, signal }),
     placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** The first page of a home page, which starts to load with the page itself. */
+const homeSearch = (kind: string): Search => ({ ...(kind && { kind }), _start: '0', _end: String(PAGE_SIZE) });
+
+export const useHomeWork = (kind = '') => useWorkItems(homeSearch(kind));
+
+export function usePreloadHomeWork(enabled: boolean): void {
+  useWorkItems(homeSearch(''), { enabled });
+}
+
+export function useWorkItem(key: string) {
+  const { kind, id } = partsOf(key);
+  return useQuery({
+    queryKey: [resource, 'item', key],
+    queryFn: ({ signal }) => api<WorkItemDetail>(`${resource}/${kind}/${id}`, { signal }),
+    retry: false,
   });
 }
 
