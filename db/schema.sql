@@ -5306,7 +5306,6 @@ create table partner_pages (
   foreign key (organization_id, plan_id) references commission_plans(organization_id, id),
   foreign key (organization_id, region_id) references partner_regions(organization_id, id),
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id),
-  foreign key (organization_id, track_id) references tracks(organization_id, id),
   foreign key (organization_id, type_id) references partner_types(organization_id, id)
 );
 create index on partner_pages (organization_id, auto_approve_audience_id);
@@ -5317,11 +5316,8 @@ create index on partner_pages (organization_id, owner_user_id);
 create index on partner_pages (organization_id, plan_id);
 create index on partner_pages (organization_id, region_id);
 create index on partner_pages (organization_id, tier_id);
-create index on partner_pages (organization_id, track_id);
 create index on partner_pages (organization_id, type_id);
 -- isolated, recorded, row_version
--- own: (track_id is null) or (exists (select from tracks t where ((t.organization_id = partner_pages.organization_id) and
---     (t.id = partner_pages.track_id))))
 
 create table partner_region_memberships (
   organization_id uuid not null references organizations,
