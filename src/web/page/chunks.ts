@@ -87,8 +87,12 @@ function fileOf(id: string): string | null {
   return users.size > 1 ? 'parts' : feature;
 }
 
+/** Parts of public pages, such as the mark of a company, which screens with previews use too. */
+const isOfSites = (id: string) => id.includes('/src/web/site/');
+
 const isCommon = (id: string) =>
-  /node_modules\/(react|react-dom|scheduler)\//.test(id) || (reached.public.has(id) && reached.app.has(id));
+  /node_modules\/(react|react-dom|scheduler)\//.test(id) ||
+  (reached.public.has(id) && (reached.app.has(id) || isOfSites(id)));
 
 /** The frame includes the styles of all screens, which are small. */
 const isOfFrame = (id: string) =>

@@ -37,7 +37,7 @@ test('shows the company all emails in the timeline and the partner only those to
   expect(told.total).toBe(2);
   expect(told.mails).toMatchObject([
     { subject: `${account_name}: approved`, to_name: 'Test Person', partner_id: dealer.id, status: 'queued' },
-    { subject: expect.stringContaining(`registration ${number}`), partner_id: null },
+    { subject: expect.stringContaining(`registered ${account_name}`), partner_id: null },
   ]);
   expect(await seenBy(dealer.person, `deal_registrations/${id}`)).toEqual({ total: 1, mails: [told.mails[0]] });
 });
