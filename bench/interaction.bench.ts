@@ -57,7 +57,7 @@ const acts: Act[] = [
   },
   { name: 'a list in a form is opened', path: newCompany, act: chooseIn('Country') },
   { name: 'a drawer is closed', path: newCompany, act: button('Cancel') },
-  { name: 'a form on a screen of its own is opened', path: '/partners', act: button('New partner') },
+  { name: 'a form on a screen of its own is opened', path: '/audiences', act: button('New audience') },
   { name: 'the filters are opened', path: '/partners', act: button('Filter') },
   {
     name: 'a filter by date is opened',

@@ -3280,6 +3280,7 @@ create table identity.preferences (
   organization_id uuid,
   program_id uuid,
   language text check (language in ('en', 'en-ca', 'en-gb')),
+  page_size text check (page_size in ('fit', '10', '20', '50', '100')),
   primary key (user_id)
 );
 -- no row-level security
@@ -5716,6 +5717,7 @@ create table organizations (
   session_hours integer check (session_hours >= 1 and session_hours <= 8760),
   invitation_domains text[] not null default '{}'::text[],
   organization_id uuid generated always as (id) stored,
+  page_size text not null default '10' check (page_size in ('fit', '10', '20', '50', '100')),
   font text not null default 'inter' check (font ~ '^[a-z][a-z-]{1,30}$'),
   cover_url text,
   favicon_url text,
@@ -6870,6 +6872,25 @@ create index on partner_objectives (organization_id, target_id);
 -- isolated, recorded, row_version
 -- partners see: (partner_id = app_partner()) and (exists (select from partner_targets t where ((t.organization_id =
 --     partner_objectives.organization_id) and (t.id = partner_objectives.target_id))))
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table partner_onboardings (
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  id uuid generated always as (partner_id) stored,
+  current_step text not null default 'company_details',
+  completed_steps text[] not null default '{}'::text[],
+  status text not null default 'not_started' check (status in ('not_started', 'in_progress', 'completed', 'skipped')),
+  finished_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, partner_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 

@@ -34,6 +34,15 @@ export async function ownCompany(page: Page, domain?: string): Promise<{ email: 
   return owner;
 }
 
+/** Ends the setup of a new partner, for journeys that start after it. */
+export async function skipPartnerSetup(request: APIRequestContext, token: string): Promise<void> {
+  const skipped = await request.post('/api/onboarding/skip', {
+    headers: { ...bearer(token), 'x-tandem-mode': 'partner' },
+    data: {},
+  });
+  expect(skipped.status(), await skipped.text()).toBe(200);
+}
+
 /** Creates a colleague at the demo company, which is set up; with a partner role, at the demo partner. */
 export async function colleague(
   request: APIRequestContext,

@@ -79,7 +79,8 @@ test('an audience is written, used and changed', async ({ page }) => {
     expect(file.trim().split('\r\n')).toHaveLength(total + 1);
 
     await page.locator('[data-row-link]').first().click();
-    await page.getByRole('tab', { name: 'Access' }).click();
+    await page.getByRole('tab', { name: 'Program' }).click();
+    await page.getByRole('button', { name: 'Access' }).click();
     const seen = page.locator('section', { has: page.getByRole('heading', { name: /^Audiences \(/ }) });
     await expect(seen.getByRole('link', { name: audience })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Incentives \(/ })).toBeVisible();

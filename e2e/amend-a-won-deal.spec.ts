@@ -39,7 +39,7 @@ test('an amendment shows what it does to commissions before it is made, and its 
   await page.getByLabel('Reason for amendment').fill('They did half of it');
   await page.getByRole('button', { name: 'Amend' }).click();
   await expect(page.getByRole('row', { name: other })).toContainText('50%');
-  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByText('amended the lines or the split')).toBeVisible();
   await expect(page.getByText('They did half of it')).toBeVisible();
 });

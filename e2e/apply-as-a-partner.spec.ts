@@ -72,5 +72,5 @@ test('a company applies on a phone, answers a question, is approved and signs in
   await applicant.goto(pathOf(await linkIn(email, `Your invitation to ${name}'s partner portal`)));
   await applicant.getByLabel('Password').first().fill(SECRET);
   await applicant.getByRole('button', { name: /Accept|Create|Join/ }).click();
-  await expect(applicant).toHaveURL(/partner-dashboard/);
+  await expect(applicant).toHaveURL('/onboarding/company_details');
 });

@@ -130,15 +130,15 @@ test('work that is not saved is asked about before it is lost', async ({ page })
     await page.goto(`/commissions/opportunities/show/${deal.id}?tab=lines`);
     await page.getByRole('button', { name: 'Edit lines' }).click();
     await page.getByLabel('Line amount').fill('2000');
-    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByRole('tab', { name: 'Partners' }).click();
     await expect(question).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByLabel('Line amount')).toHaveValue('2000.00');
     await expect(page.getByRole('tab', { name: 'Lines' })).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('tab', { name: 'Notes' }).click();
+    await page.getByRole('tab', { name: 'Partners' }).click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(page.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Partners' })).toHaveAttribute('aria-selected', 'true');
   });
 });
 

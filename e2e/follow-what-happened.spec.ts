@@ -11,7 +11,7 @@ test('what happened to deals, partners and payouts is told with its receipts', a
       'commission_lines?kind=accrual&status=paid&_sort=effective_on&_order=desc&_start=0&_end=1',
     );
 
-    await page.goto(`/commissions/opportunities/show/${line.opportunity_id}?tab=history`);
+    await page.goto(`/commissions/opportunities/show/${line.opportunity_id}?tab=overview`);
     const ofDeal = page.getByRole('listitem').filter({ hasText: `${line.partner_name} earned` });
     await expect(ofDeal.locator(`a[href="/commissions/show/${line.id}"]`)).toBeVisible();
     await expect(
@@ -80,7 +80,7 @@ test('a mail to a partner’s people stands in the registration’s line of time
 
   await page.goto(`/partners/pending/opportunities/show/${id}`);
   const mail = page.getByRole('listitem').filter({ hasText: /^Email to Piet Partner: .*approved/ });
-  await expect(mail).toContainText('Queued');
+  await expect(mail).toBeVisible();
   // The email asks whether the decision was fair, with a link that answers for the partner.
   await mail.getByRole('link').click();
   await expect(page.getByRole('dialog', { name: 'Email' })).toContainText(
@@ -91,7 +91,8 @@ test('a mail to a partner’s people stands in the registration’s line of time
   await enterBy(there, partner);
   await there.goto(`/revenue/deal-desk/show/${id}`);
   const told = there.getByRole('listitem').filter({ hasText: /^Email to Piet Partner: .*approved/ });
-  await expect(told).toContainText('Queued');
+  await expect(told).toBeVisible();
+  await expect(told).not.toContainText('Queued');
   await expect(told.getByRole('link')).toHaveCount(0);
   await closeWindows({ browser });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bearer, colleague, enterAsColleague, ownCompany, signInByCall } from './accounts.ts';
+import { bearer, colleague, enterAsColleague, ownCompany, signInByCall, skipPartnerSetup } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
 import { demo, enterAs, startAnew, withMotion } from './people.ts';
 import { expectLoaded, firstOf, openFirst } from './screens.ts';
@@ -477,6 +477,7 @@ test('rows are put in order, and the view is switched for good', async ({ page }
       data: { token: secret },
     });
     expect(joined.status(), await joined.text()).toBe(200);
+    await skipPartnerSetup(page.request, token);
 
     await page.goto('/login');
     await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);

@@ -67,7 +67,8 @@ test('imports a dirty CRM export completely, and a second import would duplicate
   await expect(page.getByText(/ of 8,?800$/)).toBeVisible();
 
   await uploadAndCheck(page);
-  await expect(page.getByRole('button', { name: 'Import now' })).toBeEnabled();
+  await expect(page.getByText('No row would be created or updated.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import now' })).toBeDisabled();
   await expect(row(page, 'Opportunities')).toHaveText(/^Opportunities008,80000$/);
 });
 

@@ -202,7 +202,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
   await test.step('another tab is marked at once, and what it holds follows', async () => {
     await begin(page);
     await page.goto(`/partners/show/${await firstOf(page, 'partners')}`);
-    const tab = page.getByRole('tab', { name: 'Status and tier' });
+    const tab = page.getByRole('tab', { name: 'Program' });
     await tab.waitFor();
     await page.evaluate(() => {
       const marked = () => document.querySelector('[role=tab][aria-selected=true]')!.textContent;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Frame, type Page, test } from '@playwright/test';
-import { bearer, registered, SECRET, uniqueEmail } from './accounts.ts';
+import { bearer, registered, SECRET, skipPartnerSetup, uniqueEmail } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
 import { demo, enterAs, enterBy, expectAccessible, fromSomewhere } from './people.ts';
 
@@ -131,7 +131,9 @@ async function learnerElsewhere(page: Page, title: string): Promise<string> {
     data: { token: link.hash.slice('#token='.length), password: SECRET, full_name: 'Ann Partner' },
   });
   expect(accepted.ok(), await accepted.text()).toBe(true);
-  return ((await accepted.json()) as { token: string }).token;
+  const learner = ((await accepted.json()) as { token: string }).token;
+  await skipPartnerSetup(page.request, learner);
+  return learner;
 }
 
 const stored = () => ({ mark: localStorage.getItem('mark'), cookies: document.cookie });

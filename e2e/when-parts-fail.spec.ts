@@ -106,7 +106,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await page.goto(`/commissions/opportunities/show/${deal}`);
     await expect(failed(page)).toBeVisible();
     await expect(page.getByRole('alert').getByText('Stages could not be loaded.')).toBeVisible();
-    for (const tab of ['Lines', 'Partners', 'History']) {
+    for (const tab of ['Lines', 'Partners', 'Overview']) {
       await page.getByRole('tab', { name: tab }).click();
       await expect(failed(page)).toBeVisible();
     }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { enterAsColleague, ownCompany } from './accounts.ts';
+import { bearer, enterAsColleague, ownCompany } from './accounts.ts';
 import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
 import { expectLoaded, undo } from './screens.ts';
 
@@ -54,6 +54,55 @@ test('a list is worked by keys, by its address and by the palette', async ({ pag
     await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
     await page.goBack();
     await expect(page).not.toHaveURL(/page=2/);
+  });
+  await test.step('a cell is changed in its row, and the rows per page count in every list', async () => {
+    await begin(page);
+    const { token } = await ownCompany(page);
+    const headers = bearer(token);
+    for (let at = 10; at < 22; at += 1) {
+      const data = { name: `Harbor ${at}`, industry: 'Retail' };
+      expect((await page.request.post('/api/accounts', { headers, data })).status()).toBe(201);
+    }
+    await page.goto('/companies?sort=name');
+    const rows = page.locator('[data-row]');
+    await expect(rows).toHaveCount(10);
+    // A column that is empty on the page takes no room, until somebody chooses it.
+    await expect(page.getByRole('columnheader', { name: 'Industry' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Country' })).toHaveCount(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    const cell = page.getByRole('textbox', { name: 'Industry of Harbor 10' });
+    await expect(cell).toBeFocused();
+    await page.keyboard.type('Food');
+    await page.keyboard.press('Enter');
+    await expect(cell).toHaveCount(0);
+    await expect(rows.first()).toContainText('Food');
+    await expect(rows.first().locator('[data-row-link]')).toBeFocused();
+    // Escape keeps the former value.
+    await page.keyboard.press('e');
+    await page.keyboard.type('Nothing');
+    await page.keyboard.press('Escape');
+    await expect(rows.first()).toContainText('Food');
+    await expectAccessible(page);
+
+    const size = page.getByRole('combobox', { name: 'Rows per page' });
+    await size.click();
+    await page.getByTitle('20', { exact: true }).click();
+    await expect(rows).toHaveCount(12);
+    await page.goto('/companies');
+    await expect(rows).toHaveCount(12);
+
+    // Many rows are changed with the same input.
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 12 accounts' });
+    await dialog.getByRole('combobox', { name: 'Field' }).click();
+    await page.getByTitle('Industry', { exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Industry' }).fill('Logistics');
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(page.getByText('12 accounts changed')).toBeVisible();
+    const changed = await page.request.get('/api/accounts?industry=Logistics', { headers });
+    expect(changed.headers()['x-total-count']).toBe('12');
   });
   await test.step('the palette finds partners, screens and actions', async () => {
     await begin(page);

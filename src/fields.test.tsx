@@ -120,8 +120,8 @@ test('the field is a column and a filter where the screen declares it', () => {
   ]);
   expect(columns[2]).not.toHaveProperty('hidden');
   expect(filtersOf(fields)).toEqual([
-    { field: 'motto', label: 'Motto', kind: 'text' },
-    { field: 'donor_id', label: 'Donor', kind: 'reference', resource: 'partners' },
+    { field: 'motto', label: 'Motto', group: 'Award', kind: 'text' },
+    { field: 'donor_id', label: 'Donor', group: 'Award', kind: 'reference', resource: 'partners' },
   ]);
 });
 

@@ -96,6 +96,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
+import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
@@ -193,6 +194,7 @@ registerNouns({
     partnerTargets,
     programTemplates,
     prospects,
+    recordStates,
     surveys,
     tasks,
     workItems,

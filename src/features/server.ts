@@ -111,6 +111,7 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
+import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
 import { feature as workItems } from './work/work-items/server/index.ts';
@@ -221,6 +222,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTargets,
     programTemplates,
     prospects,
+    recordStates,
     surveys,
     tasks,
     workItems,

@@ -99,6 +99,7 @@ import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
+import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
@@ -187,6 +188,7 @@ const declared = withAreas<WebFeature>({
     partnerTargets,
     programTemplates,
     prospects,
+    recordStates,
     surveys,
     tasks,
     workItems,

@@ -58,6 +58,9 @@ export interface ServerFeature {
   figures?: readonly string[];
   /** The kinds of work that wait for people, made by `defineWorkItems`. */
   workItems?: readonly string[];
+  /** The facts and key figures of records, made by `defineRecordFacts` and `defineRecordFigures`. */
+  recordFacts?: readonly string[];
+  recordFigures?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
   /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */

@@ -30,6 +30,26 @@ interface Options {
   archive?: true | 'restorable';
   /** The default order of lists, such as `name`; without it, the newest rows come first. */
   by?: string;
+  /** The views that every list of the noun offers, in addition to *Mine*, which nouns with an owner have by themselves. */
+  views?: readonly NounView[];
+  /** The fields of the short form that creates a row, about five; the others are behind *More fields*. */
+  quick?: readonly string[];
+  /** The company changes rows only on their own screens, because each change is a step with rules. */
+  inPlace?: false;
+}
+
+/**
+ * A view of a noun's list. `where` is written as in requests: `expected_close_on_gte: '@month'`. `@me` is the reader,
+ * and relative days such as `@today-1` are resolved when the view is opened.
+ */
+export interface NounView {
+  key: string;
+  name: string;
+  where: Readonly<Record<string, string | readonly string[]>>;
+  /** The order, such as `-closed_on`; defaults to that of the list. */
+  by?: string;
+  /** Only for this mode; defaults to the company's. */
+  mode?: 'company' | 'partner' | 'both';
 }
 
 type Flat<T> = { [K in keyof T]: T[K] } & {};
@@ -87,6 +107,10 @@ export interface DefinedNoun<
   partnerCreate: TObject;
   partnerUpdate: TObject;
   by: string;
+  views: readonly NounView[];
+  quick: readonly string[];
+  /** Lists change the fields of the form where they are shown, one row or many at once. */
+  isEditedInPlace: boolean;
   archive: Options['archive'];
   hasCustomFields: boolean;
 }
@@ -112,15 +136,29 @@ type Defined<F extends Fields, O> = DefinedNoun<
  * record pages, import, export, merge and the audit log follow from it. `nouns.ts` names it, because the names belong
  * to the first bundle of the web app and the fields do not.
  * @example defineNoun('contacts', nouns.contacts, { fields: { … }, custom: true, archive: 'restorable', by: 'full_name' })
- * @throws for a reference that is listed, sorted or searched without the column of its name
+ * @throws for a reference that is listed, sorted or searched without the column of its name, and for a field of the
+ * short form that does not exist
  */
 export function defineNoun<const F extends Fields, const O extends Options>(
   name: string,
   { one, many, address }: Pick<Noun, 'one' | 'many' | 'address'>,
   declaration: O & { fields: F },
 ): Defined<F, O> {
-  const { fields, columns, sharedColumns, input, custom, archive, by = '-created_at' } = declaration;
+  const {
+    fields,
+    columns,
+    sharedColumns,
+    input,
+    custom,
+    archive,
+    by = '-created_at',
+    views = [],
+    quick = [],
+    inPlace,
+  } = declaration;
   defineFields(fields);
+  for (const key of quick)
+    if (!(key in fields)) throw new Error(`The short form of ${name} names "${key}", which is not a field.`);
   const first = { ...Stored, ...sharedColumns };
   const partnerRow = { ...first, ...partnerRowOf(fields), ...(custom && { custom: Custom }) };
   const body = (properties: TProperties) =>
@@ -153,6 +191,9 @@ export function defineNoun<const F extends Fields, const O extends Options>(
     partnerCreate: body(partnerBodyOf(fields)),
     partnerUpdate: changed(partnerBodyOf(fields), isRestorable && 'archived_at' in partnerRow),
     by,
+    views,
+    quick,
+    isEditedInPlace: inPlace !== false,
     archive,
     hasCustomFields: custom === true,
   } as unknown as Defined<F, O>;

@@ -64,6 +64,8 @@ interface Common {
   /** The input takes the full width of the form. */
   wide?: boolean;
   placeholder?: string;
+  /** The value a new row starts with: the reader, today, or the row of the referenced resource that is the default. */
+  initial?: 'me' | 'today' | 'default';
 }
 
 interface TextOptions extends Common {
@@ -390,3 +392,18 @@ export function auditNameOf({ label, audit }: Field): string {
   if (audit) return audit;
   return `the ${/^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
 }
+
+const typedKinds = new Set<FieldKind>(['text', 'url', 'email', 'phone', 'number', 'year', 'money', 'rate']);
+const chosenKinds = new Set<FieldKind>(['date', 'boolean', 'choice', 'reference', 'country']);
+
+/** Fields that a form of an existing row shows as one input can be changed where they are listed. */
+export function isEditableInPlace({ kind, section, form, write }: Field): boolean {
+  const isOneInput = typedKinds.has(kind) || chosenKinds.has(kind);
+  return isOneInput && section !== undefined && form === undefined && write === undefined;
+}
+
+/** A choice is complete when it is made; a text is complete with Enter. */
+export const isChosen = ({ kind }: Field): boolean => chosenKinds.has(kind);
+
+/** Fields that must have a value offer no way to clear it. */
+export const mustBeFilled = ({ required, notNull }: Field): boolean => !!(required || notNull);

@@ -85,12 +85,18 @@ export function isMinor(value: unknown): value is number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount for people: "€1,234.50". Intl gets the amount as a decimal string, so no digit is lost. */
-export function formatMoney(minor: number, currency: string, locale = 'en'): string {
-  const key = `${locale} ${currency}`;
+/** Whether the amount has no cents. */
+export const isWhole = (minor: number, currency: string): boolean => minor % 10 ** exponentOf(currency) === 0;
+
+/**
+ * Formats an amount for people: "€1,234.50". Intl gets the amount as a decimal string, so no digit is lost.
+ * @param whole leaves out the decimals, for columns in which every amount is whole
+ */
+export function formatMoney(minor: number, currency: string, locale = 'en', whole = false): string {
+  const key = `${locale} ${currency} ${whole}`;
   let format = formats.get(key);
   if (!format) {
-    const digits = exponentOf(currency);
+    const digits = whole ? 0 : exponentOf(currency);
     const style = {
       style: 'currency',
       currency,

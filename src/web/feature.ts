@@ -91,12 +91,18 @@ export interface PaletteSearch extends Guard {
   hit: (row: any) => { title: string; detail?: string | null; to: string };
 }
 
+/** The tabs of a record with many tabs, in this order; the tabs of a group are its sections. */
+export const tabGroups = ['Overview', 'People', 'Deals', 'Money', 'Program', 'Enablement', 'Files'] as const;
+export type TabGroup = (typeof tabGroups)[number];
+
 /** A tab that a feature adds to the screen of another feature's record. */
 export interface RecordTab extends Guard {
   /** The resources whose records have the tab, by table name: `partners`. */
   on: readonly string[];
   key: string;
   label: string;
+  /** The group it is shown in where there are more than seven tabs; without one, it stands for itself. */
+  group?: TabGroup;
   /** The position among the added tabs, in steps of ten. They are shown before history and activity. */
   order: number;
   /** Stands before the record's own tabs. */
@@ -125,8 +131,30 @@ export interface TimelineSource extends Guard {
   filters?: readonly Filter[];
   /** The field with the time: the newest rows come first. */
   at: string;
+  /** Another address than the list of the resource, with the rows in its answer. */
+  answers?: { path: (id: string, shown: number) => string; rows: string };
   // biome-ignore lint/suspicious/noExplicitAny: the row is the resource's own
   entry: () => Promise<{ default: (row: any) => TimelineEntry }>;
+}
+
+/** A kind of entry that people add to a record, above its timeline. */
+export interface ComposerKind extends Guard {
+  /** The resources whose records offer it. */
+  on: readonly string[];
+  key: string;
+  label: string;
+  icon: LucideIcon;
+  /** The position among the kinds, in steps of ten. */
+  order: number;
+  /** The form, which calls `onDone` after it has added something, or the address of a screen with one. */
+  part?: () => Promise<{ default: ComponentType<ComposerProps> }>;
+  to?: (id: string) => string;
+}
+
+export interface ComposerProps {
+  on: string;
+  id: string;
+  onDone: () => void;
 }
 
 /** A kind of record that waits for a decision of the company, in the list of pending records. */
@@ -154,6 +182,8 @@ export interface WebFeature {
   parts?: SlotPart[];
   /** The rows that appear in the timelines of other records. */
   timelines?: TimelineSource[];
+  /** The kinds of entries that people add to the timelines of records. */
+  composers?: ComposerKind[];
   /** Kinds of records that wait for a decision at `/partners/pending`, in addition to deal registrations. */
   pending?: PendingKind[];
   /**
@@ -184,6 +214,7 @@ export function withFlag(feature: WebFeature): WebFeature {
     tabs: carrying(feature.tabs),
     parts: carrying(feature.parts),
     timelines: carrying(feature.timelines),
+    composers: carrying(feature.composers),
     pending: carrying(feature.pending),
     ...(banner && {
       banner: { ...banner, isShown: (session) => session.flags[flag] === true && banner.isShown(session) },

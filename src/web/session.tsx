@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { PageSize } from '#shared/page-size.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Action } from '../shared/roles.ts';
 import { ApiError, api } from './api.ts';
@@ -60,7 +61,9 @@ export interface Session {
   organizations: Organization[];
   /** The user's own formats of dates and numbers; null means the company's. */
   language: 'en' | 'en-ca' | 'en-gb' | null;
-  config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string };
+  /** The user's own rows per page; null means the company's. */
+  page_size: PageSize | null;
+  config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string; page_size: PageSize };
   observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;
   /** Another user is impersonating this person until `ends_at`. */

@@ -16,6 +16,7 @@ export const INSTALLATION_ACTOR: Company & Seat = {
   region: 'en',
   currency: 'USD',
   timezone: 'UTC',
+  page_size: '10',
   role: 'super_admin' as Role,
   custom: null,
 };

@@ -1,3 +1,4 @@
+import type { PageSize } from '#shared/page-size.ts';
 import { type Standing, sharedPermissions, standingOf } from '#shared/permissions.ts';
 import type { Impersonation } from './impersonation.ts';
 import { INSTALLATION_ACTOR } from './installation.ts';
@@ -33,6 +34,8 @@ export interface Principal {
     appearance: string;
     /** The formats of dates and numbers; null means the company's. */
     language: 'en' | 'en-ca' | 'en-gb' | null;
+    /** The rows per page of all lists; null means the company's. */
+    page_size: PageSize | null;
     organization_id: string | null;
     program_id: string | null;
   };
@@ -46,7 +49,8 @@ export interface Principal {
 }
 
 const company = (o: string) => `'id', ${o}.id, 'name', ${o}.name, 'slug', ${o}.slug, 'logo_url', ${o}.logo_url,
-  'primary_color', ${o}.primary_color, 'font', ${o}.font, 'favicon_url', ${o}.favicon_url, 'region', ${o}.region, 'currency', ${o}.base_currency, 'timezone', ${o}.timezone`;
+  'primary_color', ${o}.primary_color, 'font', ${o}.font, 'favicon_url', ${o}.favicon_url, 'region', ${o}.region,
+  'currency', ${o}.base_currency, 'timezone', ${o}.timezone, 'page_size', ${o}.page_size`;
 const seat = `'role', m.role, 'custom', case when c.id is not null then
   json_build_object('id', c.id, 'name', c.name, 'permissions', c.permissions, 'scope', c.scope) end`;
 const seats = `public.memberships m left join public.roles c on c.organization_id = m.organization_id and c.id = m.role_id`;
@@ -66,7 +70,7 @@ const principalOf = (caller: {
   `select json_build_object(${caller.who},
   'user', json_build_object('id', u.id, 'email', u.email, 'email_verified', u.email_verified, 'full_name', u.name, 'image_url', u.image),
   'preference', json_build_object('user_mode_state', p.user_mode_state, 'appearance', coalesce(p.appearance, 'system'),
-    'language', p.language, 'organization_id', p.organization_id, 'program_id', p.program_id),
+    'language', p.language, 'page_size', p.page_size, 'organization_id', p.organization_id, 'program_id', p.program_id),
   'companies', (select coalesce(json_agg(json_build_object(${company('o')}, ${seat}) order by o.name), '[]')
     from ${seats} join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and o.status = 'active' and o.kind in ('vendor', 'both')

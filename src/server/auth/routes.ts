@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pageSizes } from '#shared/page-size.ts';
 import { closed, Id, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import type { Actor } from '../call.ts';
 import { invalid, Refusal } from '../errors.ts';
@@ -34,6 +35,7 @@ const Preference = Type.Object(
     user_mode_state: Type.Optional(oneOf('Company', 'Partner')),
     appearance: Type.Optional(oneOf('light', 'dark', 'system')),
     language: Type.Optional(nullable(oneOf('en', 'en-ca', 'en-gb'))),
+    page_size: Type.Optional(nullable(oneOf(...pageSizes))),
     organization_id: Type.Optional(nullable(Id)),
     program_id: Type.Optional(nullable(Id)),
   },
@@ -44,6 +46,7 @@ const PreferenceShown = Type.Object({
   user_mode_state: oneOf('Company', 'Partner'),
   appearance: oneOf('light', 'dark', 'system'),
   language: nullable(oneOf('en', 'en-ca', 'en-gb')),
+  page_size: nullable(oneOf(...pageSizes)),
   organization_id: nullable(Id),
   program_id: nullable(Id),
 });
@@ -57,6 +60,7 @@ const CompanyConfig = Type.Object({
   region: oneOf('en', 'en-ca', 'en-gb'),
   currency: Type.String(),
   timezone: Type.String(),
+  page_size: oneOf(...pageSizes),
 });
 const Checked = Type.Object({ isAllowed: Type.Boolean(), reason: Type.Optional(Type.String()) });
 /** Only stable fields are documented; the others are for our own screens (src/web/session.tsx). */
@@ -200,7 +204,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags,
       security,
-      summary: 'Get the region, currency and time zone of the company',
+      summary: 'Get the region, currency, time zone and rows per page of the company',
       response: { 200: CompanyConfig },
     },
     handler: async (request) => configOf(request, kernel),
@@ -232,8 +236,8 @@ function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
   const program =
     actor.mode === 'partner' ? principal.programs.find(({ partner_id }) => partner_id === actor.partner_id) : undefined;
   const company = program?.company ?? identity.companyOf(principal, actor.organization_id)!;
-  const { region } = program?.home ?? company;
-  return { region, currency: company.currency, timezone: company.timezone };
+  const { region, page_size } = program?.home ?? company;
+  return { region, currency: company.currency, timezone: company.timezone, page_size };
 }
 
 async function sessionOf(request: FastifyRequest, kernel: Kernel) {
@@ -274,6 +278,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     config: configOf(request, kernel),
     appearance: principal.preference.appearance,
     language: principal.preference.language,
+    page_size: principal.preference.page_size,
     observation: kernel.config.observation,
     flags,
     impersonation: principal.impersonation,

@@ -1,3 +1,4 @@
+import type { PageSize } from '#shared/page-size.ts';
 import type { Standing } from '#shared/permissions.ts';
 import type { Role } from '../../shared/roles.ts';
 
@@ -12,6 +13,7 @@ export interface Company {
   region: string;
   currency: string;
   timezone: string;
+  page_size: PageSize;
 }
 
 /** The role in an organization; `custom` holds the custom role if `role` stands for one. */

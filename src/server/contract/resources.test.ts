@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
+import { isEditableInPlace } from '#shared/fields.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, builtInRoles, grantsOf, permissionsOfEveryone } from '#shared/permissions.ts';
 import type { TSchema } from '#shared/schema.ts';
@@ -54,6 +55,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   const columns = Object.keys(resource.row.properties).sort();
   const isListed = !withoutSample.has(name);
   const id = () => made.get(name)!;
+
+  test('accepts updates if lists change its fields in place', () => {
+    const inPlace = resource.isEditedInPlace ? Object.entries(resource.fields ?? {}) : [];
+    const refused = inPlace.filter(
+      ([key, field]) => isEditableInPlace(field) && !(key in (resource.update?.properties ?? {})),
+    );
+    expect(refused.map(([key]) => key)).toEqual([]);
+  });
 
   test('has a sample', () => {
     expect(!isListed || made.has(name), `export ${sampleName(resource)} from a server/sample.ts`).toBe(true);

@@ -4,21 +4,27 @@ import { Call, scopeOf } from '../call.ts';
 import { forbidden } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
-/** Sends a CSV file that is small enough to build in memory. The caller needs permission to view the resource. */
-export async function sendCsv(
+interface SmallFile {
+  name: string;
+  content: string | Uint8Array;
+}
+
+const types = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
+
+/** Sends a file that is small enough to build in memory. The caller needs permission to view the resource. */
+export async function sendFile(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
-  resource: string,
-  make: (call: Call) => Promise<{ name: string; text: string }>,
+  { resource, type, make }: { resource: string; type: keyof typeof types; make: (call: Call) => Promise<SmallFile> },
 ) {
   const { actor } = request;
   if (!allows(actor.permissions, resource, 'view')) throw forbidden();
-  const { name, text } = await kernel.db.transaction(scopeOf(actor, request.id), (tx) =>
+  const { name, content } = await kernel.db.transaction(scopeOf(actor, request.id), (tx) =>
     make(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id })),
   );
   return reply
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .type('text/csv; charset=utf-8')
-    .send(text);
+    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' })
+    .type(types[type])
+    .send(typeof content === 'string' ? content : Buffer.from(content));
 }

@@ -1,4 +1,4 @@
-import type { DefinedNoun } from '#shared/define-noun.ts';
+import type { DefinedNoun, NounView } from '#shared/define-noun.ts';
 import { type Fields, filterable, searchable, sortable } from '#shared/fields.ts';
 import type { Static, TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
@@ -16,6 +16,10 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   noun: string;
   /** The declared fields, for import and the audit log. */
   fields?: Fields;
+  /** Lists change its fields in place, so it must accept updates. */
+  isEditedInPlace?: boolean;
+  /** The views its list offers. */
+  views?: readonly NounView[];
   /** The fields that a company user reads. Only these columns are selected, so nothing else can leak. */
   row: R;
   create?: C;
@@ -135,7 +139,7 @@ export function defineResource(first: DefinedNoun | Resource, second?: OfNoun<TO
 }
 
 function fromNoun(noun: DefinedNoun, own: OfNoun<TObject, TObject, TObject>): Resource {
-  const { name, one, fields, row, by, hasCustomFields } = noun;
+  const { name, one, fields, row, by, hasCustomFields, isEditedInPlace } = noun;
   const {
     create = noun.create,
     update = noun.update,
@@ -150,6 +154,8 @@ function fromNoun(noun: DefinedNoun, own: OfNoun<TObject, TObject, TObject>): Re
     name,
     noun: one,
     fields,
+    isEditedInPlace,
+    views: noun.views,
     row,
     ...(create && { create }),
     ...(update && { update }),

@@ -35,12 +35,14 @@ interface DropMenuProps {
   /** The key of the selected entry. */
   current?: string;
   placement?: 'bottomLeft' | 'bottomRight';
+  /** Shows a search box above the entries, with these texts. */
+  find?: { label: string; nothing: string } | undefined;
   /** The button that opens the menu. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
 /** The menu that all screens use. */
-export function DropMenu({ items, onChoose, current, placement, children }: DropMenuProps) {
+export function DropMenu({ items, onChoose, current, placement, find, children }: DropMenuProps) {
   const [open, setOpen] = useState(false);
   const choose = ({ key, onClick }: Choice) => {
     // The menu closes first, so that the action starts with the focus on the menu's button.
@@ -53,7 +55,7 @@ export function DropMenu({ items, onChoose, current, placement, children }: Drop
       open={open}
       onTurn={setOpen}
       placement={placement}
-      content={<Menu items={items} current={current} onChoose={choose} onLeave={() => setOpen(false)} />}
+      content={<Menu items={items} current={current} onChoose={choose} onLeave={() => setOpen(false)} find={find} />}
     >
       {cloneElement(children, { 'aria-haspopup': 'menu', 'aria-expanded': open })}
     </DropDown>
@@ -65,15 +67,35 @@ interface MenuListProps {
   current: string | undefined;
   onChoose: (choice: Choice) => void;
   onLeave: () => void;
+  find: DropMenuProps['find'];
+}
+
+/** The entries whose text contains all words. */
+function matching(entries: readonly MenuEntry[], words: readonly string[]): MenuEntry[] {
+  return entries.flatMap((entry): MenuEntry[] => {
+    if (!entry || entry.type === 'divider') return [];
+    if (entry.type === 'group') {
+      const children = matching(entry.children, words);
+      return children.length > 0 ? [{ ...entry, children }] : [];
+    }
+    const text = String(entry.label).toLowerCase();
+    return words.every((word) => text.includes(word)) ? [entry] : [];
+  });
 }
 
 const entriesOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('button:enabled')];
 
-function Menu({ items, current, onChoose, onLeave }: MenuListProps) {
+function Menu({ items: all, current, onChoose, onLeave, find }: MenuListProps) {
+  const [text, setText] = useState('');
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const items = words.length > 0 ? matching(all, words) : all;
+  const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focus is set in the next frame: setting it now would force another layout before the menu has its position.
-    const frame = requestAnimationFrame(() => entriesOf(list.current!)[0]?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() =>
+      (box.current ?? entriesOf(list.current!)[0])?.focus({ preventScroll: true }),
+    );
     return () => cancelAnimationFrame(frame);
   }, []);
 
@@ -124,9 +146,34 @@ function Menu({ items, current, onChoose, onLeave }: MenuListProps) {
     );
   };
 
-  return (
+  const menu = (
     <div ref={list} role="menu" tabIndex={-1} className={css.menu} onKeyDown={walk}>
       {items.map(drawn)}
+    </div>
+  );
+  if (!find) return menu;
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const [first] = entriesOf(list.current!);
+    if (event.key === 'Tab') return onLeave();
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.key === 'Enter') first?.click();
+    else first?.focus();
+  };
+  return (
+    <div className={css.searchable}>
+      <input
+        ref={box}
+        type="search"
+        className={css.box}
+        aria-label={find.label}
+        placeholder={find.label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+      />
+      {menu}
+      {items.length === 0 && <p className={css.none}>{find.nothing}</p>}
     </div>
   );
 }

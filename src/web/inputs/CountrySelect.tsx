@@ -4,6 +4,8 @@ import { Select } from './Select.tsx';
 interface Common {
   id?: string;
   disabled?: boolean;
+  autoFocus?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
   'aria-label'?: string;
 }
 type CountrySelectProps = Common &

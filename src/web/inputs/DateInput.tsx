@@ -9,6 +9,8 @@ interface DateInputProps extends DayEvents {
   onChange?: (day: string | null) => void;
   disabled?: boolean;
   placeholder?: string;
+  autoFocus?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
   min?: string | undefined;
   minIs?: string;
   max?: string | undefined;

@@ -9,7 +9,7 @@ interface DayPickerProps
   extends DayLimits,
     Pick<
       ComponentProps<typeof DatePicker>,
-      'id' | 'disabled' | 'placeholder' | 'showTime' | 'aria-label' | 'aria-describedby'
+      'id' | 'disabled' | 'placeholder' | 'showTime' | 'autoFocus' | 'defaultOpen' | 'aria-label' | 'aria-describedby'
     > {
   value: Dayjs | null;
   onChange: (day: Dayjs | null) => void;

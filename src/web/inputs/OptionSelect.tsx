@@ -11,6 +11,8 @@ interface OptionSelectProps {
   allowClear?: boolean;
   placeholder?: string;
   disabled?: boolean;
+  autoFocus?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }

@@ -16,8 +16,8 @@ interface Common {
   only?: readonly Filter[];
   placeholder?: string;
   disabled?: boolean;
-  autoFocus?: boolean;
-  defaultOpen?: boolean;
+  autoFocus?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }

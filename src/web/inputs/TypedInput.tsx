@@ -16,6 +16,7 @@ export interface TypedInputProps<Value> {
   suffix?: ReactNode;
   placeholder?: string;
   disabled?: boolean | undefined;
+  autoFocus?: boolean | undefined;
   status?: 'error' | 'warning' | '';
   /** The keyboard of a phone; the one for decimals has no minus sign. */
   inputMode?: 'decimal' | 'text' | undefined;

@@ -21,7 +21,8 @@ export const readDay = (text: string, formats: string[]): Dayjs | undefined =>
 export function problemOf(text: string, { formats, unit = 'day', min, minIs, max }: DayLimits): string | undefined {
   const show = (day: Dayjs) => day.format(formats[0]);
   const day = readDay(text, formats);
-  if (!day) return `"${text}" is not a ${unit}. Use a format such as ${show(dayjs(regionToday()))}`;
+  if (!day && unit === 'month') return 'Choose a month, or enter a date.';
+  if (!day) return `"${text}" is not a day. Use a format such as ${show(dayjs(regionToday()))}`;
   if (min && day.isBefore(min, unit)) return `${show(day)} is before ${show(min)}${minIs ? `, ${minIs}` : ''}`;
   if (!max || !day.isAfter(max, unit)) return undefined;
   return max.isSame(regionToday(), unit) ? `${show(day)} is in the future` : `${show(day)} is after ${show(max)}`;

@@ -7,6 +7,11 @@ import { nouns } from './nouns.ts';
 
 /** An end customer of deals. A partner reads the accounts it sells to. */
 export const account = defineNoun('accounts', nouns.accounts, {
+  quick: ['name', 'domain', 'industry', 'country', 'owner_user_id'],
+  views: [
+    { key: 'customers', name: 'Customers', where: { is_customer: 'true' } },
+    { key: 'prospects', name: 'Prospects', where: { is_customer: 'false' } },
+  ],
   columns: {
     /** The country as stored before codes were required, if it is not a code. Cleared when a country is set. */
     country_as_entered: nullable(Type.String()),
@@ -113,6 +118,7 @@ export const account = defineNoun('accounts', nouns.accounts, {
     owner_user_id: field.reference('people', {
       label: 'Owner',
       section: 'Relationship',
+      initial: 'me',
       facts: false,
       named: 'owner_name',
       list: 'shown',

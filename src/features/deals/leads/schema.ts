@@ -35,6 +35,12 @@ export const transitions: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = 
 };
 
 export const lead = defineNoun('leads', nouns.leads, {
+  quick: ['contact_name', 'contact_email', 'company_name', 'country', 'need'],
+  views: [
+    { key: 'open', name: 'Open', where: { status: ['new', 'offered', 'accepted', 'unassigned'] } },
+    { key: 'unassigned', name: 'Unassigned', where: { status: 'unassigned' } },
+    { key: 'this-month', name: 'Received this month', where: { received_at_gte: '@month' } },
+  ],
   columns: {
     ...OpportunityState.properties,
     /** The tracked customer it is about, whose clicks decide the credit. */

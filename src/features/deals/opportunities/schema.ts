@@ -24,6 +24,30 @@ export type LostReason = Static<typeof LostReason>;
 
 /** A deal. Partners read those they take part in, without other partners, the owner, chances and costs. */
 export const opportunity = defineNoun('opportunities', nouns.opportunities, {
+  quick: ['name', 'account_id', 'type_id', 'amount_minor', 'expected_close_on'],
+  views: [
+    { key: 'open', name: 'Open', where: { status: 'open' } },
+    { key: 'mine', name: 'My open deals', where: { owner_user_id: '@me', status: 'open' } },
+    {
+      key: 'closing',
+      name: 'Closing this month',
+      where: { status: 'open', expected_close_on_gte: '@month', expected_close_on_lte: '@month_end' },
+      by: 'expected_close_on',
+    },
+    {
+      key: 'overdue',
+      name: 'Overdue',
+      where: { status: 'open', expected_close_on_lte: '@today-1' },
+      by: 'expected_close_on',
+    },
+    { key: 'at-risk', name: 'At risk', where: { status: 'open', is_at_risk: 'true' } },
+    {
+      key: 'won-this-quarter',
+      name: 'Won this quarter',
+      where: { status: 'won', closed_on_gte: '@quarter' },
+      by: '-closed_on',
+    },
+  ],
   sharedColumns: { motion: nullable(Motion) },
   /** Imported rows hold reasons of other systems, too. */
   columns: { lost_reason: nullable(Type.String()) },

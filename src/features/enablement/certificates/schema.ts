@@ -145,6 +145,14 @@ const sourceOptions = [
 ] as const;
 
 export const certificate = defineNoun('certificates', nouns.certificates, {
+  views: [
+    {
+      key: 'expiring',
+      name: 'Expiring in 90 days',
+      where: { status: ['active', 'expiring'], expires_on_gte: '@today', expires_on_lte: '@today+90' },
+      by: 'expires_on',
+    },
+  ],
   sharedColumns: {
     user_id: nullable(Id),
     verify_token: Type.String(),

@@ -21,6 +21,11 @@ const read = { write: 'never', partner: 'read' } as const;
 
 const ofLearner = { user_id: Id, enrolled_by_name: nullable(Type.String()) };
 export const courseEnrollment = defineNoun('course_enrollments', nouns.course_enrollments, {
+  views: [
+    { key: 'overdue', name: 'Overdue', where: { is_overdue: 'true' }, by: 'due_on' },
+    { key: 'running', name: 'In progress', where: { status: 'in_progress' } },
+    { key: 'completed', name: 'Completed this month', where: { completed_at_gte: '@month' }, by: '-completed_at' },
+  ],
   columns: ofLearner,
   fields: {
     learner_name: field.text({

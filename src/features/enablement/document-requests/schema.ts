@@ -33,6 +33,15 @@ const read = { write: 'never', partner: 'read' } as const;
 
 /** A request for a document, with every field in the order of its form. */
 export const documentRequest = defineNoun('document_requests', nouns.document_requests, {
+  views: [
+    { key: 'review', name: 'To review', where: { status: 'uploaded' } },
+    {
+      key: 'overdue',
+      name: 'Overdue',
+      where: { status: ['requested', 'rejected'], due_on_lte: '@today-1' },
+      by: 'due_on',
+    },
+  ],
   sharedColumns: {
     document_id: nullable(Id),
     document_version: nullable(Type.Integer()),

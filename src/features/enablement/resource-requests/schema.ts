@@ -7,6 +7,8 @@ const read = { write: 'never', partner: 'read' } as const;
 
 /** A resource that a partner would like to have. */
 export const resourceRequest = defineNoun('resource_requests', nouns.resource_requests, {
+  // A request is answered, not edited.
+  inPlace: false,
   columns: { decided_by_name: nullable(Type.String()) },
   fields: {
     title: field.text({

@@ -38,6 +38,20 @@ export const ReceiptStep = closed({
   detail: Text,
   amount: Type.Optional(closed({ amount_minor: Minor, currency: CurrencyCode })),
 });
+/** The calculation at a glance. */
+export const ReceiptOutline = closed({
+  currency: CurrencyCode,
+  /** "10% of $4,050.00 = $405.00." */
+  sentence: Text,
+  /** The base first, then what was subtracted from the price; empty where the base is not shown. */
+  price: Type.Array(closed({ label: Text, amount_minor: Minor })),
+  /** The bands of the rule that this deal filled, with its part of each in words and as a number of the same unit. */
+  bands: Type.Array(closed({ label: Text, text: Text, part: Count })),
+  /** The distance to the next band. */
+  next: NullableText,
+});
+export type ReceiptOutline = Static<typeof ReceiptOutline>;
+
 /** One step in a line's history, with its time. */
 const ReceiptMoment = closed({
   at: Instant,
@@ -57,6 +71,8 @@ const RelatedLine = closed({
   description: Text,
 });
 const receiptForBoth = {
+  /** Null for lines that are not calculated, or by several rules. */
+  outline: nullable(ReceiptOutline),
   steps: Type.Array(ReceiptStep),
   history: Type.Array(ReceiptMoment),
   /** Lines on the same deal from the same rule: those that this one corrects, and those that correct it. */

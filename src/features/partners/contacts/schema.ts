@@ -13,6 +13,10 @@ const accessOptions = [
 
 /** A person at a partner or at an account; a partner reads and writes its own people. */
 export const contact = defineNoun('contacts', nouns.contacts, {
+  views: [
+    { key: 'portal', name: 'Uses the portal', where: { portal_access: 'active' } },
+    { key: 'no-portal', name: 'No portal access', where: { portal_access: 'none' } },
+  ],
   sharedColumns: { archived_at: nullable(Instant) },
   custom: true,
   archive: 'restorable',

@@ -49,6 +49,16 @@ const read = { write: 'never', partner: 'read' } as const;
 
 /** The single values of a contract. A sent contract no longer changes. */
 export const contract = defineNoun('contracts', nouns.contracts, {
+  views: [
+    { key: 'signing', name: 'Waiting for signatures', where: { status: ['sent', 'partially_signed'] } },
+    {
+      key: 'ending',
+      name: 'Ending in 90 days',
+      where: { status: ['active', 'expiring'], ends_on_gte: '@today', ends_on_lte: '@today+90' },
+      by: 'ends_on',
+    },
+    { key: 'active', name: 'Active', where: { status: ['active', 'expiring'] } },
+  ],
   fields: {
     title: field.text({
       label: 'Title',

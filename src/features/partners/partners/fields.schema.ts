@@ -44,6 +44,7 @@ export const partnerFields = defineFields({
     section: 'Partnership',
     // The status of an existing partner changes with a reason and a date, on the partner's own page.
     form: 'create',
+    initial: 'default',
     facts: false,
     notNull: true,
     named: 'status_name',
@@ -104,6 +105,7 @@ export const partnerFields = defineFields({
   owner_user_id: field.reference('people', {
     label: 'Owner',
     section: 'Partnership',
+    initial: 'me',
     named: 'owner_name',
     list: 'shown',
     width: 135,

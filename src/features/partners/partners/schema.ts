@@ -9,6 +9,12 @@ const Text = nullable(Type.String());
 const Category = oneOf(...partnerCategories);
 
 export const partner = defineNoun('partners', nouns.partners, {
+  quick: ['name', 'domain', 'type_id', 'status_id', 'owner_user_id'],
+  views: [
+    { key: 'inactive', name: 'No activity for 60 days', where: { last_activity_at_lte: '@today-60' } },
+    { key: 'joined', name: 'Joined this month', where: { joined_on_gte: '@month' }, by: '-joined_on' },
+    { key: 'no-portal', name: 'Not in the portal', where: { has_portal: 'false', status_category: 'active' } },
+  ],
   fields: partnerFields,
   sharedColumns: {
     /** Partners read the category and not the status: the word is the company's, the category is what binds both. */

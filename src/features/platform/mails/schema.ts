@@ -55,7 +55,8 @@ export const MailHistoryEntry = Type.Object({
   to_name: Type.String(),
   /** The partner of the recipient; null for the company's own people. */
   partner_id: nullable(Id),
-  status: MailSummary.properties.status,
+  /** How far its delivery is; null for partners. */
+  status: nullable(MailSummary.properties.status),
   created_at: Instant,
   sent_at: nullable(Instant),
 });

@@ -1,4 +1,5 @@
 import { brandFontKeys } from '#shared/fonts.ts';
+import { pageSizes } from '#shared/page-size.ts';
 import {
   Color,
   CurrencyCode,
@@ -30,6 +31,8 @@ export const Organization = Type.Object({
   timezone: Type.String(),
   /** The color of buttons and links; readable shades are derived from it. */
   primary_color: nullable(Color),
+  /** The rows per page of lists for people who have not chosen their own. */
+  page_size: oneOf(...pageSizes),
   /** A key of `brandFonts`. */
   font: Type.String(),
   cover_url: nullable(Type.String()),
@@ -56,6 +59,7 @@ const fields = closed({
   base_currency: CurrencyCode,
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
   primary_color: nullable(Color),
+  page_size: oneOf(...pageSizes),
   font: oneOf(...brandFontKeys),
   cover_url: nullable(text(200)),
   favicon_url: nullable(text(200)),

@@ -96,6 +96,13 @@ export const ImportMapping = closed({
   decimal_mark: oneOf('.', ','),
   currency: CurrencyCode,
   type_id: nullable(Id),
+  /** Cells that were corrected here, by file, by row (the heading is row 1), and by the heading of the column. */
+  fixes: Type.Optional(
+    Type.Record(
+      Type.String(),
+      Type.Record(Type.String(), Type.Record(Type.String(), Type.String({ maxLength: 5000 }))),
+    ),
+  ),
   /** By kind of thing named (a resource, `stages`, `industry`, `country`, a field with choices), what is spelled otherwise. */
   matches: Type.Record(Type.String(), Matches),
 });
@@ -148,11 +155,40 @@ export const ImportReport = closed({
   choices: Type.Record(Type.String(), Type.Array(Type.String())),
   /** The first refused rows; all of them are in the file of refused rows. */
   problems: Type.Array(
-    closed({ file: Type.String(), row: Type.Integer(), field: nullable(Type.String()), reason: Type.String() }),
+    closed({
+      file: Type.String(),
+      row: Type.Integer(),
+      field: nullable(Type.String()),
+      reason: Type.String(),
+      /** The cell as it stands in the file. */
+      text: Type.Optional(nullable(Type.String())),
+    }),
   ),
   problem_count: Type.Integer(),
   /** Refused rows by file. */
   refused_by_file: Type.Record(Type.String(), Type.Integer()),
+  /** The first rows of each file, as they will look. */
+  preview: Type.Optional(
+    Type.Array(
+      closed({
+        file: Type.String(),
+        row: Type.Integer(),
+        outcome: Outcome,
+        reason: nullable(Type.String()),
+        cells: Type.Array(
+          closed({
+            key: Type.String(),
+            label: Type.String(),
+            text: Type.String(),
+            amount_minor: Type.Optional(Type.Integer()),
+            currency: Type.Optional(CurrencyCode),
+            date: Type.Optional(Type.String()),
+            country: Type.Optional(Type.String()),
+          }),
+        ),
+      }),
+    ),
+  ),
   /** Rows that the rules refused when they were tried: the import leaves them out again. */
   tried: Type.Array(
     closed({ file: Type.String(), row: Type.Integer(), field: nullable(Type.String()), reason: Type.String() }),

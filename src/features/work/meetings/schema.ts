@@ -52,6 +52,15 @@ const read = { write: 'never', partner: 'read' } as const;
 
 /** A meeting of a company with a partner. Steps change its state and its time; both sides read the same row. */
 export const meeting = defineNoun('meetings', nouns.meetings, {
+  views: [
+    {
+      key: 'next-7-days',
+      name: 'Next 7 days',
+      where: { status: 'scheduled', starts_at_gte: '@today', starts_at_lte: '@today+7' },
+      by: 'starts_at',
+    },
+    { key: 'proposed', name: 'Time proposed', where: { status: 'proposed' } },
+  ],
   by: '-starts_at',
   sharedColumns: {
     proposed_times: Times,

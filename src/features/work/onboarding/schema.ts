@@ -1,7 +1,8 @@
+import type { Side } from '#shared/roles.ts';
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 
-/** The steps of the wizard, in order. The first four are the specification's. */
-export const steps = [
+/** The steps of a company, in order. The first four are the specification's. */
+export const companySteps = [
   'company_details',
   'partner_types',
   'partner_status',
@@ -12,8 +13,17 @@ export const steps = [
   'import',
   'go_live',
 ] as const;
-export type Step = (typeof steps)[number];
-const Step = oneOf(...steps);
+
+/** The steps of a partner, in order. */
+export const partnerSteps = ['company_details', 'people', 'payout_details', 'first_contract', 'first_step'] as const;
+
+export type CompanyStep = (typeof companySteps)[number];
+export type PartnerStep = (typeof partnerSteps)[number];
+export type Step = CompanyStep | PartnerStep;
+
+export const allSteps: Readonly<Record<Side, readonly Step[]>> = { company: companySteps, partner: partnerSteps };
+
+const Step = oneOf(...companySteps, 'people', 'payout_details', 'first_contract', 'first_step');
 
 export const OnboardingStatus = Type.Object({
   current_step: Step,
@@ -24,18 +34,29 @@ export const OnboardingStatus = Type.Object({
 export type OnboardingStatus = Static<typeof OnboardingStatus>;
 
 export const StepInput = closed({
+  /** One of the steps of the caller's side. */
   step: Step,
-  /** If set, the step is completed; otherwise the company only goes to it. */
+  /** If set, the step is completed; otherwise the setup only goes to it. */
   completed: Type.Optional(Type.Boolean()),
 });
 export type StepInput = Static<typeof StepInput>;
 
-/** The data that the first steps ask for. */
+const Count = Type.Optional(Type.Integer());
+
+/** The data that the steps ask for: counts of the caller's side only. */
 export const OnboardingFacts = Type.Object({
   name: Type.String(),
   description: nullable(Type.String()),
-  partner_types: Type.Integer(),
-  partner_statuses: Type.Integer(),
-  partners: Type.Integer(),
+  partner_types: Count,
+  partner_statuses: Count,
+  partners: Count,
+  /** The partner's contracts in effect, and those that wait for its signature. */
+  signed: Count,
+  to_sign: Count,
+  payout_details: Count,
+  /** Courses that the caller has started or finished. */
+  learning: Count,
+  /** Registrations and deals. */
+  deals: Count,
 });
 export type OnboardingFacts = Static<typeof OnboardingFacts>;

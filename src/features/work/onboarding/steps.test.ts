@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OnboardingFacts, steps } from './schema.ts';
+import { type OnboardingFacts, partnerSteps, companySteps as steps } from './schema.ts';
 import { isComplete, isDone, missingOf, stepAfter, stepBefore, stepsOf } from './steps.ts';
 
 const nothing: OnboardingFacts = { name: ' ', description: null, partner_types: 0, partner_statuses: 0, partners: 0 };
@@ -48,6 +48,12 @@ test('omits steps of disabled modules', () => {
   expect(stepAfter('branding', without)).toBeUndefined();
   expect(stepAfter('branding', ['*:manage'])).toBe('import');
   expect(stepBefore('go_live', without)).toBe('branding');
+});
+
+test('partners have steps of their own', () => {
+  expect(partnerSteps.map((step) => stepAfter(step, [], 'partner'))).toEqual([...partnerSteps.slice(1), undefined]);
+  const without = ['*:manage', '-payout_methods:view', '-contracts:view'];
+  expect(stepsOf(without, 'partner')).toEqual(['company_details', 'people', 'first_step']);
 });
 
 test('counts completed and skipped steps as done', () => {

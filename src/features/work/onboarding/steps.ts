@@ -1,5 +1,7 @@
 import { isModuleOff } from '#shared/permissions.ts';
-import { type OnboardingFacts, type OnboardingStatus, type Step, steps } from './schema.ts';
+import type { Side } from '#shared/roles.ts';
+import { allSteps, type OnboardingFacts, type OnboardingStatus, type Step } from './schema.ts';
+import { stepModules } from './step-modules.ts';
 
 type Missing = Record<string, string[]>;
 
@@ -27,23 +29,21 @@ export function isDone({ status }: Pick<OnboardingStatus, 'status'>): boolean {
   return status === 'completed' || status === 'skipped';
 }
 
-/** The resource a step depends on, if its module can be disabled. */
-const worksWith: Partial<Record<Step, string>> = {
-  motion: 'program_templates',
-  import: 'imports',
-  go_live: 'go_live',
-};
-
-/** The steps for these permissions, without steps of disabled modules. */
-export function stepsOf(permissions: readonly string[]): Step[] {
-  return steps.filter((step) => !isModuleOff(permissions, worksWith[step] ?? ''));
+/** The steps of a side for these permissions, without steps of disabled modules. */
+export function stepsOf(permissions: readonly string[], side: Side = 'company'): Step[] {
+  return allSteps[side].filter((step) => !isModuleOff(permissions, stepModules[step] ?? ''));
 }
 
 /** The next step; the last has none. */
-export function stepAfter(step: Step, permissions: readonly string[] = []): Step | undefined {
-  return stepsOf(permissions).find((one) => steps.indexOf(one) > steps.indexOf(step));
+export function stepAfter(step: Step, permissions: readonly string[] = [], side: Side = 'company'): Step | undefined {
+  const all = allSteps[side];
+  return stepsOf(permissions, side).find((one) => all.indexOf(one) > all.indexOf(step));
 }
 
-export function stepBefore(step: Step, permissions: readonly string[] = []): Step | undefined {
-  return stepsOf(permissions).findLast((one) => steps.indexOf(one) < steps.indexOf(step));
+export function stepBefore(step: Step, permissions: readonly string[] = [], side: Side = 'company'): Step | undefined {
+  const all = allSteps[side];
+  return stepsOf(permissions, side).findLast((one) => all.indexOf(one) < all.indexOf(step));
 }
+
+/** The home of a side, to which the finished setup leads. */
+export const homeOf = (side: Side): string => (side === 'partner' ? '/partner-dashboard' : '/dashboard');

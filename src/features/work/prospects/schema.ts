@@ -122,6 +122,7 @@ export const prospect = defineNoun('prospects', nouns.prospects, {
     owner_user_id: field.reference('people', {
       label: 'Owner',
       section: 'Partnership',
+      initial: 'me',
       named: 'owner_name',
       list: 'shown',
       width: 135,

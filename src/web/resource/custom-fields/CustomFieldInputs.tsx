@@ -13,10 +13,14 @@ import { type AddressValue, bySection, type CustomField, useCustomFields } from 
 import { customText } from './customText.ts';
 import { ReferenceValueInput } from './ReferenceValueInput.tsx';
 
-/** The inputs of an entity's custom fields; their values are in `custom` of the row. */
-export function CustomFieldInputs({ entity }: { entity: string }) {
+/**
+ * The inputs of an entity's custom fields, or only of those that are required; their values are in `custom` of the row.
+ */
+export function CustomFieldInputs({ entity, isRequired }: { entity: string; isRequired?: boolean }) {
   const { mode } = useSession();
-  const fields = useCustomFields(entity).filter((field) => mode === 'company' || field.partner_access !== 'none');
+  const fields = useCustomFields(entity)
+    .filter((field) => mode === 'company' || field.partner_access !== 'none')
+    .filter((field) => !isRequired || field.is_required);
   return bySection(fields).map(([section, members]) => (
     <Section key={section ?? ''} title={section ?? t.moreFields}>
       {members.map((field) => (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSession } from '../../session.tsx';
 import type { Column, ColumnKind } from '../list/columns.ts';
 import type { FilterSpec } from '../list/filters.ts';
+import { texts as t } from '../texts.ts';
 import { type CustomField, nameField, useCustomFields } from './customFields.ts';
 import { customText } from './customText.ts';
 
@@ -44,7 +45,7 @@ function columnOf<Row extends object>(field: CustomField): Column<Row> {
 }
 
 function filterOf(field: CustomField): FilterSpec[] {
-  const common = { field: `custom.${field.key}`, label: field.label };
+  const common = { field: `custom.${field.key}`, label: field.label, group: t.customFilters };
   switch (field.field_type) {
     case 'SELECT':
     case 'MULTI_SELECT':

@@ -120,8 +120,8 @@ export type SpecialInputs<F extends Fields> = { [K in keyof F]?: InputProps | { 
 
 interface FieldInputsProps<F extends Fields> {
   of: F;
-  /** The fields of this section are shown, in the order of their declaration. */
-  section: string;
+  /** The fields of this section are shown, or those of all sections, in the order of their declaration. */
+  section?: string | undefined;
   /** The id of an edited row; fields that can only be set on creation are left out then. */
   id?: string | undefined;
   special?: SpecialInputs<F> | undefined;
@@ -132,7 +132,8 @@ export function FieldInputs<F extends Fields>({ of, section, id, special = {} }:
   const rows: { wide: boolean; inputs: ReactNode[] }[] = [];
   for (const [key, field] of fieldsOf(of)) {
     const own = special[key as keyof F];
-    if (field.section !== section || !isInput(field, id) || own === null) continue;
+    if (field.section === undefined || !isInput(field, id) || own === null) continue;
+    if (section !== undefined && field.section !== section) continue;
     const wide = field.wide ?? wideKinds.has(field.kind);
     const input =
       own && 'element' in own ? (

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '#shared/fields.ts';
+import { type Field, type Fields, isEditableInPlace } from '#shared/fields.ts';
 import { nounAddress } from '#shared/nouns.ts';
 import { countryName } from '../../countries.ts';
 import type { Column, ColumnKind } from '../list/columns.ts';
@@ -61,6 +61,7 @@ function columnOf<Row>(field: Field, key: string): Column<Row> {
     ...(isPlainChoice(field) && { value: (row: Row) => valueText(field, read(row)) }),
     ...(link && { to: (row: Row) => (read(row) ? nounAddress(resource!, String(read(row))) : null) }),
     ...(status && { kind: 'status' }),
+    ...(isEditableInPlace(field) && { edits: { key, field } }),
   };
 }
 

@@ -25,13 +25,18 @@ export function pickFilters<F extends Fields>(fields: F, items: readonly FilterI
   return items.map((item): FilterSpec => {
     if (typeof item === 'string') return filterOf(fields[item]!, item);
     if (!('of' in item)) return item;
-    const { label, options = [] } = fields[item.of]!;
-    return { field: item.of, label, kind: item.kind, options };
+    const field = fields[item.of]!;
+    const { label, options = [] } = field;
+    return { field: item.of, label, group: groupOf(field), kind: item.kind, options };
   });
 }
 
-function filterOf({ kind, label, options = [], resource }: Field, key: string): FilterSpec {
-  const common = { field: key, label };
+/** Filters are grouped as the fields are in the form and among the facts. */
+const groupOf = ({ section, card }: Field): string | undefined => section ?? card;
+
+function filterOf(field: Field, key: string): FilterSpec {
+  const { kind, label, options = [], resource } = field;
+  const common = { field: key, label, group: groupOf(field) };
   switch (kind) {
     case 'boolean':
       return { ...common, kind: 'bool' };

@@ -26,10 +26,14 @@ export interface ResourceFormProps<R extends Row> {
   name?: string;
   /** The label of the button; defaults to "Create" or "Save". */
   submit?: string;
+  /** A form inside a screen: its buttons are small and scroll with it. */
+  isSmall?: boolean;
   /** Other resources that this write changes on the server. */
-  also?: readonly string[];
+  also?: readonly string[] | undefined;
+  /** The address that creates the row, if it is not the resource's own. */
+  address?: string | undefined;
   /** Converts the form's values to the body. */
-  toBody?: (values: Values) => Values;
+  toBody?: ((values: Values) => Values) | undefined;
   children: ReactNode;
 }
 
@@ -50,7 +54,17 @@ const pathsOf = (changed: Values): string[][] =>
   );
 
 function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opened: R | null }) {
-  const { resource, initial, onDone, onCancel, also, toBody = (values) => values, onFilled, children } = props;
+  const {
+    resource,
+    initial,
+    onDone,
+    onCancel,
+    also,
+    toBody = (values) => values,
+    onFilled,
+    isSmall = false,
+    children,
+  } = props;
   const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
   useShortcuts(saveKeys);
@@ -68,7 +82,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     ({ body, version }) =>
       opened
         ? api<R>(`${resource}/${opened.id}`, { method: 'PATCH', body: { ...body, row_version: version } })
-        : post(resource, body),
+        : post(props.address ?? resource, body),
     also,
   );
 
@@ -118,6 +132,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     else void send(values, current.row_version);
   };
 
+  const size = isSmall ? { size: 'small' as const } : {};
   return (
     <FormFieldsContext value={fields.current}>
       <div className={css.form}>
@@ -140,12 +155,22 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
           validateTrigger={['onBlur', 'onSubmit']}
         >
           {children}
-          <Buttons>
-            <Button type="primary" htmlType="submit" loading={write.isPending} aria-keyshortcuts="Control+Enter">
+          <Buttons isSmall={isSmall}>
+            <Button
+              {...size}
+              type="primary"
+              htmlType="submit"
+              loading={write.isPending}
+              aria-keyshortcuts="Control+Enter"
+            >
               {props.submit ?? (opened ? t.save : t.create)}
             </Button>
-            {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
-            <span className={css.hint}>{t.saveHint}</span>
+            {onCancel && (
+              <Button {...size} onClick={() => onCancel()}>
+                {t.cancel}
+              </Button>
+            )}
+            {!isSmall && <span className={css.hint}>{t.saveHint}</span>}
           </Buttons>
         </Form>
         {conflict && (
@@ -186,6 +211,6 @@ export function Pair({ children }: { children: ReactNode }) {
 }
 
 /** The buttons at the end of a form, which stay visible while it scrolls. */
-export function Buttons({ children }: { children: ReactNode }) {
-  return <div className={css.buttons}>{children}</div>;
+export function Buttons({ isSmall = false, children }: { isSmall?: boolean; children: ReactNode }) {
+  return <div className={isSmall ? css.smallButtons : css.buttons}>{children}</div>;
 }

@@ -4,15 +4,16 @@ import { Tick } from '../../components/Tick.tsx';
 import { texts as t } from '../texts.ts';
 import css from './CardList.module.css';
 import { Cell } from './Cell.tsx';
-import { cellValue } from './columns.ts';
+import { cellValue, wholeAmounts } from './columns.ts';
 import { type DataTableProps, nameOf } from './DataTable.tsx';
 
 const facts = 4;
 
 /** The rows on a phone: one card each, with the name first and the next few columns as facts. */
 export function CardList<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { columns, rows, names, label, stale, selected, onSelect, to, onOpen, rowMenu } = props;
+  const { columns, rows, names, label, stale, selected, onSelect, to, onOpen, rowMenu, fresh } = props;
   const [first, ...others] = columns;
+  const whole = wholeAmounts(columns, rows ?? []);
   if (!rows) {
     return (
       <div className={css.cards}>
@@ -35,7 +36,13 @@ export function CardList<Row extends { id: string }>(props: DataTableProps<Row>)
           return value !== null && value !== undefined && value !== '';
         });
         return (
-          <li key={row.id} className={css.card} data-row={row.id} data-selected={selected?.has(row.id) || undefined}>
+          <li
+            key={row.id}
+            className={css.card}
+            data-row={row.id}
+            data-selected={selected?.has(row.id) || undefined}
+            data-fresh={fresh === row.id || undefined}
+          >
             <div className={css.head}>
               {selected && (
                 <Tick
@@ -62,7 +69,7 @@ export function CardList<Row extends { id: string }>(props: DataTableProps<Row>)
                 <div key={column.field}>
                   <dt>{column.label}</dt>
                   <dd>
-                    <Cell column={column} row={row} names={names} />
+                    <Cell column={column} row={row} names={names} whole={whole.has(column.field)} />
                   </dd>
                 </div>
               ))}

@@ -6,7 +6,7 @@ import { DottedStatus, StatusTag } from '../../components/StatusTag.tsx';
 import { formatNumber, formatRate } from '../../region.ts';
 import { texts as t } from '../texts.ts';
 import css from './Cell.module.css';
-import { type Column, cellValue } from './columns.ts';
+import { type Column, cellValue, isEmptyValue } from './columns.ts';
 
 /** Referenced rows by resource and id, for their names. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, Record<string, unknown>>>;
@@ -15,18 +15,18 @@ interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
   names: Names;
+  /** Amounts without decimals. */
+  whole?: boolean | undefined;
 }
 
 const nothing = <span className={css.nothing}>–</span>;
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-export function Cell<Row>({ column, row, names }: CellProps<Row>) {
+export function Cell<Row>({ column, row, names, whole }: CellProps<Row>) {
   if (column.render) return column.render(row);
   const value = cellValue(column, row);
-  if (isEmpty(value)) return nothing;
+  if (isEmptyValue(value)) return nothing;
   const to = column.to?.(row);
-  const content = contentOf(column, row, value, names);
+  const content = contentOf(column, row, value, names, whole);
   return to && column.kind !== 'money' ? (
     <Link to={to} className={css.link}>
       {content}
@@ -39,7 +39,7 @@ export function Cell<Row>({ column, row, names }: CellProps<Row>) {
 const colorOf = <Row,>(column: Column<Row>, row: Row) =>
   column.color ? ((row as Record<string, unknown>)[column.color] as string | null) : null;
 
-function contentOf<Row>(column: Column<Row>, row: Row, value: unknown, names: Names) {
+function contentOf<Row>(column: Column<Row>, row: Row, value: unknown, names: Names, whole?: boolean) {
   switch (column.kind) {
     case 'money':
       return (
@@ -47,6 +47,7 @@ function contentOf<Row>(column: Column<Row>, row: Row, value: unknown, names: Na
           minor={value as number}
           currency={(row as Record<string, unknown>)[column.currency ?? 'currency'] as string}
           to={column.to?.(row)}
+          whole={whole}
         />
       );
     case 'number':
@@ -79,13 +80,19 @@ function contentOf<Row>(column: Column<Row>, row: Row, value: unknown, names: Na
       const found = names.get(column.resource!)?.get(String(value));
       const label = String(found?.[column.labelField ?? 'name'] ?? '');
       const color = found?.color as string | undefined;
-      return color ? <DottedStatus color={color}>{label}</DottedStatus> : <span className={css.text}>{label}</span>;
+      return color ? (
+        <DottedStatus color={color}>{label}</DottedStatus>
+      ) : (
+        <span className={css.text} data-wraps title={label}>
+          {label}
+        </span>
+      );
     }
     default: {
       const color = colorOf(column, row);
       if (color) return <DottedStatus color={color}>{String(value)}</DottedStatus>;
       return (
-        <span className={css.text} title={String(value)}>
+        <span className={css.text} data-wraps title={String(value)}>
           {String(value)}
         </span>
       );

@@ -1,13 +1,15 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { Sort } from '#shared/list-query.ts';
 import { Link } from '../../components/Link.tsx';
 import { SkeletonBar } from '../../components/PageSkeleton.tsx';
 import { Tick } from '../../components/Tick.tsx';
+import type { Row as ResourceRow } from '../data/useResource.ts';
 import { texts as t } from '../texts.ts';
 import { Cell, type Names } from './Cell.tsx';
-import { type Column, cellValue, isFigure } from './columns.ts';
+import type { CellEditorProps } from './CellEditor.tsx';
+import { type Column, cellValue, isFigure, wholeAmounts } from './columns.ts';
 import css from './DataTable.module.css';
 import type { Density } from './listState.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
@@ -30,7 +32,23 @@ export interface DataTableProps<Row> {
   to?: (row: Row) => string;
   onOpen?: (row: Row) => void;
   rowMenu?: (row: Row) => ReactNode;
+  /** Changes cells in place; undefined if the reader may not. */
+  editing?: CellEditing | undefined;
+  /** The row that was just created. */
+  fresh?: string | undefined;
 }
+
+/** The cell that is being changed, and the way to start and end that. */
+export interface CellEditing {
+  resource: string;
+  also?: readonly string[] | undefined;
+  cell: { row: string; field: string } | null;
+  edit: (cell: { row: string; field: string } | null) => void;
+}
+
+const CellEditor = lazy(() => import('./CellEditor.tsx')) as unknown as <R extends ResourceRow>(
+  props: CellEditorProps<R>,
+) => ReactNode;
 
 const checkWidth = 40;
 const menuWidth = 44;
@@ -42,8 +60,13 @@ export const nameOf = <Row,>(column: Column<Row>, row: Row) => String(cellValue(
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, names, selected, rowMenu, label, density, stale } = props;
+  const whole = useMemo(() => wholeAmounts(columns, rows ?? []), [columns, rows]);
   const edges = (selected ? checkWidth : 0) + (rowMenu ? menuWidth : 0);
-  const { table, widths, scrolls } = useColumnWidths<Row, HTMLTableElement>(columns, rows, names, edges);
+  const { table, widths, scrolls } = useColumnWidths<Row, HTMLTableElement>(columns, rows, names, {
+    edges,
+    whole,
+    wraps: density === 'comfortable',
+  });
   return (
     <table
       ref={table}
@@ -64,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Head {...props} />
       <tbody>
         {rows
-          ? rows.map((row) => <Line key={idOf(row)} row={row} {...props} />)
+          ? rows.map((row) => <Line key={idOf(row)} row={row} whole={whole} {...props} />)
           : Array.from({ length: props.skeletonRows }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
               <SkeletonLine key={index} {...props} />
@@ -119,8 +142,11 @@ function Head<Row>({ columns, rows, sort, onSort, selected, onSelect, rowMenu }:
 
 /** A click anywhere on a row opens it, unless it was on a control or marked text. */
 function isForRow(event: MouseEvent): boolean {
-  const onControl = (event.target as Element).closest('a, button, input, label, [role=menuitem]');
-  return !onControl && !window.getSelection()?.toString();
+  const target = event.target as Element;
+  const onControl = target.closest('a, button, input, label, [role=menuitem], [data-editor]');
+  // The choices of an input in a cell are elsewhere in the document, and their clicks also arrive here.
+  const isInside = event.currentTarget.contains(target);
+  return isInside && !onControl && !window.getSelection()?.toString();
 }
 
 function Line<Row>({
@@ -132,16 +158,66 @@ function Line<Row>({
   to,
   onOpen,
   rowMenu,
-}: DataTableProps<Row> & { row: Row }) {
+  editing,
+  fresh,
+  whole,
+}: DataTableProps<Row> & { row: Row; whole: ReadonlySet<string> }) {
   const id = idOf(row);
   const [first, ...others] = columns;
   const name = nameOf(first!, row);
   const isSelected = selected?.has(id);
   const opens = to || onOpen;
-  const cell = (column: Column<Row>) => <Cell column={column} row={row} names={names} />;
+  const [isPointed, setPointed] = useState(false);
+  const line = useRef<HTMLTableRowElement>(null);
+  const field = editing?.cell?.row === id ? editing.cell.field : null;
+  const editable = editing ? columns.filter(({ edits }) => edits) : [];
+  const end = (column: Column<Row>, step?: 1 | -1) => {
+    const next = step && editable[editable.indexOf(column) + step];
+    editing!.edit(next ? { row: id, field: next.field } : null);
+    if (!next) line.current?.querySelector<HTMLElement>('[data-row-link]')?.focus();
+  };
+  const cell = (column: Column<Row>) => (
+    <Cell column={column} row={row} names={names} whole={whole.has(column.field)} />
+  );
+  /** The cell with its input while it is changed, and with a button for that while the mouse is on the row. */
+  const changeable = (column: Column<Row>, content: ReactNode) => {
+    if (!editing || !column.edits) return content;
+    if (column.field === field) {
+      return (
+        <Suspense fallback={content}>
+          <CellEditor
+            resource={editing.resource}
+            also={editing.also}
+            column={column as unknown as Column<ResourceRow>}
+            row={row as ResourceRow}
+            name={name}
+            onEnd={(step) => end(column, step)}
+          />
+        </Suspense>
+      );
+    }
+    return (
+      <>
+        {content}
+        {isPointed && (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={css.pencil}
+            aria-label={t.editCell(column.label, name)}
+            onClick={() => editing.edit({ row: id, field: column.field })}
+          />
+        )}
+      </>
+    );
+  };
   return (
     <tr
+      ref={line}
       data-row={id}
+      data-fresh={fresh === id || undefined}
+      onPointerEnter={editable.length > 0 ? ({ pointerType }) => setPointed(pointerType === 'mouse') : undefined}
+      onPointerLeave={isPointed ? () => setPointed(false) : undefined}
       data-selected={isSelected || undefined}
       data-opens={opens ? true : undefined}
       onClick={(event) => {
@@ -153,22 +229,29 @@ function Line<Row>({
           <Tick label={t.selectRow(name)} checked={!!isSelected} onChange={() => onSelect?.([row], !isSelected)} />
         </td>
       )}
-      <th scope="row">
-        {to ? (
-          <Link to={to(row)} data-row-link className={css.open}>
-            {cell(first!)}
-          </Link>
-        ) : onOpen ? (
-          <button type="button" data-row-link className={css.open} onClick={() => onOpen(row)}>
-            {cell(first!)}
-          </button>
-        ) : (
-          cell(first!)
+      <th scope="row" data-editing={field === first!.field || undefined}>
+        {changeable(
+          first!,
+          to ? (
+            <Link to={to(row)} data-row-link className={css.open}>
+              {cell(first!)}
+            </Link>
+          ) : onOpen ? (
+            <button type="button" data-row-link className={css.open} onClick={() => onOpen(row)}>
+              {cell(first!)}
+            </button>
+          ) : (
+            cell(first!)
+          ),
         )}
       </th>
       {others.map((column) => (
-        <td key={column.field} data-figure={isFigure(column.kind) || undefined}>
-          {cell(column)}
+        <td
+          key={column.field}
+          data-figure={isFigure(column.kind) || undefined}
+          data-editing={field === column.field || undefined}
+        >
+          {changeable(column, cell(column))}
         </td>
       ))}
       {rowMenu && <td className={css.menu}>{rowMenu(row)}</td>}

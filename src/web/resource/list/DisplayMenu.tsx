@@ -6,13 +6,16 @@ import { PopoverPanel } from '../../components/PopoverPanel.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { Tick } from '../../components/Tick.tsx';
 import { texts as t } from '../texts.ts';
-import { type Column, shownColumns } from './columns.ts';
+import type { Column } from './columns.ts';
 import css from './DisplayMenu.module.css';
 import type { Density } from './listState.ts';
 
 interface DisplayMenuProps<Row> {
   columns: readonly Column<Row>[];
   chosen: readonly string[] | null;
+  /** The fields of the columns that are shown, and of those that are hidden because they are empty. */
+  shown: readonly string[];
+  emptied: readonly string[];
   onChoose: (fields: string[] | null) => void;
   density: Density;
   onDensity: (density: Density) => void;
@@ -36,8 +39,7 @@ export function DisplayMenu<Row>(props: DisplayMenuProps<Row>) {
  * The panel uses no library components: a list may have forty columns, and a checkbox and icons of the library for each
  * would be slow.
  */
-function DisplayPanel<Row>({ columns, chosen, onChoose, density, onDensity }: DisplayMenuProps<Row>) {
-  const shown = shownColumns(columns, chosen).map(({ field }) => field);
+function DisplayPanel<Row>({ columns, chosen, shown, emptied, onChoose, density, onDensity }: DisplayMenuProps<Row>) {
   const hidden = columns.filter(({ field }) => !shown.includes(field));
   const ordered = [...shown.map((field) => columns.find((column) => column.field === field)!), ...hidden];
 
@@ -75,6 +77,7 @@ function DisplayPanel<Row>({ columns, chosen, onChoose, density, onDensity }: Di
                 disabled={index === 0}
                 onChange={() => toggle(field)}
               />
+              {emptied.includes(field) && <span className="meta">{t.emptyColumn}</span>}
               {position > 0 && (
                 <span className={css.moves}>
                   <button

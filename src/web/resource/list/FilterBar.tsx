@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Filter } from '#shared/list-query.ts';
 import { DropDown } from '../../components/DropDown.tsx';
-import { DropMenu } from '../../components/DropMenu.tsx';
+import { DropMenu, type MenuEntry } from '../../components/DropMenu.tsx';
 import { PopoverPanel } from '../../components/PopoverPanel.tsx';
 import { texts as t } from '../texts.ts';
 import css from './FilterBar.module.css';
@@ -45,7 +45,7 @@ export function FilterBar({ specs, filters, onChange }: FilterBarProps) {
         );
       })}
       {unused.length > 0 && (
-        <DropMenu items={unused.map(({ field, label }) => ({ key: field, label }))} onChoose={setEditing}>
+        <DropMenu items={grouped(unused)} onChoose={setEditing} find={unused.length > FEW ? findTexts : undefined}>
           <Button icon={<ListFilter size={14} />} aria-label={t.addFilter} className={css.add}>
             {shown.length === 0 && t.filter}
           </Button>
@@ -58,6 +58,23 @@ export function FilterBar({ specs, filters, onChange }: FilterBarProps) {
       )}
     </>
   );
+}
+
+/** A longer menu can be searched. */
+const FEW = 7;
+const findTexts = { label: t.findFilter, nothing: t.noFilter };
+
+/** The filters below the headings of their groups, those without one at the end. */
+function grouped(specs: readonly FilterSpec[]): MenuEntry[] {
+  const entry = ({ field, label }: FilterSpec) => ({ key: field, label });
+  const groups = Map.groupBy(specs, ({ group }) => group);
+  if (specs.length <= FEW || groups.size < 2) return specs.map(entry);
+  const others = groups.get(undefined);
+  groups.delete(undefined);
+  return [
+    ...[...groups].map(([group, some]) => ({ type: 'group' as const, label: group!, children: some.map(entry) })),
+    ...(others ? [{ type: 'group' as const, label: t.otherFilters, children: others.map(entry) }] : []),
+  ];
 }
 
 interface ChipProps {

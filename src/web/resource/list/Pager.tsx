@@ -7,6 +7,8 @@ import { texts as t } from '../texts.ts';
 import { pageSizes } from './listState.ts';
 import css from './Pager.module.css';
 
+const FIT = 'fit' as const;
+
 interface PagerProps {
   page: number;
   size: number;
@@ -16,9 +18,11 @@ interface PagerProps {
   isMore?: boolean | undefined;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
+  /** Offers to fill the screen; `chosen` if it does. */
+  fit?: { chosen: boolean; choose: () => void };
 }
 
-export function Pager({ page, size, rows = size, onPage, onSize, ...counted }: PagerProps) {
+export function Pager({ page, size, rows = size, onPage, onSize, fit, ...counted }: PagerProps) {
   // If the server stopped counting, a page that is not full is the last one.
   const isEnd = counted.isMore && rows > 0 && rows < size;
   const total = isEnd ? (page - 1) * size + rows : counted.total;
@@ -31,12 +35,16 @@ export function Pager({ page, size, rows = size, onPage, onSize, ...counted }: P
       <span className="figures">{t.rowsOf(formatNumber(from), formatNumber(to), formatTotal(total, isMore))}</span>
       <span className={css.size}>
         <span aria-hidden="true">{t.perPage}</span>
-        <Select
+        <Select<number | typeof FIT>
           size="small"
-          value={size}
-          onChange={onSize}
+          value={fit?.chosen ? FIT : size}
+          onChange={(next) => (next === FIT ? fit?.choose() : onSize(next as number))}
           aria-label={t.perPage}
-          options={pageSizes.map((value) => ({ value, label: value }))}
+          popupMatchSelectWidth={false}
+          options={[
+            ...pageSizes.map((value) => ({ value: value as number | typeof FIT, label: String(value) })),
+            ...(fit ? [{ value: FIT, label: t.fitScreen }] : []),
+          ]}
         />
       </span>
       <Button

@@ -3,8 +3,9 @@ import { Button, type InputRef } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import Plus from 'lucide-react/icons/plus';
 import SearchX from 'lucide-react/icons/search-x';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Filter, Sort } from '#shared/list-query.ts';
+import type { PageSize } from '#shared/page-size.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -18,12 +19,13 @@ import { useSetDrawer } from '../form/useDrawer.ts';
 import { texts as t } from '../texts.ts';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { CardList } from './CardList.tsx';
-import { type Column, shownColumns } from './columns.ts';
-import { DataTable, nameOf } from './DataTable.tsx';
+import { type Column, shownColumns, withoutEmptyColumns } from './columns.ts';
+import { type CellEditing, DataTable, nameOf } from './DataTable.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { exportSelectedFormat } from './exportSelectedFormat.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { FreshRow, useFreshRow } from './FreshRow.tsx';
 import type { FilterSpec } from './filters.ts';
 import { type Density, nextSort, toApiQuery, toListQuery } from './listState.ts';
 import { Pager } from './Pager.tsx';
@@ -33,11 +35,15 @@ import { SearchBox } from './SearchBox.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
 import { useNames } from './useNames.ts';
+import { usePageSize } from './usePageSize.ts';
 import { useSelection } from './useSelection.ts';
 
-/** The way to create a row: in the drawer beside the list (`form`), or on its own screen (`to`). */
+/**
+ * The way to create a row: in the drawer beside the list (`form`), or on its own screen (`to`). `done` closes the drawer;
+ * with the new row, a list that is the whole screen opens it.
+ */
 export type CreateSpec =
-  | { label: string; form: (done: () => void) => ReactNode; to?: undefined }
+  | { label: string; form: (done: (row?: Row) => void) => ReactNode; to?: undefined }
   | { label: string; to: string; form?: undefined };
 
 export interface ResourceListProps<R extends Row> {
@@ -63,6 +69,8 @@ export interface ResourceListProps<R extends Row> {
   rowMenu?: (row: R) => ReactNode;
   /** The purpose of the module, shown while there are no rows. */
   empty: { icon?: LucideIcon; text: string; actions?: ReactNode };
+  /** The natural next action for a row that was just created, shown beside *Open*. */
+  next?: (row: R) => ReactNode;
   /** More buttons beside the main one. */
   actions?: ReactNode;
   searchable?: boolean;
@@ -70,6 +78,10 @@ export interface ResourceListProps<R extends Row> {
   /** Views that everyone has, in addition to the saved ones. */
   views?: readonly PresetView[];
   exportable?: boolean;
+  /** Lets readers who may manage the rows change the declared fields in place. */
+  inPlace?: boolean;
+  /** Resources whose rows a change also changes. */
+  also?: readonly string[] | undefined;
 }
 
 const densityKey = 'tandem.density';
@@ -89,15 +101,21 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const filterFields = useMemo(() => filters.map(({ field }) => field), [filters]);
   const sortFields = useMemo(() => columns.filter(({ sortable }) => sortable).map(({ field }) => field), [columns]);
   const [state, setState] = useListState(filterFields, sortFields);
-  const query = toListQuery(state, fixed, props.sort ?? noSort);
+  const density = state.density ?? (localStorage.getItem(densityKey) as Density | null) ?? 'comfortable';
+  const pageSize = usePageSize(!!title && !narrow, density);
+  const size = state.size ?? pageSize.size;
+  const query = toListQuery({ ...state, size }, fixed, props.sort ?? noSort);
   const list = useList<R>(resource, query);
-  const rows = list.data?.rows ?? null;
+  const fresh = useFreshRow<R>(title ? resource : undefined, list.data?.rows);
+  const rows = fresh.rows ?? null;
   const { total = 0, isMore } = list.data ?? {};
   const found = isMore ? `${formatTotal(total, isMore)} ${noun[1]}` : plural(total, noun[0], noun[1]);
 
-  const shown = shownColumns(columns, state.columns);
+  const byDefault = shownColumns(columns, state.columns);
+  const asked = state.filters.length > 0 || state.q !== '';
+  const sortedBy = state.sort.map(({ field }) => field);
+  const shown = state.columns ? byDefault : withoutEmptyColumns(byDefault, rows ?? [], sortedBy);
   const names = useNames(shown, rows ?? []);
-  const density = state.density ?? (localStorage.getItem(densityKey) as Density | null) ?? 'comfortable';
   const sorted = state.sort.length > 0 ? state.sort : (props.sort ?? noSort);
 
   const selection = useSelection<R>(resource, { rows, total, query, hasPageBox: !narrow });
@@ -121,7 +139,30 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     if (create?.to) navigate({ to: create.to });
     else setDrawer('create');
   }, [create, navigate, setDrawer]);
+  const [cell, edit] = useState<CellEditing['cell']>(null);
+  const isEditable = !!props.inPlace && mayManage && !narrow && shown.some(({ edits }) => edits);
+  const [lastField, setLastField] = useState<string | null>(null);
+  const editing: CellEditing | undefined = isEditable
+    ? {
+        resource,
+        also: props.also,
+        cell,
+        edit: (next) => {
+          if (next) setLastField(next.field);
+          edit(next);
+        },
+      }
+    : undefined;
+  const startEditing = (row: string) => {
+    const fields = shown.flatMap(({ field, edits }, index) => (edits && index > 0 ? [field] : []));
+    const field = lastField && fields.includes(lastField) ? lastField : (fields[0] ?? shown[0]?.field);
+    if (field) editing!.edit({ row, field });
+  };
+  const pressEdit = useRef<(row: string) => void>(startEditing);
+  pressEdit.current = startEditing;
+  const onEdit = useCallback((row: string) => pressEdit.current(row), []);
   useListKeys({
+    onEdit: isEditable ? onEdit : undefined,
     rows: area,
     search: searchElement,
     onToggle: actions.length > 0 ? selection.toggle : undefined,
@@ -130,14 +171,13 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
 
   // The last row of the last page may have been removed; the list then shows the page before.
   const isBeyond = isMore && rows?.length !== 0;
-  const lastPage = isBeyond ? Infinity : Math.max(1, Math.ceil(total / state.size));
+  const lastPage = isBeyond ? Infinity : Math.max(1, Math.ceil(total / size));
   useEffect(() => {
     if (list.data && !list.isPlaceholderData && state.page > lastPage) {
       setState({ page: lastPage }, { replace: true, keepPage: true });
     }
   }, [list.data, list.isPlaceholderData, state.page, lastPage, setState]);
 
-  const asked = state.filters.length > 0 || state.q !== '';
   const createButton = mayCreate && (
     <Button type="primary" icon={<Plus size={16} />} onClick={startCreate}>
       {create.label}
@@ -151,7 +191,9 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
     names,
     stale: list.isPlaceholderData,
     density,
-    skeletonRows: state.size,
+    skeletonRows: size,
+    editing,
+    fresh: fresh.id,
     sort: sorted,
     onSort: (field: string, add: boolean) => setState({ sort: nextSort(sorted, field, add) }),
     selected: actions.length > 0 ? selection.ids : undefined,
@@ -198,6 +240,15 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
           {createButton}
         </PageHeader>
       )}
+      {fresh.row && (
+        <FreshRow
+          noun={noun[0]}
+          name={nameOf(columns[0]!, fresh.row)}
+          to={to?.(fresh.row)}
+          next={props.next?.(fresh.row)}
+          onClose={fresh.forget}
+        />
+      )}
       <div className={css.tools}>
         {savedViews && (
           <SavedViews entity={resource} presets={props.views} many={noun[1]} state={state} onState={setState} />
@@ -224,6 +275,8 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
             <DisplayMenu
               columns={columns}
               chosen={state.columns}
+              shown={shown.map(({ field }) => field)}
+              emptied={byDefault.filter((column) => !shown.includes(column)).map(({ field }) => field)}
               onChoose={(fields) => setState({ columns: fields }, { keepPage: true })}
               density={density}
               onDensity={(next) => {
@@ -243,12 +296,26 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
       {total > 0 && (
         <Pager
           page={state.page}
-          size={state.size}
+          size={size}
           rows={list.isPlaceholderData ? undefined : rows?.length}
           total={total}
           isMore={isMore}
           onPage={(page) => setState({ page })}
-          onSize={(size) => setState({ size })}
+          onSize={(next) => {
+            pageSize.choose(String(next) as PageSize);
+            setState({ size: null });
+          }}
+          fit={
+            title
+              ? {
+                  chosen: pageSize.isFit && state.size === null,
+                  choose: () => {
+                    pageSize.choose('fit');
+                    setState({ size: null });
+                  },
+                }
+              : undefined
+          }
         />
       )}
       <div role="status" className="only-for-readers">
@@ -264,7 +331,13 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
       />
       {mayCreate && create.form && (
         <RouteDrawer title={create.label} opens={isNew}>
-          {(_, close) => create.form!(close)}
+          {(_, close) =>
+            create.form!((row) => {
+              close();
+              // The next navigation waits for the first, which takes the drawer out of the address.
+              if (row && title && to) setTimeout(() => navigate({ to: to(row as R) }));
+            })
+          }
         </RouteDrawer>
       )}
     </section>

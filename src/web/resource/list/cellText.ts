@@ -5,7 +5,7 @@ import type { Names } from './Cell.tsx';
 import { type Column, cellValue } from './columns.ts';
 
 /** The text of a cell, to measure its width; null if the screen renders the cell itself. */
-export function cellText<Row>(column: Column<Row>, row: Row, names: Names): string | null {
+export function cellText<Row>(column: Column<Row>, row: Row, names: Names, whole?: boolean): string | null {
   if (column.render) return null;
   const value = cellValue(column, row);
   if (value === null || value === undefined || value === '') return '–';
@@ -13,7 +13,7 @@ export function cellText<Row>(column: Column<Row>, row: Row, names: Names): stri
   switch (column.kind) {
     case 'money': {
       const currency = (row as Record<string, unknown>)[column.currency ?? 'currency'];
-      return typeof currency === 'string' ? moneyText(value as number, currency) : '–';
+      return typeof currency === 'string' ? moneyText(value as number, currency, whole) : '–';
     }
     case 'number':
       return formatNumber(value as number);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Field } from '#shared/fields.ts';
+import { isWhole } from '#shared/money.ts';
 import type { Tone } from '../../theme.ts';
 
 /** A value with its label, for statuses, types and closed lists. */
@@ -57,6 +59,8 @@ export interface Column<Row> {
   value?: (row: Row) => unknown;
   /** Renders the cell, if no kind fits. */
   render?: (row: Row) => ReactNode;
+  /** The declared field that the cell shows, if it can be changed in place. */
+  edits?: { key: string; field: Field };
 }
 
 const rightAligned = new Set<ColumnKind | undefined>(['money', 'number', 'rate']);
@@ -74,4 +78,38 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: reado
     .map((field) => columns.find((column) => column.field === field))
     .filter((column) => column !== undefined);
   return first && !picked.includes(first) ? [first, ...picked] : picked;
+}
+
+export const isEmptyValue = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Leaves out the columns that are empty in every row of the page, except the first, which names the rows, those the
+ * screen renders itself, and `kept`. It must not be used for columns that somebody chose.
+ */
+export function withoutEmptyColumns<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  kept: readonly string[] = [],
+): Column<Row>[] {
+  if (rows.length === 0) return [...columns];
+  return columns.filter(
+    (column, index) =>
+      index === 0 ||
+      column.render ||
+      kept.includes(column.field) ||
+      rows.some((row) => !isEmptyValue(cellValue(column, row))),
+  );
+}
+
+/** The fields of amounts that have no cents in any row of the page, so that their decimals say nothing. */
+export function wholeAmounts<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ReadonlySet<string> {
+  const whole = columns.filter((column) => column.kind === 'money' && rows.every((row) => isWholeIn(column, row)));
+  return new Set(whole.map(({ field }) => field));
+}
+
+function isWholeIn<Row>(column: Column<Row>, row: Row): boolean {
+  const value = cellValue(column, row);
+  const currency = (row as Record<string, unknown>)[column.currency ?? 'currency'];
+  return typeof value !== 'number' || typeof currency !== 'string' || isWhole(value, currency);
 }

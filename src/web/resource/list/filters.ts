@@ -6,6 +6,8 @@ import type { Option } from './columns.ts';
 interface Common {
   field: string;
   label: string;
+  /** The heading in the menu of filters. */
+  group?: string | undefined;
 }
 
 /** A field that users can filter by. */

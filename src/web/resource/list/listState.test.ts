@@ -17,7 +17,16 @@ const fields = { filter: ['status_id', 'name', 'amount_minor', 'custom.industry'
 const plain = readListState({}, fields);
 
 test('uses the default list without parameters', () => {
-  expect(plain).toEqual({ filters: [], q: '', sort: [], page: 1, size: 10, view: null, columns: null, density: null });
+  expect(plain).toEqual({
+    filters: [],
+    q: '',
+    sort: [],
+    page: 1,
+    size: null,
+    view: null,
+    columns: null,
+    density: null,
+  });
   expect(writeListState(plain)).toEqual({});
 });
 

@@ -17,7 +17,8 @@ export interface ListState {
   q: string;
   sort: Sort[];
   page: number;
-  size: number;
+  /** The rows per page of this address; null means the reader's own choice (`usePageSize`). */
+  size: number | null;
   /** The saved view from which this state started. */
   view: string | null;
   /** The visible columns in order; null means the screen's default. */
@@ -71,7 +72,7 @@ export function readListState(
     q: one(search.q) ?? '',
     sort: sortOf(one(search.sort), fields.sort),
     page: whole(one(search.page)) ?? 1,
-    size: size && (pageSizes as readonly number[]).includes(size) ? size : PAGE_SIZE,
+    size: size && (pageSizes as readonly number[]).includes(size) ? size : null,
     view: one(search.view) ?? null,
     columns: one(search.cols)?.split(',').filter(Boolean) ?? null,
     density: density === 'compact' || density === 'comfortable' ? density : null,
@@ -92,7 +93,7 @@ export function writeListState(state: ListState): Search {
   if (state.q) search.q = state.q;
   if (state.sort.length > 0) search.sort = sortText(state.sort);
   if (state.page > 1) search.page = String(state.page);
-  if (state.size !== PAGE_SIZE) search.size = String(state.size);
+  if (state.size !== null) search.size = String(state.size);
   if (state.view) search.view = state.view;
   if (state.columns) search.cols = state.columns.join(',');
   if (state.density) search.density = state.density;
@@ -103,12 +104,13 @@ export function writeListState(state: ListState): Search {
  * The query for the server. `fixed` are conditions of the screen itself, such as the partner whose deals are listed.
  */
 export function toListQuery(state: ListState, fixed: readonly Filter[], defaultSort: readonly Sort[]): ListQuery {
+  const size = state.size ?? PAGE_SIZE;
   return {
     filters: [...fixed, ...state.filters],
     q: state.q,
     sort: state.sort.length > 0 ? state.sort : [...defaultSort],
-    start: (state.page - 1) * state.size,
-    end: state.page * state.size,
+    start: (state.page - 1) * size,
+    end: state.page * size,
   };
 }
 

@@ -1,16 +1,22 @@
 import { App, Form, type FormRule } from 'antd';
 import type { LucideIcon } from 'lucide-react';
 import Archive from 'lucide-react/icons/archive';
+import Pencil from 'lucide-react/icons/pencil';
 import Tags from 'lucide-react/icons/tags';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
 import { type ChangedMany, MAX_ROWS_PER_CHANGE } from '#shared/change-many.ts';
+import { type Fields, isEditableInPlace, mustBeFilled } from '#shared/fields.ts';
 import { ReferenceSelect } from '../../inputs/ReferenceSelect.tsx';
+import { ErrorItem } from '../../inputs/refusal.tsx';
+import { Select } from '../../inputs/Select.tsx';
 import { TagsInput } from '../../inputs/TagsInput.tsx';
 import { plural } from '../../texts.ts';
-import { type Row, useAction } from '../data/useResource.ts';
+import { type Row, useAction, useUpdate } from '../data/useResource.ts';
 import { useTags } from '../data/useTags.ts';
+import { FieldValueInput } from '../fields/FieldValueInput.tsx';
 import { ActionDialog } from '../form/ActionDialog.tsx';
+import { refusalOf } from '../form/refusal.ts';
 import { texts as t } from '../texts.ts';
 import type { BulkAction } from './BulkBar.tsx';
 
@@ -30,6 +36,8 @@ interface Changing<R> {
   /** Selects the rows that the change applies to; defaults to all. */
   only?: (row: R) => boolean;
   initial?: Change;
+  /** Writes the fields' values in another way than by one change of all rows. */
+  send?: (rows: readonly R[], values: Change) => Promise<readonly R[]>;
   /** Converts the fields' values to the change, if they differ. */
   change?: (values: Change) => Change;
 }
@@ -56,6 +64,8 @@ export function useBulkChange<R extends Row>(
     also,
   );
 
+  const patch = useUpdate<R>(resource, also);
+
   /** @returns the rows that were not changed */
   const send = async (rows: readonly R[], change: Change, say = t.changedMany): Promise<readonly R[]> => {
     const refused: ChangedMany['refused'] = [];
@@ -66,6 +76,16 @@ export function useBulkChange<R extends Row>(
       changed += result.changed;
       refused.push(...result.refused);
     }
+    return tell(rows, changed, refused, say);
+  };
+
+  /** Says what was changed and why the rest was not. @returns the rows that were not changed */
+  const tell = (
+    rows: readonly R[],
+    changed: number,
+    refused: ChangedMany['refused'],
+    say: (many: string) => string,
+  ) => {
     if (changed > 0) message.success(say(plural(changed, one, many)));
     if (refused.length > 0) {
       modal.warning({
@@ -83,6 +103,22 @@ export function useBulkChange<R extends Row>(
     }
     const left = new Set(refused.map(({ id }) => id));
     return rows.filter(({ id }) => left.has(id));
+  };
+
+  /** Writes one field of all rows, a few at a time; each row keeps its own rules. */
+  const sendField = async (rows: readonly R[], key: string, value: unknown): Promise<readonly R[]> => {
+    const values = { [key]: typeof value === 'string' ? value.trim() || null : (value ?? null) };
+    const refused: ChangedMany['refused'] = [];
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      const some = rows.slice(at, at + AT_ONCE);
+      const results = await Promise.allSettled(some.map(({ id }) => patch.mutateAsync({ id, values })));
+      for (const [index, result] of results.entries()) {
+        const row = some[index]!;
+        if (result.status === 'rejected')
+          refused.push({ id: row.id, name: rowName(row), message: reasonOf(result.reason) });
+      }
+    }
+    return tell(rows, rows.length - refused.length, refused, t.changedMany);
   };
 
   const changing = (what: Changing<R>): BulkAction<R> => ({
@@ -104,6 +140,15 @@ export function useBulkChange<R extends Row>(
   return {
     /** An action of the list's bar that asks for these fields. */
     changing,
+    /** Changes one of the declared fields with its own input. */
+    edit: (fields: Fields): BulkAction<R> =>
+      changing({
+        label: t.editMany,
+        title: t.editManyTitle,
+        icon: Pencil,
+        fields: () => <ChosenField fields={fields} />,
+        send: (rows, { field, value }) => sendField(rows, field as string, value),
+      }),
     owner: changing({
       label: t.changeOwner,
       icon: UserRound,
@@ -132,7 +177,9 @@ export function useBulkChange<R extends Row>(
         action={asked.action ?? t.change}
         text={asked.text}
         initial={asked.initial}
-        onSubmit={(values) => send(asked.rows, asked.change ? asked.change(values) : values)}
+        onSubmit={(values) =>
+          asked.send ? asked.send(asked.rows, values) : send(asked.rows, asked.change ? asked.change(values) : values)
+        }
         onDone={end}
         onClose={() => end(asked.rows)}
       >
@@ -140,6 +187,51 @@ export function useBulkChange<R extends Row>(
       </ActionDialog>
     ),
   };
+}
+
+/** Requests at a time, so that the server answers others in between. */
+const AT_ONCE = 6;
+
+const rowName = (row: Row): string => {
+  const { name, full_name, title } = row as unknown as Record<string, unknown>;
+  return String(name ?? full_name ?? title ?? row.id);
+};
+
+const reasonOf = (error: unknown): string => {
+  const { beside, above } = refusalOf(error, () => true);
+  return beside[0]?.[1][0] ?? above ?? (error as Error).message;
+};
+
+/** The field to change, and its new value. */
+function ChosenField({ fields }: { fields: Fields }) {
+  const form = Form.useFormInstance();
+  const key = Form.useWatch('field', form) as string | undefined;
+  const field = key ? fields[key] : undefined;
+  const options = Object.entries(fields)
+    .filter(([, one]) => isEditableInPlace(one))
+    .map(([value, { label }]) => ({ value, label }));
+  return (
+    <>
+      <Form.Item name="field" label={t.fieldToEdit} rules={[{ required: true, message: t.required(t.fieldToEdit) }]}>
+        <Select
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={() => form.setFieldValue('value', undefined)}
+        />
+      </Form.Item>
+      {field && (
+        <ErrorItem
+          key={key}
+          name="value"
+          label={field.label}
+          extra={mustBeFilled(field) ? undefined : t.newValueHint}
+          rules={mustBeFilled(field) ? [{ required: true, message: t.required(field.label) }] : []}
+        >
+          <FieldValueInput field={field} />
+        </ErrorItem>
+      )}
+    </>
+  );
 }
 
 function titleOf<R>({ label, title }: Changing<R>, many: string): string {

@@ -18,6 +18,10 @@ const tabular = new Set<ColumnKind>(['money', 'number', 'rate', 'date', 'instant
 const mostOfFirst = 340;
 const leastOfFirst = 190;
 const unknown = 140;
+/** The kinds whose text continues on a second line. */
+const wrapping = new Set<ColumnKind>(['text', 'link', 'reference']);
+
+const longestWord = (text: string, width: (word: string) => number) => Math.max(0, ...text.split(/[\s-]+/).map(width));
 
 let pen: CanvasRenderingContext2D | null = null;
 
@@ -38,13 +42,14 @@ interface Fitted<E> {
 /**
  * The widths of the columns by their content. They follow the widest value seen so far, so that paging and sorting do
  * not change them.
- * @param edges the pixels outside the columns, for the checkbox and the menu
+ * @param how `edges` are the pixels outside the columns, for the checkbox and the menu; `whole` are the amounts without
+ * decimals; `wraps` tells whether text may use a second line
  */
 export function useColumnWidths<Row, E extends HTMLElement>(
   columns: readonly Column<Row>[],
   rows: readonly Row[] | null,
   names: Names,
-  edges: number,
+  { edges, whole, wraps }: { edges: number; whole: ReadonlySet<string>; wraps: boolean },
 ): Fitted<E> {
   const table = useRef<E>(null);
   const [room, setRoom] = useState(0);
@@ -72,7 +77,7 @@ export function useColumnWidths<Row, E extends HTMLElement>(
     const kind = column.kind ?? 'text';
     const heading = widthOf(column.label, '500 12px') + padding + (column.sortable ? 18 : 0);
     const extra = padding + (around[kind] ?? 0) + (column.color && kind === 'text' ? 14 : 0);
-    const words = (rows ?? []).map((row) => cellText(column, row, names));
+    const words = (rows ?? []).map((row) => cellText(column, row, names, whole.has(column.field)));
     const isTabular = tabular.has(kind);
     const wordsWidth = (text: string) =>
       widthOf(isTabular ? text.replace(/\d/g, '0') : text, index === 0 ? '500 13px' : '400 13px') *
@@ -87,10 +92,15 @@ export function useColumnWidths<Row, E extends HTMLElement>(
     const widest = Math.max(heading, Math.min(content, limit));
     const natural = Math.ceil(Math.max(widest, seen.current.get(column.field) ?? 0));
     if (rows) seen.current.set(column.field, natural);
+    // On two lines, a text needs a little more than half of its width, and room for its longest word.
+    const isWrapped = wraps && wrapping.has(kind);
+    const longest = isWrapped ? Math.max(0, ...words.map((text) => longestWord(text ?? '', wordsWidth))) + extra : 0;
+    const half = Math.ceil(Math.max(heading, longest, (widest - extra) * 0.6 + extra));
     return {
       natural: rows ? natural : Math.max(natural, column.width ?? unknown),
       gives: gives.has(kind),
       ...(index === 0 && { least: leastOfFirst }),
+      ...(isWrapped && rows && { half: Math.min(natural, half) }),
     };
   });
   const widths = fitColumns(wishes, room - edges);

@@ -8,14 +8,16 @@ interface ListKeys {
   search: RefObject<HTMLInputElement | null>;
   onToggle?: (rowId: string) => void;
   onCreate?: () => void;
+  /** Starts to change the row in place. */
+  onEdit?: ((rowId: string) => void) | undefined;
 }
 
 /**
  * Adds keys to a list: j and k move the focus to the next or previous row's link, so that Enter opens it and screen
- * readers announce it; x selects, c creates, / searches.
+ * readers announce it; x selects, e changes a cell, c creates, / searches.
  */
-export function useListKeys({ rows, search, onToggle, onCreate }: ListKeys): void {
-  useShortcuts(useKeysOf(onToggle !== undefined, onCreate !== undefined));
+export function useListKeys({ rows, search, onToggle, onCreate, onEdit }: ListKeys): void {
+  useShortcuts(useKeysOf(onToggle !== undefined, onCreate !== undefined, onEdit !== undefined));
   useEffect(() => {
     const walk = (by: number) => {
       const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
@@ -41,6 +43,10 @@ export function useListKeys({ rows, search, onToggle, onCreate }: ListKeys): voi
           if (!row || !onToggle) return;
           onToggle(row.dataset.row!);
           break;
+        case 'e':
+          if (!row || !onEdit) return;
+          onEdit(row.dataset.row!);
+          break;
         case 'c':
           if (!onCreate) return;
           onCreate();
@@ -56,10 +62,10 @@ export function useListKeys({ rows, search, onToggle, onCreate }: ListKeys): voi
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [rows, search, onToggle, onCreate]);
+  }, [rows, search, onToggle, onCreate, onEdit]);
 }
 
-function useKeysOf(selects: boolean, creates: boolean): Shortcut[] {
+function useKeysOf(selects: boolean, creates: boolean, edits: boolean): Shortcut[] {
   return useMemo(() => {
     const group = t.listKeys;
     return [
@@ -67,8 +73,9 @@ function useKeysOf(selects: boolean, creates: boolean): Shortcut[] {
       { keys: ['k'], label: t.previousRow, group },
       { keys: ['Enter'], label: t.openRow, group },
       ...(selects ? [{ keys: ['x'], label: t.selectThisRow, group }] : []),
+      ...(edits ? [{ keys: ['e'], label: t.editThisRow, group }] : []),
       ...(creates ? [{ keys: ['c'], label: t.createRow, group }] : []),
       { keys: ['/'], label: t.searchList, group },
     ];
-  }, [selects, creates]);
+  }, [selects, creates, edits]);
 }

@@ -27,7 +27,11 @@ export function EditScreen({ noun, then = 'list', children }: EditScreenProps) {
       <PageHeader title={`${id ? 'Edit' : 'New'} ${noun.one}`} />
       {children({
         id,
-        onDone: (row) => navigate({ to: then === 'record' ? record(row.id) : list }),
+        // The list shows a new row first, with what usually follows.
+        onDone: (row) =>
+          then === 'record'
+            ? navigate({ to: record(row.id) })
+            : navigate({ to: list, ...(!id && { state: { fresh: row.id } as never }) }),
         onCancel: () => navigate({ to: id ? record(id) : list }),
       })}
     </>

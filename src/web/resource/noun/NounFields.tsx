@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DefinedNoun } from '#shared/define-noun.ts';
 import type { Field, Fields } from '#shared/fields.ts';
 import { useSession } from '../../session.tsx';
@@ -15,14 +15,26 @@ export interface NounFieldsProps<F extends Fields> {
   /** A sentence below the heading of a section, and content after its inputs. */
   sections?: Readonly<Record<string, { text?: string | undefined; more?: ReactNode }>>;
   /** Leaves headings out, for a short form. */
-  plain?: boolean;
+  plain?: boolean | undefined;
+  /** Only these fields, in this order and without headings, and the custom fields that are required. */
+  only?: readonly string[] | undefined;
 }
 
 /** The inputs of a noun by section, in the order of the declaration, and those of its custom fields. */
-export function NounFields<F extends Fields>({ noun, id, special, sections = {}, plain }: NounFieldsProps<F>) {
+export function NounFields<F extends Fields>({ noun, id, special, sections = {}, plain, only }: NounFieldsProps<F>) {
   const { mode } = useSession();
-  const fields = mode === 'partner' ? writtenByPartner(noun.fields) : noun.fields;
+  const all = mode === 'partner' ? writtenByPartner(noun.fields) : noun.fields;
+  const fields = only ? pickFields(all, only) : all;
   const names = sectionsOf(fields);
+  if (only) {
+    return (
+      <>
+        <FieldInputs of={fields} id={id} special={special} />
+        {names.map((name) => sections[name]?.more && <Fragment key={name}>{sections[name].more}</Fragment>)}
+        {noun.hasCustomFields && <CustomFieldInputs entity={noun.name} isRequired />}
+      </>
+    );
+  }
   return (
     <>
       {names.map((name) => {
@@ -52,6 +64,9 @@ const sectionsOf = (fields: Fields): string[] => [
     ),
   ),
 ];
+
+const pickFields = <F extends Fields>(fields: F, keys: readonly string[]): F =>
+  Object.fromEntries(keys.flatMap((key) => (fields[key] ? [[key, fields[key]]] : []))) as unknown as F;
 
 const writtenByPartner = <F extends Fields>(fields: F): F =>
   Object.fromEntries(Object.entries<Field>(fields).filter(([, { partner }]) => partner === 'write')) as F;

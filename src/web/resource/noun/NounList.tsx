@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
-import { type Fields, forPartner } from '#shared/fields.ts';
+import { type Field, type Fields, forPartner, isEditableInPlace } from '#shared/fields.ts';
 import type { Sort } from '#shared/list-query.ts';
 import { capitalized } from '#shared/nouns.ts';
 import { useSession } from '../../session.tsx';
@@ -14,6 +14,7 @@ import type { Column } from '../list/columns.ts';
 import type { FilterSpec } from '../list/filters.ts';
 import { ResourceList, type ResourceListProps } from '../list/ResourceList.tsx';
 import { useBulkChange } from '../list/useBulkChange.tsx';
+import { sortOf, viewsOf } from './views.ts';
 
 type Bulk<R extends Row> = ReturnType<typeof useBulkChange<R>>;
 
@@ -40,10 +41,23 @@ interface NounListProps<F extends Fields, R extends Row>
 
 /** The list of a noun; props add what its declaration does not contain. Partners see the fields declared for them. */
 export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields'], RowOf<N> & Row> & { noun: N }) {
-  const { noun, title, words, columns = [], last, filters = [], lastFilters = [], sort, also, bulk, ...rest } = props;
+  const {
+    noun,
+    title,
+    words,
+    columns = [],
+    last,
+    filters = [],
+    lastFilters = [],
+    sort,
+    also,
+    bulk,
+    views,
+    ...rest
+  } = props;
   type R = RowOf<N> & Row;
   const { address } = noun;
-  const { mode } = useSession();
+  const { mode, user } = useSession();
   const fields = mode === 'partner' ? forPartner(noun.fields) : noun.fields;
   const named = [words?.[0] ?? noun.one, words?.[1] ?? noun.many] as const;
   const change = useBulkChange<R>(noun.name, named, also);
@@ -53,6 +67,10 @@ export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields']
     columnsOf<R, Fields>(fields, columns.filter(isIn(fields)), last),
     filtersOf<Fields>(fields, filters.filter(isIn(fields))),
   );
+  // Partners change their records on their own pages.
+  const inPlace =
+    mode === 'company' && noun.isEditedInPlace && Object.values<Field>(noun.fields).some(isEditableInPlace);
+  const declared = useMemo(() => viewsOf(noun, mode, user.id), [noun, mode, user.id]);
   const initial = useMemo(() => sort ?? sortOf(noun.by), [sort, noun.by]);
   return (
     <>
@@ -64,8 +82,11 @@ export function NounList<N extends DefinedNoun>(props: NounListProps<N['fields']
         filters={[...tagged.filters, ...custom.filters, ...lastFilters]}
         sort={initial}
         to={address ? ({ id }) => address.replace('$id', id) : undefined}
+        inPlace={inPlace}
+        also={also}
         {...rest}
-        bulk={bulk?.(change)}
+        views={views ?? declared}
+        bulk={inPlace ? [change.edit(noun.fields), ...(bulk?.(change) ?? [])] : bulk?.(change)}
       />
       {change.dialog}
     </>
@@ -77,8 +98,3 @@ const isIn = (fields: Fields) => (item: string | object) => {
   const key = typeof item === 'string' ? item : 'of' in item ? String(item.of) : undefined;
   return key === undefined || key in fields;
 };
-
-/** Parses `-created_at,name` as the sort of a list. */
-function sortOf(by: string): Sort[] {
-  return by.split(',').map((part) => ({ field: part.replace('-', ''), descending: part.startsWith('-') }));
-}

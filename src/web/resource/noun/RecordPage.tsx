@@ -81,6 +81,7 @@ export function RecordPage(props: RecordPageProps) {
               {
                 key: history.toLowerCase(),
                 label: history,
+                group: 'Overview' as const,
                 last: true as const,
                 content: <AuditTimeline table={noun.name} id={row.id} {...changesOf(noun.fields)} />,
               },

@@ -7,6 +7,7 @@ import { Avatar } from '../../components/Avatar.tsx';
 import { DropMenu, type MenuEntry } from '../../components/DropMenu.tsx';
 import type { Search } from '../../search.ts';
 import { useSession } from '../../session.tsx';
+import { SlotParts } from '../../slots.tsx';
 import { useTitle } from '../../title.ts';
 import { UnsavedTab } from '../../unsaved.ts';
 import { useKeepFocus } from '../../useKeepFocus.ts';
@@ -14,7 +15,10 @@ import type { DetailTab } from '../detailTab.ts';
 import { texts as t } from '../texts.ts';
 import { useAddedTabs } from './addedTabs.tsx';
 import css from './DetailPage.module.css';
+import { Sections } from './Sections.tsx';
+import { recordState } from './slots.ts';
 import { TabBar } from './TabBar.tsx';
+import { groupTabs } from './tabGroups.ts';
 
 export interface DetailPageProps {
   /** The record, so that other features can add their tabs (`tabs` in their `web/index.tsx`). */
@@ -30,6 +34,8 @@ export interface DetailPageProps {
   menu?: readonly MenuEntry[];
   /** Content between heading and tabs, such as the stages of a deal. */
   band?: ReactNode;
+  /** Shows the state of the record below the heading: a sentence, next steps and key figures. */
+  state?: boolean;
   /** A single tab is shown without a tab bar. */
   tabs: DetailTab[];
   /** Content beside the tabs: facts, people, next step. */
@@ -46,14 +52,16 @@ export function DetailPage({
   actions,
   menu,
   band,
+  state = false,
   tabs: own,
   rail,
 }: DetailPageProps) {
   const session = useSession();
   const added = useAddedTabs(record);
   const all = [
+    ...own.filter(({ first }) => first),
     ...added.filter(({ first }) => first),
-    ...own.filter(({ last }) => !last),
+    ...own.filter(({ first, last }) => !first && !last),
     ...added.filter(({ first }) => !first),
     ...own.filter(({ last }) => last),
   ];
@@ -63,13 +71,17 @@ export function DetailPage({
   useTitle(name);
   const panel = useId();
   const { area, heading } = useKeepFocus();
-  const active = tabs.find(({ key }) => key === tab) ?? tabs[0]!;
+  const groups = groupTabs(tabs);
+  const active = tabs.find(({ key }) => key === tab) ?? groups[0]!.tabs[0]!;
+  const activeGroup = groups.find((group) => group.tabs.includes(active))!;
   // The tab is marked at once, and its content is rendered afterwards.
   const following = useDeferredValue(active.key);
   const shown = tabs.find(({ key }) => key === following) ?? active;
+  const shownGroup = groups.find((group) => group.tabs.includes(shown))!;
+  const first = groups[0]!.tabs[0]!.key;
   // Another tab starts without the search parameters of the former one's list.
   const open = (key: string) =>
-    navigate({ to: '.', search: (key === tabs[0]!.key ? {} : { tab: key }) as never, resetScroll: false });
+    navigate({ to: '.', search: (key === first ? {} : { tab: key }) as never, resetScroll: false });
 
   return (
     <div className={css.page}>
@@ -93,17 +105,25 @@ export function DetailPage({
           )}
         </div>
       </header>
+      {state && record && (
+        <div className={css.state}>
+          <SlotParts slot={recordState} props={{ record, isOverview: activeGroup === groups[0] }} />
+        </div>
+      )}
       {band}
       <div className={css.body} data-rail={!!rail}>
         <div className={css.main}>
-          {tabs.length > 1 && <TabBar tabs={tabs} active={active.key} onOpen={open} panel={panel} />}
+          {groups.length > 1 && <TabBar tabs={groups} active={activeGroup.key} onOpen={open} panel={panel} />}
+          {activeGroup.tabs.length > 1 && (
+            <Sections label={activeGroup.label} tabs={activeGroup.tabs} active={active.key} onOpen={open} />
+          )}
           <div
             key={shown.key}
             className={css.panel}
-            {...(tabs.length > 1 && {
+            {...(groups.length > 1 && {
               id: panel,
               role: 'tabpanel',
-              'aria-labelledby': `${panel}-${shown.key}`,
+              'aria-labelledby': `${panel}-${shownGroup.key}`,
               'aria-busy': shown !== active,
             })}
           >

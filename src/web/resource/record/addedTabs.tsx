@@ -27,12 +27,13 @@ export function useAddedTabs(record: { resource: string; id: string } | undefine
   const totals = useTotals(tabs, record?.id ?? '');
   return tabs.map((tab) => {
     const Panel = panelOf(tab);
-    const { key, label, first } = tab;
+    const { key, label, first, group } = tab;
     const count = totals.get(tab);
     return {
       key,
       label,
       ...(first && { first }),
+      ...(group && { group }),
       ...(count !== undefined && { count }),
       content: (
         <Suspense fallback={<PageSkeleton />}>

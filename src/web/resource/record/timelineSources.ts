@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { isOffered } from '../../access.ts';
-import { apiPage } from '../../api.ts';
+import { api, apiPage } from '../../api.ts';
 import { declaredFeatures } from '../../declared.ts';
 import type { TimelineSource } from '../../feature.ts';
 import { useSession } from '../../session.tsx';
@@ -17,7 +17,22 @@ export function useAddedEntries(on: string, ids: readonly string[], shown: numbe
   return { lists, entries };
 }
 
-function pageOf({ on, resource, by, filters = [], at, entry }: TimelineSource, ids: readonly string[], shown: number) {
+function pageOf(
+  { on, resource, by, filters = [], at, answers, entry }: TimelineSource,
+  ids: readonly string[],
+  shown: number,
+) {
+  if (answers) {
+    const path = answers.path(ids[0]!, shown);
+    return {
+      queryKey: [resource, 'timeline', on, path],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const [answer, module] = await Promise.all([api<Record<string, unknown>>(path, { signal }), entry()]);
+        return { rows: answer[answers.rows] as unknown[], total: answer.total as number, entry: module.default };
+      },
+      placeholderData: keepPreviousData,
+    };
+  }
   const query = toApiQuery({
     filters: [{ field: by, operator: 'eq', values: [...ids] }, ...filters],
     sort: [{ field: at, descending: true }],

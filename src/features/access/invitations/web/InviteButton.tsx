@@ -6,14 +6,22 @@ import { InviteModal } from './InviteModal.tsx';
 interface InviteButtonProps {
   partner: { id: string; name: string };
   primary?: boolean;
+  small?: boolean;
+  /** Defaults to “Invite user”. */
+  label?: string;
 }
 
-export default function InviteButton({ partner, primary }: InviteButtonProps) {
+export default function InviteButton({ partner, primary, small, label = 'Invite user' }: InviteButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button type={primary ? 'primary' : 'default'} icon={<Send size={16} />} onClick={() => setOpen(true)}>
-        Invite user
+      <Button
+        type={primary ? 'primary' : 'default'}
+        size={small ? 'small' : 'middle'}
+        icon={<Send size={small ? 14 : 16} />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
       </Button>
       {open && <InviteModal partner={partner} onClose={() => setOpen(false)} />}
     </>

@@ -22,8 +22,16 @@ export function InviteModal(props: InviteModalProps) {
   );
 }
 
+interface InviteButtonProps {
+  partner: { id: string; name: string };
+  primary?: boolean;
+  small?: boolean;
+  /** Defaults to “Invite user”. */
+  label?: string;
+}
+
 /** Invites a partner user to the partner's portal. */
-export function InviteButton(props: { partner: { id: string; name: string }; primary?: boolean }) {
+export function InviteButton(props: InviteButtonProps) {
   return (
     <Suspense>
       <Button {...props} />

@@ -250,6 +250,23 @@ test('formats dates and numbers by the user’s own setting', async () => {
   expect((await person.request('PATCH', '/user/preference', { language: 'de' })).statusCode).toBe(400);
 });
 
+test('keeps the rows per page of a person, and the company’s for people who never chose', async () => {
+  const program = await world.company('Long lists');
+  const person = await program.member('finance');
+  expect(await person.get('/session')).toMatchObject({ page_size: null, config: { page_size: '10' } });
+  await program.owner.patch(`/organizations/${program.id}`, { page_size: '50' });
+  expect(await person.get('/session')).toMatchObject({ page_size: null, config: { page_size: '50' } });
+  await person.patch('/user/preference', { page_size: 'fit' });
+  expect(await person.get('/session')).toMatchObject({ page_size: 'fit', config: { page_size: '50' } });
+  expect(await program.owner.get('/session')).toMatchObject({ page_size: null });
+  for (const wrong of ['11', 50, '']) {
+    expect((await person.request('PATCH', '/user/preference', { page_size: wrong })).statusCode).toBe(400);
+  }
+  // The default of the interface stays ten, whatever a person likes to see.
+  await program.within((call) => samplePartner(call));
+  expect((await person.request('GET', '/partners')).headers['x-total-count']).toBe('1');
+});
+
 const leave = (person: Person, organization_id: string) =>
   person.request('POST', '/profile/leave', { organization_id });
 

@@ -17,6 +17,7 @@ export default function PartnerAccount() {
       {(row) => (
         <DetailPage
           record={{ resource: 'accounts', id: row.id }}
+          state
           name={row.name}
           picture={{ square: true }}
           subtitle={

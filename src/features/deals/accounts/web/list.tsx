@@ -1,6 +1,9 @@
+import { Button } from 'antd';
 import Building2 from 'lucide-react/icons/building-2';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
+import { Link } from '#web/components/Link.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
+import { useCan } from '#web/session.tsx';
 import { type Account, account } from '../schema.ts';
 import { AccountForm } from './form.tsx';
 
@@ -10,6 +13,7 @@ function dealsOf(status: 'open' | 'won') {
 }
 
 export default function AccountList() {
+  const mayCreateDeals = useCan('opportunities', 'manage');
   return (
     <NounList
       noun={account}
@@ -32,7 +36,14 @@ export default function AccountList() {
         'owner_user_id',
       ]}
       filters={['is_customer', 'industry', 'country', 'owner_user_id', 'parent_account_id']}
-      create={{ label: 'New account', form: (done) => <AccountForm onDone={done} onCancel={done} /> }}
+      create={{ label: 'New account', form: (done) => <AccountForm quick onDone={done} onCancel={done} /> }}
+      next={({ id }) =>
+        mayCreateDeals ? (
+          <Link to={`/commissions/opportunities/create?account_id=${id}`}>
+            <Button size="small">New opportunity</Button>
+          </Link>
+        ) : null
+      }
       bulk={(bulk) => [bulk.owner, bulk.tags, bulk.archive]}
       empty={{
         icon: Building2,

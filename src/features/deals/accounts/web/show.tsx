@@ -5,16 +5,18 @@ import Users from 'lucide-react/icons/users';
 import { lazy, Suspense, useState } from 'react';
 import { type Contact, contact } from '#features/partners/contacts/schema.ts';
 import { DateText } from '#web/components/DateText.tsx';
-import { Facts } from '#web/components/Facts.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
+import { changesOf } from '#web/resource/fields/changes.tsx';
 import { pickColumns } from '#web/resource/fields/columns.ts';
-import { factsOf } from '#web/resource/fields/facts.tsx';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { changeEntry } from '#web/resource/record/AuditTimeline.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
+import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
+import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { type Account, account } from '../schema.ts';
@@ -26,6 +28,12 @@ const MergeAccounts = lazy(() => import('./MergeAccounts.tsx'));
 export default function AccountShow() {
   const isPartner = useSession().mode === 'partner';
   return isPartner ? <PartnerAccount /> : <Record noun={account}>{(row) => <CompanyAccount row={row} />}</Record>;
+}
+
+const words = changesOf(account.fields);
+
+function AccountOverview({ row }: { row: Account }) {
+  return <RecordTimeline on="accounts" id={row.id} changed={(event) => [changeEntry(event, words)]} />;
 }
 
 const people = pickColumns<Contact, typeof contact.fields>(contact.fields, [
@@ -57,6 +65,8 @@ function CompanyAccount({ row }: { row: Account }) {
       <RecordPage
         noun={account}
         row={row}
+        state
+        history={false}
         name={row.name}
         picture={{ square: true }}
         status={
@@ -87,6 +97,13 @@ function CompanyAccount({ row }: { row: Account }) {
           <MergedInto row={row} path="/companies/show" text="Its deals, contacts, and documents were moved there." />
         }
         tabs={[
+          {
+            key: 'overview',
+            label: 'Overview',
+            group: 'Overview',
+            first: true,
+            content: <AccountOverview row={row} />,
+          },
           {
             key: 'people',
             label: 'Contacts',
@@ -121,17 +138,14 @@ function CompanyAccount({ row }: { row: Account }) {
         rail={
           <>
             <SlotParts slot={accountFigures} props={{ account: row }} />
-            <Facts
+            <RecordFacts
+              noun={account}
+              row={row}
               title="Details"
-              rows={[
-                ...factsOf(
-                  account.fields,
-                  row,
-                  ['Account', 'Size', 'Relationship'],
-                  ['website', ['Country', countryName(row.country) ?? row.country_as_entered]],
-                ),
-                ['Added', <DateText key="a" value={row.created_at} />],
-              ]}
+              editable={!row.merged_into_id}
+              cards={['Account', 'Size', 'Relationship']}
+              items={['website', ['Country', countryName(row.country) ?? row.country_as_entered, 'country']]}
+              last={[['Added', <DateText key="a" value={row.created_at} />]]}
             />
             <CustomFacts entity="accounts" custom={row.custom} />
           </>

@@ -6,6 +6,7 @@ import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics
 import { mailActions } from './mail-actions.ts';
 import { onPartnerMerge } from './merging/partner-merge.ts';
 import { topics } from './notification-topics.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { receiptVerifier } from './registration/receipt-file.ts';
 import { receiptPages } from './registration/receipt-page.ts';
 import { receiptRoutes } from './registration/receipt-routes.ts';
@@ -39,4 +40,6 @@ export const feature: ServerFeature = {
   figures,
   demo,
   workItems,
+  recordFacts,
+  recordFigures,
 };

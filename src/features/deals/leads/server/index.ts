@@ -6,6 +6,7 @@ import { leadsOfPartnerFacts } from './facts.ts';
 import { leadJobs, leadSchedules, leadTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { leadOffers, leadRounds, leadRules, leadScores, leads } from './resource.ts';
 import { leadRoutes } from './routes.ts';
 import { rulesOfAudience } from './uses.ts';
@@ -31,4 +32,6 @@ export const feature: ServerFeature = {
   usesAudiences: rulesOfAudience,
   onPartnerMerge,
   workItems,
+  recordFacts,
+  recordFigures,
 };

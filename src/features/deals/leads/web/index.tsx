@@ -49,6 +49,7 @@ export const feature: WebFeature = {
       on: ['partners', 'opportunities'],
       key: 'leads',
       label: 'Leads',
+      group: 'Deals',
       order: 30,
       ...view,
       panel: () => import('./RecordLeads.tsx'),

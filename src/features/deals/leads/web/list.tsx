@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import Gauge from 'lucide-react/icons/gauge';
 import Inbox from 'lucide-react/icons/inbox';
 import Route from 'lucide-react/icons/route';
+import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session.tsx';
 import { lead } from '../schema.ts';
@@ -17,7 +18,7 @@ export default function LeadList() {
       noun={lead}
       columns={leadColumns}
       filters={['status', 'partner_id', 'source', 'country', 'product_id', 'language', 'received_at']}
-      create={{ label: 'New lead', to: '/leads/create' }}
+      create={{ label: 'New lead', form: (done) => <NounForm noun={lead} short onDone={done} onCancel={done} /> }}
       actions={
         <>
           <Button icon={<Gauge size={16} />} onClick={() => navigate({ to: '/leads/performance' })}>

@@ -8,8 +8,10 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record } from '#web/resource/noun/RecordPage.tsx';
-import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
+import { changeEntry } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
+import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
 import { useCan } from '#web/session.tsx';
 import { statusOptions } from '../fields.schema.ts';
 import { type Lead, lead, transitions } from '../schema.ts';
@@ -46,6 +48,7 @@ function LeadScreen({ row }: { row: Lead }) {
     <>
       <DetailPage
         record={{ resource: 'leads', id: row.id }}
+        state
         name={row.company_name ?? row.contact_name}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
@@ -84,15 +87,19 @@ function LeadScreen({ row }: { row: Lead }) {
             : []),
         ]}
         tabs={[
-          { key: 'distribution', label: 'Distribution', content: <Rounds lead={row} /> },
           {
-            key: 'history',
-            label: 'History',
-            last: true,
-            content: <AuditTimeline table="leads" id={row.id} {...words} />,
+            key: 'distribution',
+            label: 'Overview',
+            group: 'Overview',
+            content: (
+              <>
+                <Rounds lead={row} />
+                <RecordTimeline on="leads" id={row.id} changed={(event) => [changeEntry(event, words)]} />
+              </>
+            ),
           },
         ]}
-        rail={<LeadFacts row={row} />}
+        rail={<LeadFacts row={row} mayManage={mayManage} />}
       />
       {dialog === 'assign' && <AssignDialog row={row} onClose={() => setDialog(null)} />}
       {dialog === 'spam' && (
@@ -119,12 +126,12 @@ function LeadScreen({ row }: { row: Lead }) {
   );
 }
 
-function LeadFacts({ row }: { row: Lead }) {
+function LeadFacts({ row, mayManage }: { row: Lead; mayManage: boolean }) {
   return (
     <>
-      <Facts title="Contact" rows={factsOf(lead.fields, row, 'Contact')} />
-      <Facts title="Company" rows={factsOf(lead.fields, row, 'Company')} />
-      <Facts title="Need" rows={factsOf(lead.fields, row, 'Need')} />
+      <RecordFacts noun={lead} row={row} title="Contact" editable={mayManage} />
+      <RecordFacts noun={lead} row={row} title="Company" editable={mayManage} />
+      <RecordFacts noun={lead} row={row} title="Need" editable={mayManage} />
       <Facts
         title="Distribution"
         rows={factsOf(lead.fields, row, 'Distribution', [

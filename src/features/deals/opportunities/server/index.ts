@@ -8,6 +8,7 @@ import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { participantRoutes } from './participants/participant-routes.ts';
 import { onPartnerMerge } from './participants/partner-merge.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { opportunities, stageEvents } from './resource.ts';
 import { opportunityRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
@@ -30,4 +31,6 @@ export const feature: ServerFeature = {
   sampleData,
   demo,
   workItems,
+  recordFacts,
+  recordFigures,
 };

@@ -5,13 +5,13 @@ import { Link } from '#web/components/Link.tsx';
 import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
-import { factsOf } from '#web/resource/fields/facts.tsx';
+import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
 import { type Opportunity, opportunity } from '../schema.ts';
 import { useParticipants } from './participants/SplitTab.tsx';
 import { shareOf } from './participants/shares.ts';
 import { roleWords } from './words.ts';
 
-export function DealRail({ deal }: { deal: Opportunity }) {
+export function DealRail({ deal, editable }: { deal: Opportunity; editable: boolean }) {
   const account = useOne<Account>('accounts', deal.account_id ?? undefined).data;
   const parts = useParticipants(deal.id).data?.rows ?? [];
   return (
@@ -52,21 +52,13 @@ export function DealRail({ deal }: { deal: Opportunity }) {
           ];
         })}
       />
-      <Facts
+      <RecordFacts
+        noun={opportunity}
+        row={deal}
         title="Details"
-        rows={factsOf(
-          opportunity.fields,
-          deal,
-          ['Deal', 'Owner and source', 'Next steps'],
-          [
-            'type_id',
-            ['Probability', deal.status === 'open' && deal.probability !== null ? `${deal.probability}%` : null],
-            'source',
-            'opened_on',
-            'closed_on',
-            'last_activity_at',
-          ],
-        )}
+        editable={editable}
+        cards={['Deal', 'Owner and source', 'Next steps']}
+        items={['type_id', 'source', 'opened_on', 'closed_on', 'last_activity_at']}
       />
       <CustomFacts entity="opportunities" custom={deal.custom} />
     </>

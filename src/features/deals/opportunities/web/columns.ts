@@ -1,7 +1,6 @@
 import { daysBetween } from '#shared/dates.ts';
 import type { ColumnItem } from '#web/resource/fields/columns.ts';
 import type { FilterItem } from '#web/resource/fields/filters.ts';
-import type { PresetView } from '#web/resource/list/SavedViews.tsx';
 import type { Opportunity, opportunity } from '../schema.ts';
 import { atRiskColumn } from './AtRisk.tsx';
 import { today } from './words.ts';
@@ -53,27 +52,3 @@ export const filters: readonly FilterItem<Fields>[] = [
   { of: 'source', kind: 'select' },
   { of: 'lost_reason', kind: 'select' },
 ];
-
-/** Preset views for common questions. */
-export function presetViews(user_id: string): PresetView[] {
-  const is = (field: string, value: string) => ({ field, operator: 'eq' as const, values: [value] });
-  return [
-    { key: 'open', name: 'Open', state: { filters: [is('status', 'open')] } },
-    { key: 'mine', name: 'My open deals', state: { filters: [is('owner_user_id', user_id), is('status', 'open')] } },
-    { key: 'at-risk', name: 'At risk', state: { filters: [is('status', 'open'), is('is_at_risk', 'true')] } },
-    {
-      key: 'won-this-quarter',
-      name: 'Won this quarter',
-      state: {
-        filters: [is('status', 'won'), { field: 'closed_on', operator: 'gte', values: [quarterStart(today())] }],
-        sort: [{ field: 'closed_on', descending: true }],
-      },
-    },
-  ];
-}
-
-/** "2026-05-17" gives "2026-04-01". */
-function quarterStart(day: string): string {
-  const month = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
-  return `${day.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
-}

@@ -16,12 +16,14 @@ interface OpportunityFormProps {
   id?: string;
   /** The initial values of a new deal, such as the account it was created from. */
   initial?: Partial<Opportunity>;
+  /** In the drawer of the list, which shows few fields at first. */
+  short?: boolean;
   onDone: (row: Opportunity) => void;
   onCancel: () => void;
 }
 
 /** Stage, split and lines have places of their own: a new deal takes one partner and a plain amount. */
-export function OpportunityForm({ id, initial, onDone, onCancel }: OpportunityFormProps) {
+export function OpportunityForm({ id, initial, short, onDone, onCancel }: OpportunityFormProps) {
   const { user } = useSession();
   const edited = useOne<Opportunity>('opportunities', id);
   const isWon = edited.data?.status === 'won';
@@ -29,6 +31,7 @@ export function OpportunityForm({ id, initial, onDone, onCancel }: OpportunityFo
     <NounForm
       noun={opportunity}
       id={id}
+      short={short}
       initial={{ owner_user_id: user.id, opened_on: today(), source: 'company', ...initial }}
       also={['accounts', 'opportunity_participants', 'opportunity_stage_events']}
       onDone={onDone}

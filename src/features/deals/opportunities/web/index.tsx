@@ -47,8 +47,26 @@ export const feature: WebFeature = {
       ...partner,
     },
   ],
+  timelines: [
+    {
+      on: 'opportunities',
+      resource: 'opportunity_stage_events',
+      by: 'opportunity_id',
+      at: 'at',
+      entry: () => import('./moveEntry.tsx'),
+    },
+  ],
   tabs: [
-    { on: ['partners'], key: 'deals', label: 'Deals', order: 10, panel: () => import('./PartnerDeals.tsx'), ...view },
+    {
+      on: ['partners'],
+      key: 'deals',
+      label: 'Deals',
+      group: 'Deals',
+      order: 10,
+      count: { resource: 'opportunities', by: 'partner_id' },
+      panel: () => import('./PartnerDeals.tsx'),
+      ...view,
+    },
     {
       on: ['accounts'],
       key: 'deals',

@@ -3,15 +3,14 @@ import Target from 'lucide-react/icons/target';
 import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useSession } from '#web/session.tsx';
 import { opportunity } from '../schema.ts';
-import { columns, filters, presetViews } from './columns.ts';
+import { columns, filters } from './columns.ts';
+import { OpportunityForm } from './form.tsx';
 import { StageOfMany } from './stages/StageOfMany.tsx';
 import { touched } from './stages/useMove.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 export default function OpportunityList() {
-  const { user } = useSession();
   const inAudience = useAudienceFilter('opportunities');
   return (
     <NounList
@@ -19,8 +18,10 @@ export default function OpportunityList() {
       columns={columns}
       filters={filters}
       lastFilters={inAudience}
-      views={presetViews(user.id)}
-      create={{ label: 'New opportunity', to: '/commissions/opportunities/create' }}
+      create={{
+        label: 'New opportunity',
+        form: (done) => <OpportunityForm short onDone={done} onCancel={done} />,
+      }}
       actions={<ViewSwitch now="list" />}
       also={touched}
       bulk={(bulk) => [

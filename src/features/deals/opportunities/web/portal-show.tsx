@@ -31,6 +31,7 @@ function PartnerDeal({ deal }: { deal: OpportunityForPartner }) {
   return (
     <DetailPage
       record={{ resource: 'opportunities', id: deal.id }}
+      state
       name={deal.name}
       status={
         <>

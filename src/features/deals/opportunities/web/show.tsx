@@ -11,7 +11,7 @@ import { statusOptions } from '../fields.schema.ts';
 import { type Opportunity, opportunity } from '../schema.ts';
 import { AtRisk } from './AtRisk.tsx';
 import { DealRail } from './DealRail.tsx';
-import { HistoryTab } from './HistoryTab.tsx';
+import { DealTimeline } from './DealTimeline.tsx';
 import { AmendDialog } from './lines/AmendDialog.tsx';
 import { LinesTab, useLines } from './lines/LinesTab.tsx';
 import { Overview } from './Overview.tsx';
@@ -46,6 +46,7 @@ function DealScreen({ deal }: { deal: Opportunity }) {
       <RecordPage
         noun={opportunity}
         row={deal}
+        state
         name={deal.name}
         status={
           !deal.archived_at && (
@@ -65,7 +66,17 @@ function DealScreen({ deal }: { deal: Opportunity }) {
         history={false}
         band={<StageStepper deal={deal} readOnly={!mayManage} />}
         tabs={[
-          { key: 'overview', label: 'Overview', content: <Overview deal={deal} mayManage={mayManage} /> },
+          {
+            key: 'overview',
+            label: 'Overview',
+            group: 'Overview',
+            content: (
+              <>
+                <Overview deal={deal} mayManage={mayManage} />
+                <DealTimeline deal={deal} />
+              </>
+            ),
+          },
           { key: 'lines', label: 'Lines', count: lines, content: <LinesTab deal={deal} mayManage={mayManage} /> },
           {
             key: 'partners',
@@ -73,9 +84,8 @@ function DealScreen({ deal }: { deal: Opportunity }) {
             count: partners,
             content: <SplitTab deal={deal} mayManage={mayManage} />,
           },
-          { key: 'history', label: 'History', last: true, content: <HistoryTab deal={deal} /> },
         ]}
-        rail={<DealRail deal={deal} />}
+        rail={<DealRail deal={deal} editable={mayManage && deal.status === 'open'} />}
       />
       {amending && <AmendDialog deal={deal} hasLines={!!lines} onDone={() => setAmending(false)} />}
     </>

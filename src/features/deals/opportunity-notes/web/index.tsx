@@ -19,7 +19,16 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
-  tabs: [{ on: ['opportunities'], key: 'notes', label: 'Notes', order: 10, panel: () => import('./NotesPanel.tsx') }],
+  tabs: [
+    {
+      on: ['opportunities'],
+      key: 'notes',
+      label: 'Notes',
+      group: 'Overview',
+      order: 10,
+      panel: () => import('./NotesPanel.tsx'),
+    },
+  ],
   parts: [fillSlot(aboveDealLines, { order: 10, part: () => import('./PinnedNotes.tsx'), mode: 'company' })],
   timelines: [
     {

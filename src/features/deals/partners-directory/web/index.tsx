@@ -61,6 +61,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'listing',
       label: 'Directory',
+      group: 'Program',
       order: 60,
       mode: 'company',
       permission: 'directory_listings:view',

@@ -26,6 +26,7 @@ export const feature: WebFeature = {
       on: ['partners', 'opportunities'],
       key: 'reviews',
       label: 'Reviews',
+      group: 'Program',
       order: 60,
       mode: 'company',
       permission,

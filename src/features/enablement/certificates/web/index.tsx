@@ -28,6 +28,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'certificates',
       label: 'Certificates',
+      group: 'Enablement',
       order: 71,
       panel: () => import('./PartnerCertificates.tsx'),
       ...held,

@@ -59,6 +59,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'training',
       label: 'Training',
+      group: 'Enablement',
       order: 70,
       panel: () => import('./PartnerLearners.tsx'),
       ...view,

@@ -56,7 +56,9 @@ export function LessonEditor({ course_id, lesson, onChange }: LessonEditorProps)
           />
         )}
       </Row>
-      {kind === 'quiz' && <QuizFields quiz={lesson.quiz ?? newQuiz()} onChange={(quiz) => set({ quiz })} />}
+      {kind === 'quiz' && (
+        <QuizFields quiz={lesson.quiz ?? newQuiz()} title={lesson.title} onChange={(quiz) => set({ quiz })} />
+      )}
       <div className={css.pair}>
         <Row label={t.minutes}>
           {(id) => (

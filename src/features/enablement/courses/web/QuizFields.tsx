@@ -2,20 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
+import { Suspense } from 'react';
 import type { QuizPool } from '#features/enablement/quizzes/schema.ts';
+import { QuestionWriter } from '#features/enablement/quizzes/web/index.tsx';
 import { api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Tick } from '#web/components/Tick.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
+import { useCan } from '#web/session.tsx';
 import { feedbackModes, type QuizSettings } from '../definition.schema.ts';
 import css from './Builder.module.css';
 import { Row } from './Row.tsx';
 import { texts as t } from './texts.ts';
 
+interface QuizFieldsProps {
+  quiz: QuizSettings;
+  /** The title of the lesson, under which the bank keeps its questions. */
+  title: string;
+  onChange: (quiz: QuizSettings) => void;
+}
+
 /** The questions of a quiz and its rules. */
-export function QuizFields({ quiz, onChange }: { quiz: QuizSettings; onChange: (quiz: QuizSettings) => void }) {
+export function QuizFields({ quiz, title, onChange }: QuizFieldsProps) {
+  const mayWrite = useCan('quiz_questions', 'manage');
   const { data: pools = [] } = useQuery({
     queryKey: ['quiz_questions', 'pools'],
     queryFn: ({ signal }) => api<QuizPool[]>('quiz_pools', { signal }),
@@ -40,6 +51,11 @@ export function QuizFields({ quiz, onChange }: { quiz: QuizSettings; onChange: (
           />
         )}
       </Row>
+      {mayWrite && (
+        <Suspense>
+          <QuestionWriter pool={title} onSaved={(id) => set({ question_ids: [...quiz.question_ids, id] })} />
+        </Suspense>
+      )}
       <div className={css.property}>
         <span className={css.caption}>{t.pools}</span>
         {quiz.pools.map(({ pool, count }, at) => (

@@ -48,6 +48,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'document_requests',
       label: 'Document requests',
+      group: 'Files',
       order: 51,
       mode: 'company',
       permission,

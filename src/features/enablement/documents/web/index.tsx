@@ -28,6 +28,7 @@ export const feature: WebFeature = {
       on: ['partners', 'accounts', 'opportunities', 'contacts'],
       key: 'documents',
       label: 'Documents',
+      group: 'Files',
       order: 50,
       permission,
       panel: () => import('./RecordDocuments.tsx'),

@@ -59,6 +59,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'benefits',
       label: 'Benefits',
+      group: 'Program',
       order: 80,
       ...view,
       panel: () => import('./PartnerTab.tsx'),

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Segments } from '#web/components/Segments.tsx';
 import { Tick } from '#web/components/Tick.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
@@ -162,6 +162,8 @@ function OptionsInput({ content, onChange }: ContentInputProps<Extract<QuestionC
   );
 }
 
+const MOST_LINES = 20;
+
 interface LinesProps {
   help: string;
   add: string;
@@ -173,10 +175,38 @@ interface LinesProps {
 }
 
 function Lines({ help, add, count, name, onAdd, onRemove, children }: LinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const isAdding = useRef(false);
+  const inputs = () => [
+    ...list.current!.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])'),
+  ];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new line is there when the number has changed
+  useEffect(() => {
+    if (!isAdding.current) return;
+    isAdding.current = false;
+    list
+      .current!.lastElementChild?.querySelector<HTMLInputElement>('input:not([type=radio], [type=checkbox])')
+      ?.focus();
+  }, [count]);
+  /** Enter goes to the next line and, in the last one, adds a line. */
+  const press = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement)) return;
+    const all = inputs();
+    const at = all.indexOf(target);
+    if (at < 0) return;
+    event.preventDefault();
+    const next = all[at + 1];
+    if (next) next.focus();
+    else if (target.value.trim() !== '' && count < MOST_LINES) {
+      isAdding.current = true;
+      onAdd();
+    }
+  };
   return (
     <>
       <p className={css.help}>{help}</p>
-      <ul>
+      <ul ref={list} onKeyDown={press}>
         {Array.from({ length: count }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <li key={at} className={css.line}>
@@ -191,7 +221,7 @@ function Lines({ help, add, count, name, onAdd, onRemove, children }: LinesProps
           </li>
         ))}
       </ul>
-      {count < 20 && (
+      {count < MOST_LINES && (
         <Button type="text" size="small" icon={<Plus size={14} />} onClick={onAdd}>
           {add}
         </Button>

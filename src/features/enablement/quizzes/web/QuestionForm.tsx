@@ -1,15 +1,12 @@
 import { App, Button } from 'antd';
-import { useState } from 'react';
 import { Loaded } from '#web/components/Loaded.tsx';
-import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useOne, useRemove } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import type { QuestionContent, QuestionKind } from '../question.schema.ts';
 import { type QuizQuestion, quizQuestion } from '../schema.ts';
-import { ContentInput } from './ContentInput.tsx';
 import { emptyContent } from './emptyContent.ts';
+import { KindAndContent } from './KindAndContent.tsx';
 import { texts as t } from './texts.ts';
 
 /** The form for a new or an existing question. */
@@ -72,36 +69,5 @@ function Filled({ id, initial, onDone }: { id?: string; initial?: Partial<QuizQu
       <FieldInput of={quizQuestion.fields} name="points" />
       <FieldInput of={quizQuestion.fields} name="explanation" />
     </ResourceForm>
-  );
-}
-
-/** The kind of question and its content are one value. */
-function KindAndContent({
-  id,
-  value,
-  onChange,
-}: {
-  id?: string;
-  value?: QuestionContent;
-  onChange?: (content: QuestionContent) => void;
-}) {
-  const content = value ?? emptyContent('single');
-  // Switching the kind keeps the content entered for the previous one.
-  const [kept, setKept] = useState<Partial<Record<QuestionKind, QuestionContent>>>({});
-  return (
-    <>
-      <OptionSelect
-        id={id}
-        options={quizQuestion.fields.kind.options}
-        value={content.kind}
-        onChange={(kind) => {
-          setKept({ ...kept, [content.kind]: content });
-          onChange?.(kept[kind as QuestionKind] ?? emptyContent(kind as QuestionKind, content));
-        }}
-      />
-      <div style={{ marginTop: 12 }}>
-        <ContentInput content={content} onChange={(next) => onChange?.(next)} />
-      </div>
-    </>
   );
 }

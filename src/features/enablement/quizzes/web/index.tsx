@@ -1,5 +1,9 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
+
+/** For the quiz lesson of a course. */
+export const QuestionWriter = lazy(() => import('./QuestionWriter.tsx'));
 
 const view = { mode: 'company', permission: 'quiz_questions:view' } as const;
 

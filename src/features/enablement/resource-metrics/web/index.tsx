@@ -21,6 +21,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'resources',
       label: 'Resources',
+      group: 'Enablement',
       order: 70,
       ...view,
       panel: () => import('./PartnerResources.tsx'),

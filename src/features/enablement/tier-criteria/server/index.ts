@@ -9,6 +9,7 @@ import { tierFacts } from './facts.ts';
 import { tierJobs, tierSchedules, tierTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { recordFacts } from './record-state.ts';
 import { tierCriteria, tierMoves, tierPrograms, tierStandings } from './resource.ts';
 import { tierRoutes } from './routes.ts';
 import { seesRequirements } from './sees.ts';
@@ -34,4 +35,5 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   demo,
   workItems,
+  recordFacts,
 };

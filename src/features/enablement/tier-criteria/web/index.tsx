@@ -71,6 +71,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'tier',
       label: 'Tier',
+      group: 'Program',
       order: 50,
       mode: 'company',
       permission: 'tier_standings:view',

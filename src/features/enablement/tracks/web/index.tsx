@@ -70,6 +70,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'tracks',
       label: 'Tracks',
+      group: 'Enablement',
       order: 60,
       ...followed,
       panel: () => import('./RecordTracks.tsx'),

@@ -70,6 +70,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'contract-accounts',
       label: 'Contract accounts',
+      group: 'Money',
       order: 75,
       panel: () => import('./ContractAccounts.tsx'),
       ...company,

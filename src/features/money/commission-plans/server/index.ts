@@ -6,6 +6,7 @@ import { seesIncentives } from './incentives.ts';
 import { planJobs, planTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { placement } from './placement.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { commissionPlans, planAssignments, planVersions } from './resource.ts';
 import { planRoutes } from './routes.ts';
 
@@ -26,4 +27,6 @@ export const feature: ServerFeature = {
   usesAudiences: plansForAudience,
   topics,
   demo,
+  recordFacts,
+  recordFigures,
 };

@@ -187,6 +187,8 @@ function Reading({ plan, vocabulary, version }: SideProps<PlanVersion | null>) {
   return (
     <>
       <DetailPage
+        record={{ resource: 'commission_plans', id: plan.id }}
+        state
         name={plan.name}
         status={
           <>

@@ -4,6 +4,7 @@ import { locksCurrency } from './counted.ts';
 import { figures } from './dashboard-widgets.ts';
 import { commissionJobs, commissionSchedules, commissionTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { commissionEvents, commissionLines } from './resource.ts';
 import { commissionRoutes } from './routes.ts';
 
@@ -19,4 +20,6 @@ export const feature: ServerFeature = {
   topics,
   figures,
   locksCurrency,
+  recordFacts,
+  recordFigures,
 };

@@ -19,6 +19,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'commissions',
       label: 'Commissions',
+      group: 'Money',
       order: 20,
       mode: 'company',
       permission: 'commission_lines:view',

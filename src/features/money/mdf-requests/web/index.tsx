@@ -53,6 +53,7 @@ export const feature: WebFeature = {
       on: ['partners', 'mdf_funds'],
       key: 'mdf',
       label: 'MDF requests',
+      group: 'Money',
       order: 70,
       ...view,
       panel: () => import('./RecordRequests.tsx'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/errors.ts';
-import { sendCsv } from '#server/http/send-file.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { Id, Type } from '#shared/schema.ts';
 import { exportedCsv } from './export.ts';
@@ -23,7 +23,11 @@ export function payoutDownloads(api: FastifyInstance, kernel: Kernel): void {
     (request, reply) => {
       if (request.actor.mode !== 'company') throw notFound();
       const { id, number } = request.params as { id: string; number: number };
-      return sendCsv(kernel, request, reply, 'payout_batches', (call) => exportedCsv(call, id, number));
+      return sendFile(kernel, request, reply, {
+        resource: 'payout_batches',
+        type: 'csv',
+        make: (call) => exportedCsv(call, id, number),
+      });
     },
   );
 }

@@ -117,7 +117,7 @@ export async function exportedCsv(
   call: Call,
   batch_id: string,
   number: number,
-): Promise<{ name: string; text: string }> {
+): Promise<{ name: string; content: string }> {
   const batch = await call.one<StoredBatch>(
     'select * from payout_batches where organization_id = $1 and id = $2',
     [call.organization_id, batch_id],
@@ -130,7 +130,7 @@ export async function exportedCsv(
   const text = [csvOf(batch, items), csvOf(batch, items, escapeFormula)].find((one) => hashOf(one) === made.sha256);
   if (text === undefined)
     throw new Error(`payment file ${number} of payout ${batch.number} differs from the file created before`);
-  return { name: `payout-${batch.number}-${number}.csv`, text };
+  return { name: `payout-${batch.number}-${number}.csv`, content: text };
 }
 
 function itemsOf(call: Call, batch_id: string, number: number): Promise<ExportedItem[]> {

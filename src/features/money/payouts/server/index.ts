@@ -4,6 +4,7 @@ import { demo } from './demo.ts';
 import { payoutDownloads } from './downloads.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
+import { recordFacts, recordFigures } from './record-state.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { payoutRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
@@ -25,4 +26,6 @@ export const feature: ServerFeature = {
   figures,
   demo,
   workItems,
+  recordFacts,
+  recordFigures,
 };

@@ -52,6 +52,8 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
   return (
     <>
       <DetailPage
+        record={{ resource: 'payout_batches', id: batch.id }}
+        state
         name={batch.name}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={

@@ -31,6 +31,7 @@ export async function carriedReceipt(
   const { body, created_at } = kept;
   const isTaken = line.amount_minor < 0;
   const shared = {
+    outline: null,
     steps: stepsOf(line, kept),
     history: [
       {

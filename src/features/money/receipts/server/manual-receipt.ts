@@ -35,6 +35,7 @@ export async function manualReceipt(
   const related = await relatedTo(company, line, kept.account_key);
   const isPartner = asker.actor.mode === 'partner';
   const shared = {
+    outline: null,
     steps: stepsOf(line, kept, related, isPartner ? kept.company_name : kept.body.by_name),
     history: await lineHistory(company, line.id),
     is_disputable: isDisputable(company, line),

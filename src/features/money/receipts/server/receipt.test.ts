@@ -514,3 +514,18 @@ test('estimates commission without writing anything', async () => {
   );
   expect(left).toEqual([]);
 });
+
+test('prints a breakdown as PDF, for its partner only', async () => {
+  const { lines } = await won([alpha]);
+  const address = `/commission_lines/${lines[0]}/receipt`;
+  const [own, other] = [await world.partnerUser(company, alpha), await world.partnerUser(company, beta)];
+  const get = (person: Person, path: string) => person.request('GET', path, undefined, { 'x-tandem-mode': 'partner' });
+  expect((await get(own, address)).json().outline.sentence).toMatch(/^10% of \$/);
+  const file = await get(own, `${address}.pdf`);
+  expect([file.headers['content-type'], file.headers['cache-control']]).toEqual([
+    'application/pdf',
+    'private, no-store',
+  ]);
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await get(other, `${address}.pdf`)).statusCode).toBe(404);
+});

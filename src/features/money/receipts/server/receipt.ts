@@ -21,6 +21,7 @@ import { conflict, notFound } from '#server/errors.ts';
 import { readText } from '#server/resource/verbs.ts';
 import { explain, type Reading, type Step } from '../explain.ts';
 import { focusOn } from '../focus.ts';
+import { outlineOf } from '../outline.ts';
 import type { Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
 import { carriedReceipt } from './carried-receipt.ts';
 import { lineHistory } from './line-history.ts';
@@ -63,8 +64,10 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
     if (line.kind === 'manual') return manualReceipt(call, company, line);
     if (line.kind === 'carried') return carriedReceipt(call, company, line);
     const kept = await keptOf(company, id);
+    const reading = await readingFor(call, company, kept);
     const shared = {
-      steps: stepsOf(kept, kept.trace, await readingFor(call, company, kept)),
+      outline: await glanceAt(company, kept, reading),
+      steps: stepsOf(kept, kept.trace, reading),
       history: await lineHistory(company, id),
       is_disputable: isDisputable(call, line),
       related: await relatedTo(company, kept),
@@ -152,6 +155,18 @@ function soldIn({ inputs, body }: Kept): NonNullable<Reading['lines']> {
         ? [[body.of, body.lines] as const]
         : [];
   return Object.fromEntries([...found, ...own]);
+}
+
+/** The calculation of this line at a glance, with names in place of ids. */
+async function glanceAt(company: Call, kept: Kept, reading: Reading): Promise<Receipt['outline']> {
+  const trace = focusOn(kept.trace, kept.engine_key);
+  const isTiered = trace.pools.some(({ calc }) => calc.type === 'tiered');
+  const plans = isTiered ? (await restoreFacts(company, kept.facts_hash)).plans : [];
+  return outlineOf(trace, reading, ({ plan, rule }) => {
+    const version = plans.find((one) => one.plan_id === plan.id && one.version === plan.version);
+    const calc = version?.definition.rules.find(({ id }) => id === rule)?.calc;
+    return calc?.type === 'tiered' ? calc.bands : [];
+  });
 }
 
 /** The steps that lead to this line, with names in place of ids. */

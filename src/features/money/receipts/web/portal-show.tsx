@@ -15,6 +15,7 @@ import { useParam } from '#web/params.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import type { ReceiptForPartner } from '../schema.ts';
+import { DownloadBreakdown, Outline } from './Outline.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 
@@ -60,6 +61,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
       }
       actions={
         <>
+          <DownloadBreakdown id={line.id} />
           {isWorkedOut && <RecomputeButton asked={asked} />}
           {mayDispute && <Button onClick={() => setSaying(true)}>Dispute commission</Button>}
           <Suspense>
@@ -79,6 +81,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
               </Suspense>
               {maySay && !mayDispute && <Over until={line.disputable_until} />}
               <Card title={isWorkedOut ? 'Calculation' : 'Details'}>
+                <Outline outline={receipt.outline} />
                 <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
               </Card>
               <RelatedLines related={receipt.related} base="/revenue/commissions" />

@@ -23,6 +23,7 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Receipt } from '../schema.ts';
+import { DownloadBreakdown, Outline } from './Outline.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 
@@ -92,7 +93,12 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
             )}
           </>
         }
-        actions={isWorkedOut && <RecomputeButton asked={asked} />}
+        actions={
+          <>
+            <DownloadBreakdown id={line.id} />
+            {isWorkedOut && <RecomputeButton asked={asked} />}
+          </>
+        }
         menu={mayManage ? menu : undefined}
         tabs={[
           {
@@ -105,6 +111,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                   <Disputes disputes={disputes} />
                 </Suspense>
                 <Card title={isWorkedOut ? 'Calculation' : 'Details'}>
+                  <Outline outline={receipt.outline} />
                   <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
                 </Card>
                 <RelatedLines related={receipt.related} base="/commissions" />

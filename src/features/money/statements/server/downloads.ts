@@ -1,50 +1,69 @@
 import type { FastifyInstance } from 'fastify';
-import { sendCsv } from '#server/http/send-file.ts';
+import type { Call } from '#server/call.ts';
+import { sendFile } from '#server/http/send-file.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { Id, Type } from '#shared/schema.ts';
-import { StatementQuery } from '../schema.ts';
+import { type Statement, StatementQuery } from '../schema.ts';
+import { statementPdf } from './pdf.ts';
 import { statementCsv, statementFor, statementOfItem } from './statement.ts';
+
+const contentOf = {
+  csv: async (call: Call, statement: Statement) => statementCsv(statement, call.actor.timezone),
+  pdf: statementPdf,
+};
 
 /** Statements as files. */
 export function statementDownloads(api: FastifyInstance, kernel: Kernel): void {
-  const security = [{ bearer: [] }];
-
-  api.get(
-    '/payout_items/:id/statement.csv',
-    {
-      config: { can: 'payout_items:view', modes: ['company', 'partner'] },
-      schema: {
-        tags: ['payout_items'],
-        security,
-        summary: 'Download the statement of one payment as CSV',
-        params: Type.Object({ id: Id }),
+  const shared = { tags: ['payout_items'], security: [{ bearer: [] }] };
+  const config = { can: 'payout_items:view', modes: ['company', 'partner'] } as const;
+  for (const type of ['csv', 'pdf'] as const) {
+    api.get<{ Params: { id: string } }>(
+      `/payout_items/:id/statement.${type}`,
+      {
+        exposeHeadRoute: false,
+        config,
+        schema: {
+          ...shared,
+          summary: `Download the statement of one payment as ${type.toUpperCase()}`,
+          params: Type.Object({ id: Id }),
+        },
       },
-    },
-    (request, reply) =>
-      sendCsv(kernel, request, reply, 'payout_items', async (call) => {
-        const statement = await statementOfItem(call, (request.params as { id: string }).id);
-        return { name: `statement-${statement.statement_no}.csv`, text: statementCsv(statement, call.actor.timezone) };
-      }),
-  );
-
-  api.get(
-    '/partner_statement.csv',
-    {
-      config: { can: 'payout_items:view', modes: ['company', 'partner'] },
-      schema: {
-        tags: ['payout_items'],
-        security,
-        summary: 'Download a partner’s statement for a period as CSV',
-        querystring: StatementQuery,
+      (request, reply) =>
+        sendFile(kernel, request, reply, {
+          resource: 'payout_items',
+          type,
+          make: async (call) => {
+            const statement = await statementOfItem(call, request.params.id);
+            return {
+              name: `statement-${statement.statement_no}.${type}`,
+              content: await contentOf[type](call, statement),
+            };
+          },
+        }),
+    );
+    api.get(
+      `/partner_statement.${type}`,
+      {
+        exposeHeadRoute: false,
+        config,
+        schema: {
+          ...shared,
+          summary: `Download a partner’s statement for a period as ${type.toUpperCase()}`,
+          querystring: StatementQuery,
+        },
       },
-    },
-    (request, reply) =>
-      sendCsv(kernel, request, reply, 'payout_items', async (call) => {
-        const statement = await statementFor(call, request.query as { currency: string });
-        return {
-          name: `statement-${statement.currency}-${statement.to}.csv`,
-          text: statementCsv(statement, call.actor.timezone),
-        };
-      }),
-  );
+      (request, reply) =>
+        sendFile(kernel, request, reply, {
+          resource: 'payout_items',
+          type,
+          make: async (call) => {
+            const statement = await statementFor(call, request.query as { currency: string });
+            return {
+              name: `statement-${statement.currency}-${statement.to}.${type}`,
+              content: await contentOf[type](call, statement),
+            };
+          },
+        }),
+    );
+  }
 }

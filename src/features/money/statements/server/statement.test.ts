@@ -378,3 +378,17 @@ test('notifies a partner’s users when payout details change', async () => {
   // A role that may not see payments gets no notices about them either.
   expect(await kinds(seller)).toEqual([]);
 });
+
+test('prints a statement as PDF, for its partner only', async () => {
+  await earn(10_000);
+  world.clock.set('2026-04-16T09:00:00Z');
+  await company.within(releaseDue);
+  const { id } = await itemOf(await payAll(), alpha);
+  const get = (person: Person) => person.request('GET', `/payout_items/${id}/statement.pdf`, undefined, PARTNER);
+  const own = await get(insider);
+  expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await get(await world.partnerUser(company, beta))).statusCode).toBe(404);
+  const period = await insider.request('GET', '/partner_statement.pdf?currency=USD', undefined, PARTNER);
+  expect(period.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});

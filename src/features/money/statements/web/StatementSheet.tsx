@@ -10,8 +10,8 @@ import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
 import type { Statement } from '../schema.ts';
+import { statementKinds } from '../words.ts';
 import css from './Statement.module.css';
-import { statementKinds } from './words.ts';
 
 /** A partner's account as a sheet to read, print and file: opening balance, every movement, closing balance. */
 export function StatementSheet({ statement, receipts }: { statement: Statement; receipts: string }) {
@@ -164,8 +164,11 @@ export function StatementTools({ path, query, children }: { path: string; query?
       {children}
       <Button
         icon={<Download size={16} />}
-        onClick={() => downloadFile(path, query).catch((error) => message.error(error.message))}
+        onClick={() => downloadFile(`${path}.pdf`, query).catch((error) => message.error(error.message))}
       >
+        Download PDF
+      </Button>
+      <Button onClick={() => downloadFile(`${path}.csv`, query).catch((error) => message.error(error.message))}>
         Download CSV
       </Button>
       <Button icon={<Printer size={16} />} onClick={() => window.print()}>

@@ -43,7 +43,7 @@ export default function AccountStatement() {
           mode === 'company' ? `Statement${statement.data ? ` for ${statement.data.partner_name}` : ''}` : 'Statement'
         }
       >
-        <StatementTools path="partner_statement.csv" query={query} />
+        <StatementTools path="partner_statement" query={query} />
       </PageHeader>
       <div className={`${css.tools} ${css.screenOnly}`}>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is the child */}

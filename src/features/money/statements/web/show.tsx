@@ -23,7 +23,7 @@ export default function ItemStatement() {
       {(found) => (
         <>
           <PageHeader title={`Statement ${found.statement_no}`}>
-            <StatementTools path={`payout_items/${id}/statement.csv`} />
+            <StatementTools path={`payout_items/${id}/statement`} />
           </PageHeader>
           <StatementSheet statement={found} receipts={mode === 'partner' ? '/revenue/commissions' : '/commissions'} />
           <MailsCard table="payout_items" id={id} />

@@ -63,6 +63,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'sees',
       label: 'Access',
+      group: 'Program',
       order: 40,
       mode: 'company',
       permission: view,

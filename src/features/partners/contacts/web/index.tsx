@@ -38,7 +38,15 @@ export const feature: WebFeature = {
   }),
   actions: [{ label: 'New contact', to: '/contacts/create', icon: Plus, permission: manage }],
   tabs: [
-    { on: ['partners'], key: 'people', label: 'People', order: 5, panel: () => import('./PeopleTab.tsx') },
+    {
+      on: ['partners'],
+      key: 'people',
+      label: 'People',
+      group: 'People',
+      order: 5,
+      count: { resource: 'contacts', by: 'partner_id' },
+      panel: () => import('./PeopleTab.tsx'),
+    },
     {
       on: ['contact_types'],
       key: 'used',

@@ -11,6 +11,7 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { contractPlugin } from './plugin.ts';
 import { contractPages } from './public-pages.ts';
+import { recordFacts } from './record-state.ts';
 import { contractSignings, contracts } from './resource.ts';
 import { contractRoutes } from './routes.ts';
 import { seesContracts } from './sees.ts';
@@ -43,4 +44,5 @@ export const feature: ServerFeature = {
     },
   ],
   workItems,
+  recordFacts,
 };

@@ -2,10 +2,14 @@ import FileSignature from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import Signature from 'lucide-react/icons/signature';
+import { lazy } from 'react';
 import type { MenuEntry, WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { nouns } from '../nouns.ts';
 import { PortalGate } from './PortalGate.tsx';
+
+/** The contracts of the caller's partner, those to sign first. */
+export const OwnContracts = lazy(() => import('./OwnContracts.tsx'));
 
 const permission = 'contracts:view' as const;
 const company = { mode: 'company', permission } as const;
@@ -55,6 +59,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'contracts',
       label: 'Contracts',
+      group: 'Program',
       order: 55,
       ...company,
       panel: () => import('./RecordContracts.tsx'),

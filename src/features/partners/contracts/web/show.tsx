@@ -5,8 +5,11 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { changeEntry } from '#web/resource/record/AuditTimeline.tsx';
+import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
 import { useSession } from '#web/session.tsx';
 import { type Contract, contract } from '../schema.ts';
 import { ContractDialog, type DialogKind } from './ContractDialog.tsx';
@@ -15,6 +18,8 @@ import { SignersCard } from './SignersCard.tsx';
 import { TermsCard } from './TermsCard.tsx';
 import { texts as t } from './texts.ts';
 import { useContractActions } from './useContractActions.ts';
+
+const words = changesOf(contract.fields);
 
 export default function ContractShow() {
   return <Record noun={contract}>{(row) => <Screen row={row} />}</Record>;
@@ -31,6 +36,8 @@ function Screen({ row }: { row: Contract }) {
         noun={contract}
         row={row}
         editable={false}
+        state
+        history={false}
         name={row.title}
         status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
         subtitle={
@@ -61,6 +68,7 @@ function Screen({ row }: { row: Contract }) {
                     <p className="meta">{t.pdfText}</p>
                   )}
                 </Card>
+                <RecordTimeline on="contracts" id={row.id} changed={(event) => [changeEntry(event, words)]} />
               </div>
             ),
           },

@@ -20,6 +20,7 @@ export const texts = defineTexts({
     resend: 'Send links again',
     resent: 'Links sent',
     sign: 'Sign',
+    noneToSign: 'No contracts yet',
     download: 'Download signed file',
     voidIt: 'Void',
     voidText: 'The links stop working. Signers can read why.',

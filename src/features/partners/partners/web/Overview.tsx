@@ -5,12 +5,17 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
+import { changesOf } from '#web/resource/fields/changes.tsx';
+import { changeEntry } from '#web/resource/record/AuditTimeline.tsx';
+import { RecordTimeline } from '#web/resource/record/RecordTimeline.tsx';
 import { SlotParts } from '#web/slots.tsx';
+import { partnerFields } from '../fields.schema.ts';
 import type { Partner, PartnerStatusEvent } from '../schema.ts';
 import PartnersOf from './PartnersOf.tsx';
 import { partnerOverview } from './slots.ts';
 import { reasonWords } from './texts.ts';
 
+const words = changesOf(partnerFields);
 const paused = ['suspended', 'banned', 'declined', 'ended'];
 
 export function Overview({ row }: { row: Partner }) {
@@ -18,9 +23,11 @@ export function Overview({ row }: { row: Partner }) {
     <>
       {paused.includes(row.status_category) && <WhyPaused row={row} />}
       <SlotParts slot={partnerOverview} props={{ partner: row }} />
-      <Card title="About">
-        {row.description ? <Markdown>{row.description}</Markdown> : <p className="meta">No description</p>}
-      </Card>
+      {row.description && (
+        <Card title="About">
+          <Markdown>{row.description}</Markdown>
+        </Card>
+      )}
       {row.internal_notes && (
         <Card title="Internal notes">
           <p style={{ whiteSpace: 'pre-wrap' }}>{row.internal_notes}</p>
@@ -28,6 +35,12 @@ export function Overview({ row }: { row: Partner }) {
       )}
       <Related title="Subsidiaries" field="parent_partner_id" id={row.id} />
       <Related title="Referred partners" field="referred_by_partner_id" id={row.id} />
+      <RecordTimeline
+        on="partners"
+        id={row.id}
+        merged={row.merged_ids}
+        changed={(event) => [changeEntry(event, words)]}
+      />
     </>
   );
 }

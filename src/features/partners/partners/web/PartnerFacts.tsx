@@ -1,15 +1,13 @@
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { categoryWords } from '#features/partners/partner-statuses/categories.ts';
-import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
-import { factsOf } from '#web/resource/fields/facts.tsx';
+import { RecordFacts } from '#web/resource/record/RecordFacts.tsx';
 import { ReferenceName } from '#web/resource/record/ReferenceName.tsx';
-import { partnerFields } from '../fields.schema.ts';
-import type { Partner, PartnerForPartner } from '../schema.ts';
+import { type Partner, type PartnerForPartner, partner } from '../schema.ts';
 
 interface PartnerFactsProps {
   row: Partner;
@@ -33,9 +31,12 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
     );
   return (
     <>
-      <Facts
+      <RecordFacts
+        noun={partner}
+        row={row}
         title="Partnership"
-        rows={factsOf(partnerFields, row, 'Partnership', [
+        editable={onChange !== undefined}
+        items={[
           [
             'Status',
             <Flex key="status" align="center" wrap>
@@ -78,14 +79,17 @@ export function PartnerFacts({ row, onChange }: PartnerFactsProps) {
             ) : null,
           ],
           ['Portal', row.has_portal ? 'Joined' : 'Not joined yet'],
-        ])}
+        ]}
       />
-      <Facts title="Agreed terms" rows={factsOf(partnerFields, row, 'Agreed terms')} />
-      <Facts
+      <RecordFacts noun={partner} row={row} title="Agreed terms" editable={onChange !== undefined} />
+      <RecordFacts
+        noun={partner}
+        row={row}
         title="Contact"
-        rows={factsOf(partnerFields, row, 'Contact', ['website', 'phone', ['Address', addressOf(row)]])}
+        editable={onChange !== undefined}
+        items={['website', 'phone', ['Address', addressOf(row)]]}
       />
-      <Facts title="Business" rows={factsOf(partnerFields, row, 'Business')} />
+      <RecordFacts noun={partner} row={row} title="Business" editable={onChange !== undefined} />
       <CustomFacts entity="partners" custom={row.custom} />
     </>
   );

@@ -1,14 +1,18 @@
 import CircleDot from 'lucide-react/icons/circle-dot';
 import Handshake from 'lucide-react/icons/handshake';
+import { InviteButton } from '#features/access/invitations/web/index.tsx';
 import { useAudienceFilter } from '#features/partners/audiences/web/index.tsx';
 import { categoryOptions } from '#features/partners/partner-statuses/schema.ts';
 import { AddSampleData } from '#features/setup/sample-data/web/index.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
+import { useCan } from '#web/session.tsx';
 import { partner } from '../schema.ts';
 import { pipeline, revenue } from './columns.ts';
+import { PartnerForm } from './form.tsx';
 import { StatusFields } from './StatusFields.tsx';
 
 export default function PartnerList() {
+  const mayInvite = useCan('invitations', 'manage');
   return (
     <NounList
       noun={partner}
@@ -36,7 +40,12 @@ export default function PartnerList() {
         'owner_user_id',
       ]}
       lastFilters={useAudienceFilter('partners')}
-      create={{ label: 'New partner', to: '/partners/create' }}
+      create={{ label: 'New partner', form: (done) => <PartnerForm short onDone={done} onCancel={done} /> }}
+      next={({ id, name, status_category }) =>
+        mayInvite && ['applied', 'invited', 'active'].includes(status_category) ? (
+          <InviteButton partner={{ id, name }} label="Invite a person" small />
+        ) : null
+      }
       bulk={(bulk) => [
         bulk.changing({ label: 'Change status', icon: CircleDot, fields: () => <StatusFields /> }),
         bulk.owner,

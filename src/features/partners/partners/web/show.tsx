@@ -5,9 +5,10 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { DetailTab } from '#web/resource/detailTab.ts';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
+import { recordPeople } from '#web/resource/record/slots.ts';
 import { useCan } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { type Partner, partner } from '../schema.ts';
-import { ActivityTab } from './ActivityTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { Overview } from './Overview.tsx';
 import { PartnerFacts } from './PartnerFacts.tsx';
@@ -30,9 +31,8 @@ function PartnerScreen({ row }: { row: Partner }) {
   const close = () => setOpen(null);
 
   const tabs: DetailTab[] = [
-    { key: 'overview', label: 'Overview', content: <Overview row={row} /> },
-    { key: 'history', label: 'Status and tier', last: true, content: <HistoryTab id={row.id} /> },
-    { key: 'activity', label: 'Activity', last: true, content: <ActivityTab row={row} /> },
+    { key: 'overview', label: 'Overview', group: 'Overview', content: <Overview row={row} /> },
+    { key: 'history', label: 'Status and tier', group: 'Program', last: true, content: <HistoryTab id={row.id} /> },
   ];
 
   return (
@@ -40,6 +40,7 @@ function PartnerScreen({ row }: { row: Partner }) {
       <RecordPage
         noun={partner}
         row={row}
+        state
         name={row.name}
         picture={{ src: row.photo_url, square: true }}
         status={<StatusTag color={row.status_color}>{row.status_name}</StatusTag>}
@@ -82,7 +83,12 @@ function PartnerScreen({ row }: { row: Partner }) {
         }
         tabs={tabs}
         history={false}
-        rail={<PartnerFacts row={row} onChange={mayManage && !row.merged_into_id ? setOpen : undefined} />}
+        rail={
+          <>
+            <SlotParts slot={recordPeople} props={{ record: { resource: 'partners', id: row.id } }} />
+            <PartnerFacts row={row} onChange={mayManage && !row.merged_into_id ? setOpen : undefined} />
+          </>
+        }
       />
       {open === 'status' && <StatusModal row={row} onClose={close} />}
       {open === 'tier' && <TierModal row={row} onClose={close} />}

@@ -1,4 +1,14 @@
+import { defineTexts } from '#web/texts.ts';
 import type { StatusReason } from '../schema.ts';
+
+export const texts = defineTexts({
+  en: {
+    personEmail: 'Email of a contact',
+    personEmailHelp: 'Adds this person as a contact of the partner.',
+    personName: 'Name of the contact',
+    invitePerson: 'Invite this person to the portal',
+  },
+});
 
 export const reasonWords: Record<StatusReason, string> = {
   terms_violation: 'Terms violation',

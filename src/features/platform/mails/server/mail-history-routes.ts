@@ -92,6 +92,10 @@ async function mailsTold(call: Call, id: string, { also }: Line, limit: number):
   );
   return {
     total: found[0]?.total ?? 0,
-    mails: mails.map((mail) => ({ ...mail, partner_id: partners.get(mail.id) ?? null })),
+    mails: mails.map((mail) => ({
+      ...mail,
+      ...(call.actor.mode === 'partner' && { status: null }),
+      partner_id: partners.get(mail.id) ?? null,
+    })),
   };
 }

@@ -6,6 +6,14 @@ export { useMailEntry, useMailHistory } from './mailHistory.tsx';
 
 export const feature: WebFeature = {
   name: 'mails',
+  timelines: ['partners', 'opportunities', 'payout_batches'].map((on) => ({
+    on,
+    resource: 'mail_outbox',
+    by: 'id',
+    at: 'created_at',
+    answers: { path: (id, shown) => `${on}/${id}/mails?limit=${Math.min(shown, 1000)}`, rows: 'mails' },
+    entry: () => import('./mailEntry.tsx'),
+  })),
   menu: [
     {
       group: 'Settings',

@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import type { Organization } from '#features/platform/organizations/schema.ts';
+import { pageSizes } from '#shared/page-size.ts';
 import { localeOf } from '#shared/regions.ts';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
@@ -11,7 +12,7 @@ import css from './RegionForm.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
 
 export function RegionForm({ organization }: { organization: Organization }) {
-  const { region, base_currency, timezone } = organization;
+  const { region, base_currency, timezone, page_size } = organization;
   // Currency and time zone of a program are set by its company.
   const isCompany = useSession().mode === 'company';
   return (
@@ -21,6 +22,7 @@ export function RegionForm({ organization }: { organization: Organization }) {
         ['Region', regionOptions.find(({ value }) => value === region)?.label],
         ['Currency', isCompany && base_currency],
         ['Time zone', isCompany && timezone],
+        ['Rows per page', pageSizeOptions.find(({ value }) => value === page_size)?.label],
       ]}
     >
       <OptionField
@@ -40,10 +42,19 @@ export function RegionForm({ organization }: { organization: Organization }) {
           </Field>
         </Pair>
       )}
+      <OptionField
+        name="page_size"
+        label="Rows per page"
+        options={pageSizeOptions}
+        help="Used in lists until a person chooses another number."
+        required
+      />
       <Example />
     </SettingsForm>
   );
 }
+
+const pageSizeOptions = pageSizes.map((value) => ({ value, label: value === 'fit' ? 'Fit screen' : value }));
 
 /** A preview of the formats. */
 function Example() {

@@ -55,6 +55,7 @@ export const feature: WebFeature = {
       on: records,
       key: 'automations',
       label: 'Automations',
+      group: 'Overview',
       order: 95,
       ...view,
       panel: () => import('./RecordTab.tsx'),

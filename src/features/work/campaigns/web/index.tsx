@@ -63,6 +63,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'campaigns',
       label: 'Campaigns',
+      group: 'People',
       order: 95,
       mode: 'company',
       permission: 'email_campaign_recipients:view',

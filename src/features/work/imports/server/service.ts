@@ -217,6 +217,21 @@ export async function readImportTables(call: Call, id: string): Promise<Map<stri
   return readUploads(stored);
 }
 
+/** The tables with the cells that were corrected after a check. */
+function withFixes(files: Map<string, Table>, fixes: Import['mapping']['fixes'] = {}): Map<string, Table> {
+  return new Map(
+    [...files].map(([name, table]) => {
+      const rows = fixes[name];
+      if (!rows) return [name, table];
+      const corrected = table.rows.map((cells, index) => {
+        const fixed = rows[String(index + 2)];
+        return fixed ? cells.map((cell, at) => fixed[table.header[at]!] ?? cell) : cells;
+      });
+      return [name, { ...table, rows: corrected }];
+    }),
+  );
+}
+
 interface Planned {
   plan: Plan;
   known: Known;
@@ -226,7 +241,7 @@ interface Planned {
 
 /** The plan of an import, including the refusals of the last check. */
 export async function planned(call: Call, { id, mapping, report }: Import): Promise<Planned> {
-  const files = await readImportTables(call, id);
+  const files = withFixes(await readImportTables(call, id), mapping.fixes);
   const targets = await importTargets(call);
   const known = await readKnown(call, mapping, files, targets, report?.tried);
   return { plan: await planImport(files, mapping, known, targets), known, files, targets };

@@ -6,8 +6,9 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useAction, useUpdate } from '#web/resource/data/useResource.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
-import type { Import, ImportFile, ImportMapping, ImportTarget } from '../schema.ts';
+import type { Import, ImportFile, ImportMapping, ImportReport, ImportTarget } from '../schema.ts';
 import { Choice, FileCard } from './FileCard.tsx';
+import type { Fix } from './Problems.tsx';
 import { Report } from './Report.tsx';
 import { UnknownValues } from './UnknownValues.tsx';
 import { forbiddenOf, labelOf, rowsText } from './useTargets.ts';
@@ -21,6 +22,34 @@ const decimalMarks = [
   { value: '.', label: '1,234.56' },
   { value: ',', label: '1.234,56' },
 ];
+
+/** Tells for each file which required field has no column yet. */
+function missingColumns(files: ImportFile[], mapping: ImportMapping, targets: readonly ImportTarget[]): string[] {
+  return files.flatMap(({ file_name }) => {
+    const file = mapping.files[file_name];
+    const fields = targets.find(({ key }) => key === file?.target)?.fields ?? [];
+    const names = fields.filter(({ key, is_required }) => is_required && !file?.columns[key]).map(({ label }) => label);
+    return names.length > 0 ? [`Choose a column for ${names.join(' and ')} in ${file_name}.`] : [];
+  });
+}
+
+/** Whether nothing would be written. */
+function isEmptyImport({ counts, alongside }: ImportReport): boolean {
+  const written = Object.values(counts).reduce((sum, { created, updated }) => sum + created + updated, 0);
+  return written === 0 && Object.keys(alongside).length === 0;
+}
+
+/** The mapping with corrected cells, each under the heading of its column. */
+function withFixes(mapping: ImportMapping, fixes: readonly Fix[]): ImportMapping {
+  const all = structuredClone(mapping.fixes ?? {});
+  for (const { file, row, field, text } of fixes) {
+    const column = mapping.files[file]?.columns[field];
+    if (!column) continue;
+    const rows = all[file] ?? {};
+    all[file] = { ...rows, [row]: { ...rows[row], [column]: text } };
+  }
+  return { ...mapping, fixes: all };
+}
 
 /** Maps files, resolves unknown names, previews and starts the import. */
 export function MappingEditor({
@@ -65,6 +94,7 @@ export function MappingEditor({
   const forbidden = forbiddenOf(targets, report?.writes ?? []);
   const read = files.filter(({ file_name }) => mapping.files[file_name]?.target !== 'skip');
   const isNothing = read.every(({ row_count }) => row_count === 0);
+  const missing = missingColumns(files, mapping, targets);
   const deals = Object.values(mapping.files).some(({ target }) => target === 'opportunities');
   if (isForeign.length > 0)
     return <Alert type="info" showIcon title={`You do not have permission to import ${isForeign.join(', ')}.`} />;
@@ -147,11 +177,12 @@ export function MappingEditor({
         <Button
           type={report && !isChanged ? 'default' : 'primary'}
           loading={isBusy}
-          disabled={isNothing}
+          disabled={isNothing || missing.length > 0}
           onClick={() => void lookAt(mapping)}
         >
           {report ? 'Check again' : 'Check import'}
         </Button>
+        {missing.length > 0 && <span className="meta">{missing.join(' ')}</span>}
         {isNothing && (
           <span className="meta">
             {read.length > 0
@@ -168,18 +199,25 @@ export function MappingEditor({
             isBusy={isBusy}
             onDecide={(matches) => void lookAt({ ...mapping, matches })}
           />
-          <Report id={row.id} report={report} targets={targets} isDone={false} />
+          <Report
+            id={row.id}
+            report={report}
+            targets={targets}
+            isDone={false}
+            onFix={(fixes) => void lookAt(withFixes(mapping, fixes))}
+          />
           <Flex gap={8} align="center">
             <Button
               type="primary"
               loading={run.isPending}
-              disabled={isBusy || forbidden.length > 0}
+              disabled={isBusy || forbidden.length > 0 || isEmptyImport(report)}
               onClick={() => run.mutateAsync({ id: row.id }).catch((error: Error) => void message.error(error.message))}
             >
               Import now
             </Button>
             <span className="meta">
               {forbidden.length > 0 && `You do not have permission to import ${forbidden.join(', ')}. `}
+              {isEmptyImport(report) && 'No row would be created or updated. '}
               {report.problem_count > 0 && `Refused: ${rowsText(report.problem_count)}. `}Nothing has been saved yet.
             </span>
           </Flex>

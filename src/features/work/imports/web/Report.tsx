@@ -5,6 +5,8 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
 import { formatNumber } from '#web/region.ts';
 import type { ImportReport, ImportTarget } from '../schema.ts';
+import { FirstRows } from './FirstRows.tsx';
+import { type Fix, Problems } from './Problems.tsx';
 import { inOrder, labelOf } from './useTargets.ts';
 
 const outcomes = ['created', 'updated', 'unchanged', 'skipped', 'refused'] as const;
@@ -15,11 +17,14 @@ export function Report({
   report,
   targets,
   isDone,
+  onFix,
 }: {
   id: string;
   report: ImportReport;
   targets: readonly ImportTarget[];
   isDone: boolean;
+  /** Corrects cells of refused rows and checks again; left out if the import cannot change any more. */
+  onFix?: (fixes: readonly Fix[]) => void;
 }) {
   const { message } = App.useApp();
   const { deals } = report;
@@ -66,6 +71,7 @@ export function Report({
             ))}
           </tbody>
         </ScrollTable>
+        {!isDone && report.preview && <FirstRows rows={report.preview} />}
         {report.counts.opportunities && (
           <Flex wrap gap={24}>
             {Object.entries(deals.by_stage).map(([stage, count]) => (
@@ -89,16 +95,7 @@ export function Report({
                 </Button>
               ))}
             </Flex>
-            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-              {report.problems.slice(0, 8).map(({ file, row, reason }) => (
-                <li key={`${file} ${row}`}>
-                  <span className="meta">
-                    {file}, row {row}:
-                  </span>{' '}
-                  {reason}
-                </li>
-              ))}
-            </ul>
+            <Problems report={report} targets={targets} onFix={onFix} />
           </Flex>
         )}
       </Flex>

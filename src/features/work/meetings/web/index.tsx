@@ -31,6 +31,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'meetings',
       label: 'Meetings',
+      group: 'Overview',
       order: 25,
       count: { resource: 'meetings', by: 'partner_id' },
       panel: () => import('./PartnerMeetings.tsx'),

@@ -2,8 +2,9 @@ import { action } from '#server/http/action.ts';
 import { OnboardingFacts, OnboardingStatus, StepInput } from '../schema.ts';
 import { completeStep, factsOf, finish, statusOf } from './state.ts';
 
-const company = ['company'] as const;
-const answer = { modes: company, response: OnboardingStatus };
+/** A company and a partner each have a setup of their own behind the same addresses. */
+const both = ['company', 'partner'] as const;
+const answer = { modes: both, response: OnboardingStatus };
 
 export const onboardingRoutes = [
   action({
@@ -17,9 +18,9 @@ export const onboardingRoutes = [
   action({
     method: 'GET',
     url: '/onboarding/facts',
-    summary: 'Get the data the first setup steps ask for',
+    summary: 'Get the data the setup steps ask for',
     can: 'onboarding:view',
-    modes: company,
+    modes: both,
     response: OnboardingFacts,
     run: (call) => factsOf(call),
   }),

@@ -1,31 +1,58 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
-import { type OnboardingFacts, type OnboardingStatus, type Step, type StepInput, steps } from '../schema.ts';
+import { allSteps, type OnboardingFacts, type OnboardingStatus, type Step, type StepInput } from '../schema.ts';
 import { isDone, missingOf, stepAfter, stepBefore, stepsOf } from '../steps.ts';
 
 const fresh: OnboardingStatus = { current_step: 'company_details', completed_steps: [], status: 'not_started' };
 const columns = 'current_step, completed_steps, status';
 
-/** A company without a stored state is at the first step. */
+/** The row of the caller's setup: the company's, or in partner mode the partner's in this program. */
+interface Place {
+  table: 'onboarding_state' | 'partner_onboardings';
+  where: string;
+  key: string;
+  values: readonly (string | null)[];
+}
+
+function placeOf({ actor: { mode, organization_id, partner_id } }: Call): Place {
+  return mode === 'company'
+    ? {
+        table: 'onboarding_state',
+        key: 'organization_id',
+        where: 'organization_id = $1 and $2::uuid is null',
+        values: [organization_id, null],
+      }
+    : {
+        table: 'partner_onboardings',
+        key: 'organization_id, partner_id',
+        where: 'organization_id = $1 and partner_id = $2',
+        values: [organization_id, partner_id],
+      };
+}
+
+/** A company or partner without a stored state is at the first step. */
 export async function statusOf(call: Call): Promise<OnboardingStatus> {
-  const state = await call.maybe<OnboardingStatus>(
-    `select ${columns} from onboarding_state where organization_id = $1`,
-    [call.organization_id],
-  );
+  const { table, where, values } = placeOf(call);
+  const state = await call.maybe<OnboardingStatus>(`select ${columns} from ${table} where ${where}`, values);
   return onTheWay(call, state ?? fresh);
 }
 
 /** Moves on if the module of the current step was disabled. */
-function onTheWay({ actor: { permissions } }: Call, state: OnboardingStatus): OnboardingStatus {
+function onTheWay({ actor: { permissions, mode } }: Call, state: OnboardingStatus): OnboardingStatus {
   const { current_step } = state;
-  if (stepsOf(permissions).includes(current_step)) return state;
+  if (stepsOf(permissions, mode).includes(current_step)) return state;
   return {
     ...state,
-    current_step: stepAfter(current_step, permissions) ?? stepBefore(current_step, permissions) ?? current_step,
+    current_step:
+      stepAfter(current_step, permissions, mode) ?? stepBefore(current_step, permissions, mode) ?? current_step,
   };
 }
 
 export function factsOf(call: Call): Promise<OnboardingFacts> {
+  return call.actor.mode === 'company' ? factsOfCompany(call) : factsOfPartner(call);
+}
+
+function factsOfCompany(call: Call): Promise<OnboardingFacts> {
   return call.one<OnboardingFacts>(
     `select name, description,
        (select count(*)::int from partner_types where organization_id = $1 and archived_at is null) as partner_types,
@@ -36,20 +63,44 @@ export function factsOf(call: Call): Promise<OnboardingFacts> {
   );
 }
 
+/** Read with the partner's own rights, so that it counts only what the partner sees. */
+function factsOfPartner(call: Call): Promise<OnboardingFacts> {
+  return call.one<OnboardingFacts>(
+    `select name, description,
+       (select count(*)::int from contracts c where c.organization_id = $1 and c.partner_id = $2
+          and c.status in ('awaiting_seal', 'completed', 'active', 'expiring')) as signed,
+       (select count(*)::int from contracts c where c.organization_id = $1 and c.partner_id = $2
+          and exists (select from contract_signings s where s.organization_id = $1 and s.contract_id = c.id
+            and s.side = 'partner' and s.status in ('waiting', 'notified', 'opened'))
+          and c.status in ('sent', 'partially_signed')) as to_sign,
+       (select count(*)::int from payout_methods m where m.organization_id = $1 and m.partner_id = $2
+          and m.status <> 'disabled') as payout_details,
+       (select count(*)::int from course_enrollments e where e.organization_id = $1 and e.user_id = $3
+          and e.status in ('in_progress', 'completed')) as learning,
+       (select count(*)::int from deal_registrations r where r.organization_id = $1 and r.partner_id = $2
+          and r.status <> 'draft')
+         + (select count(*)::int from opportunities o where o.organization_id = $1 and o.partner_id = $2) as deals
+     from partners where organization_id = $1 and id = $2`,
+    [call.organization_id, call.actor.partner_id, call.actor.user_id],
+  );
+}
+
 /**
  * Completes a step and goes to the next, or only goes to a step. Concurrent calls never lose a completed step; the last one
  * sets the current step. A finished wizard does not change.
- * @throws 422 when the step is not complete
+ * @throws 422 when the step is not complete, or is one of the other side
  */
 export async function completeStep(call: Call, { step, completed }: StepInput): Promise<OnboardingStatus> {
+  const { permissions, mode } = call.actor;
+  if (!allSteps[mode].includes(step)) throw invalid({ step: [`must be one of ${allSteps[mode].join(', ')}`] });
   const state = await lockedState(call);
   if (isDone(state)) return state;
   if (completed) {
     const missing = missingOf(step, await factsOf(call));
     if (Object.keys(missing).length > 0) throw invalid(missing);
     return write(call, {
-      current_step: stepAfter(step, call.actor.permissions) ?? step,
-      completed_steps: inOrder([...state.completed_steps, step]),
+      current_step: stepAfter(step, permissions, mode) ?? step,
+      completed_steps: inOrder(allSteps[mode], [...state.completed_steps, step]),
       status: 'in_progress',
     });
   }
@@ -63,23 +114,24 @@ export async function finish(call: Call, status: 'completed' | 'skipped'): Promi
 }
 
 async function lockedState(call: Call): Promise<OnboardingStatus> {
-  await call.run('insert into onboarding_state (organization_id) values ($1) on conflict do nothing', [
-    call.organization_id,
-  ]);
-  return call.one<OnboardingStatus>(
-    `select ${columns} from onboarding_state where organization_id = $1 for no key update`,
-    [call.organization_id],
+  const { table, key, where, values } = placeOf(call);
+  const [organization_id, partner_id] = values;
+  await call.run(
+    `insert into ${table} (${key}) values (${partner_id ? '$1, $2' : '$1'}) on conflict do nothing`,
+    partner_id ? values : [organization_id],
   );
+  return call.one<OnboardingStatus>(`select ${columns} from ${table} where ${where} for no key update`, values);
 }
 
 function write(call: Call, { current_step, completed_steps, status }: OnboardingStatus): Promise<OnboardingStatus> {
+  const { table, where, values } = placeOf(call);
   return call.one<OnboardingStatus>(
-    `update onboarding_state set current_step = $2, completed_steps = $3, status = $4, finished_at = $5
-     where organization_id = $1 returning ${columns}`,
-    [call.organization_id, current_step, completed_steps, status, isDone({ status }) ? call.now() : null],
+    `update ${table} set current_step = $3, completed_steps = $4, status = $5, finished_at = $6
+     where ${where} returning ${columns}`,
+    [...values, current_step, completed_steps, status, isDone({ status }) ? call.now() : null],
   );
 }
 
-function inOrder(done: readonly Step[]): Step[] {
-  return steps.filter((step) => done.includes(step));
+function inOrder(all: readonly Step[], done: readonly Step[]): Step[] {
+  return all.filter((step) => done.includes(step));
 }

@@ -21,10 +21,12 @@ interface WizardFrameProps {
 
 /** The frame of the setup: steps, content, back and continue. */
 export function WizardFrame({ step, done, wizard, children }: WizardFrameProps) {
-  const { organization, permissions } = useSession();
-  const steps = stepsOf(permissions);
+  const { organization, program, permissions, mode } = useSession();
+  const steps = stepsOf(permissions, mode);
+  // A partner sees whose program it joins.
+  const owner = program?.company ?? organization;
   const [listed, setListed] = useState(false);
-  const before = stepBefore(step, permissions);
+  const before = stepBefore(step, permissions, mode);
   const isLast = step === steps.at(-1);
   const list = (
     <StepList
@@ -49,12 +51,8 @@ export function WizardFrame({ step, done, wizard, children }: WizardFrameProps) 
       <header>
         <div className={css.bar}>
           <span className={css.brand}>
-            {organization.logo_url ? (
-              <Avatar name={organization.name} src={organization.logo_url} size={28} square />
-            ) : (
-              <Logo size={28} />
-            )}
-            <strong>{organization.name}</strong>
+            {owner.logo_url ? <Avatar name={owner.name} src={owner.logo_url} size={28} square /> : <Logo size={28} />}
+            <strong>{owner.name}</strong>
           </span>
           <Button type="text" onClick={wizard.leave} disabled={wizard.busy}>
             {t.leave}

@@ -1,7 +1,11 @@
-/** The address the gate leads to after setup: the dashboard, unless the last click led elsewhere. */
-let to = '/dashboard';
+import type { Mode } from '#web/credentials.ts';
+import { homeOf } from '../steps.ts';
 
-export const exitAddress = (): string => to;
+/** The address that the last click led to, if it was not the home. */
+let to: string | null = null;
+
+/** The address the gate leads to after setup. */
+export const exitAddress = (mode: Mode): string => to ?? homeOf(mode);
 
 export function leaveWizard(address: string): void {
   to = address;

@@ -10,11 +10,12 @@ import { Redirect } from './Redirect.tsx';
 import { statusQuery, useOnboardingStatus } from './status.ts';
 
 /** A finished setup stays finished, so the browser can show a screen without waiting for the status. */
-const doneKey = (organization_id: string) => `tandem.set-up.${organization_id}`;
+const doneKey = (id: string) => `tandem.set-up.${id}`;
 
 /** Redirects into the setup until it is done, and out of it afterwards. */
 export function OnboardingGate({ children }: { children?: ReactNode }) {
-  const { organization } = useSession();
+  const { organization, program, mode } = useSession();
+  const owner = program?.partner_id ?? organization.id;
   const { concerned, data, isError } = useOnboardingStatus();
   const client = useQueryClient();
   // Before the screen asks for anything: a browser waits with a seventh question until one of six is answered.
@@ -25,15 +26,15 @@ export function OnboardingGate({ children }: { children?: ReactNode }) {
   const isPersonal = place === 'profile';
   const done = data && isDone(data);
   useEffect(() => {
-    if (done) localStorage.setItem(doneKey(organization.id), 'yes');
-  }, [done, organization.id]);
+    if (done) localStorage.setItem(doneKey(owner), 'yes');
+  }, [done, owner]);
 
   const isKnown = data !== undefined || isError || !concerned || isPersonal;
   if (isInside && !isKnown) return <FrameSkeleton />;
-  if (done && isInside) return <Redirect to={exitAddress()} />;
+  if (done && isInside) return <Redirect to={exitAddress(mode)} />;
   // A missing answer must not keep users from working; the setup itself reports the failure.
   if (concerned && !isPersonal && data && !done && !isInside) return <Redirect to="/onboarding" />;
-  const isShown = isKnown || localStorage.getItem(doneKey(organization.id)) !== null;
+  const isShown = isKnown || localStorage.getItem(doneKey(owner)) !== null;
   return (
     <>
       {!isShown && <FrameSkeleton />}

@@ -3,7 +3,7 @@ import { OnboardingGate } from './gate.tsx';
 
 export { goLiveStep } from './slots.ts';
 
-const wizard = { title: 'Set up', mode: 'company', permission: 'onboarding:manage', bare: true } as const;
+const wizard = { title: 'Set up', permission: 'onboarding:manage', bare: true } as const;
 
 export const feature: WebFeature = {
   name: 'onboarding',

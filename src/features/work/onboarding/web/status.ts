@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#web/api.ts';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan } from '#web/session.tsx';
 import type { OnboardingStatus } from '../schema.ts';
 
 export const statusQuery = queryOptions({
@@ -14,9 +14,8 @@ export const statusQuery = queryOptions({
   retryOnMount: false,
 });
 
-/** Requested only for people who can manage the company; others never see the setup. */
+/** Requested only for people who can manage the company or the partner; others never see the setup. */
 export function useOnboardingStatus() {
-  const { mode } = useSession();
-  const concerned = useCan('onboarding', 'manage') && mode === 'company';
+  const concerned = useCan('onboarding', 'manage');
   return { concerned, ...useQuery({ ...statusQuery, enabled: concerned }) };
 }

@@ -1,5 +1,6 @@
-import { defineTexts } from '#web/texts.ts';
-import type { Step } from '../schema.ts';
+import type { Mode } from '#web/credentials.ts';
+import { defineTexts, plural } from '#web/texts.ts';
+import type { CompanyStep, PartnerStep, Step } from '../schema.ts';
 
 export const texts = defineTexts({
   en: {
@@ -16,6 +17,7 @@ export const texts = defineTexts({
     leaveTitle: 'Finish the setup later?',
     leaveText:
       'Your entries are saved. The go-live checklist on your dashboard shows what is left to do. Templates and sample data are in Settings.',
+    leavePartnerText: 'Your entries are saved. Your dashboard shows what is left to do.',
     stay: 'Keep going',
     skipTitle: 'Skip Current Step?',
     skipText: "You haven't completed this step. Are you sure you want to move to the next step?",
@@ -25,11 +27,26 @@ export const texts = defineTexts({
     completeFailed: 'Failed to complete step',
     finishFailed: 'Failed to complete onboarding',
     tryAgain: 'Try again',
+    describeYourself: 'What you do and for whom, in one or two sentences.',
+    firstDeal: 'Register a deal',
+    firstDealText: 'Tell us about a customer you work with. Once approved, the deal is protected for you.',
+    firstDealAction: 'Register deal',
+    firstDealDone: (count: number) => plural(count, 'deal registered', 'deals registered'),
+    firstCourse: 'Take a course',
+    firstCourseText: 'Learn what we sell and how the program works, at your own pace.',
+    firstCourseAction: 'See courses',
+    firstCourseDone: (count: number) => plural(count, 'course started', 'courses started'),
   },
 });
 
+interface StepTexts {
+  label: string;
+  title: string;
+  text: string;
+}
+
 /** The label of each step in the list, its title and its purpose. */
-export const stepTexts: Record<Step, { label: string; title: string; text: string }> = {
+const companyTexts: Record<CompanyStep, StepTexts> = {
   company_details: {
     label: 'Your company',
     title: 'Tell partners who you are',
@@ -76,3 +93,35 @@ export const stepTexts: Record<Step, { label: string; title: string; text: strin
     text: 'Items tick themselves off as you complete them. The checklist stays on your dashboard until you hide it.',
   },
 };
+
+const partnerTexts: Record<PartnerStep, StepTexts> = {
+  company_details: {
+    label: 'Your company',
+    title: 'Introduce your company',
+    text: 'Your partner manager sees this, and it appears in the partner directory if you are listed there.',
+  },
+  people: {
+    label: 'People',
+    title: 'Who works with you?',
+    text: 'Invite the people who register deals, take courses or look after payments. They get an email with a link that works once.',
+  },
+  payout_details: {
+    label: 'Payout details',
+    title: 'Where should we pay you?',
+    text: 'We need your payout details before the first payment. You can add or change them later under Payouts.',
+  },
+  first_contract: {
+    label: 'Contract',
+    title: 'Sign your contract',
+    text: 'Contracts that wait for your signature are listed here. You can always read them under Contracts.',
+  },
+  first_step: {
+    label: 'First step',
+    title: 'Start with a deal or a course',
+    text: 'Register your first deal to protect it, or take a course. You can do both later.',
+  },
+};
+
+/** The texts of the step on the caller's side. */
+export const textsOf = (step: Step, mode: Mode): StepTexts =>
+  mode === 'partner' ? partnerTexts[step as PartnerStep] : companyTexts[step as CompanyStep];

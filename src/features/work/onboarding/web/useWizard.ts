@@ -4,8 +4,8 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 import { sessionQuery, useSession } from '#web/session.tsx';
-import { type OnboardingFacts, type OnboardingStatus, type Step, type StepInput, steps } from '../schema.ts';
-import { isComplete, stepAfter } from '../steps.ts';
+import { allSteps, type OnboardingFacts, type OnboardingStatus, type Step, type StepInput } from '../schema.ts';
+import { homeOf, isComplete, stepAfter } from '../steps.ts';
 import { leaveWizard } from './exit.ts';
 import { statusQuery } from './status.ts';
 import { texts as t } from './texts.ts';
@@ -26,6 +26,9 @@ export function useWizard(step: Step) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { modal } = App.useApp();
+  const { permissions, mode } = useSession();
+  const steps = allSteps[mode];
+  const home = homeOf(mode);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const beforeLeaving = useRef<BeforeLeaving | null>(null);
@@ -113,20 +116,20 @@ export function useWizard(step: Step) {
   const leave = async () => {
     const sure = await modal.confirm({
       title: t.leaveTitle,
-      content: t.leaveText,
+      content: mode === 'partner' ? t.leavePartnerText : t.leaveText,
       okText: t.leave,
       cancelText: t.stay,
     });
-    if (sure) await end('skip', '/dashboard');
+    if (sure) await end('skip', home);
   };
 
-  const next = stepAfter(step, useSession().permissions);
+  const next = stepAfter(step, permissions, mode);
   return {
     busy,
     failure,
     beforeLeaving,
     goTo,
-    forward: () => (next ? goTo(next) : end('complete', '/dashboard')),
+    forward: () => (next ? goTo(next) : end('complete', home)),
     finish: (to: string) => end('complete', to),
     leave,
   };

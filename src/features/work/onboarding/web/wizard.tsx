@@ -1,10 +1,11 @@
 import { Alert } from 'antd';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import type { Mode } from '#web/credentials.ts';
 import { FrameSkeleton } from '#web/layout/FrameSkeleton.tsx';
 import { useParam } from '#web/params.ts';
 import { useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
-import type { Step } from '../schema.ts';
+import type { CompanyStep, PartnerStep, Step } from '../schema.ts';
 import { isDone, stepsOf } from '../steps.ts';
 import { Redirect } from './Redirect.tsx';
 import { useOnboardingStatus } from './status.ts';
@@ -17,13 +18,13 @@ import { Motion } from './steps/Motion.tsx';
 import { PartnerStatuses } from './steps/PartnerStatuses.tsx';
 import { PartnerTypes } from './steps/PartnerTypes.tsx';
 import { TeamMembers } from './steps/TeamMembers.tsx';
-import { stepTexts, texts as t } from './texts.ts';
+import { texts as t, textsOf } from './texts.ts';
 import { useWizard } from './useWizard.ts';
 import { WizardContext } from './WizardContext.ts';
 import { WizardFrame } from './WizardFrame.tsx';
 import css from './wizard.module.css';
 
-const screens: Record<Step, ComponentType> = {
+const companyScreens: Record<CompanyStep, ComponentType> = {
   company_details: CompanyDetails,
   partner_types: PartnerTypes,
   partner_status: PartnerStatuses,
@@ -35,11 +36,22 @@ const screens: Record<Step, ComponentType> = {
   go_live: GoLive,
 };
 
+const partnerScreens: Record<PartnerStep, ComponentType> = {
+  company_details: lazy(() => import('./steps/PartnerDetails.tsx')),
+  people: TeamMembers,
+  payout_details: lazy(() => import('./steps/PayoutDetails.tsx')),
+  first_contract: lazy(() => import('./steps/FirstContract.tsx')),
+  first_step: lazy(() => import('./steps/FirstStep.tsx')),
+};
+
+const screenOf = (step: Step, mode: Mode): ComponentType =>
+  mode === 'partner' ? partnerScreens[step as PartnerStep] : companyScreens[step as CompanyStep];
+
 export default function Wizard() {
   const step = useParam('step') as Step;
   const { data } = useOnboardingStatus();
-  const { permissions } = useSession();
-  if (stepsOf(permissions).includes(step)) return <StepScreen key={step} step={step} />;
+  const { permissions, mode } = useSession();
+  if (stepsOf(permissions, mode).includes(step)) return <StepScreen key={step} step={step} />;
   // Once the setup is done, the gate redirects; nothing here may redirect back.
   return data && isDone(data) ? <FrameSkeleton /> : <Redirect to="/onboarding" />;
 }
@@ -47,8 +59,9 @@ export default function Wizard() {
 function StepScreen({ step }: { step: Step }) {
   const wizard = useWizard(step);
   const { data: status, error } = useOnboardingStatus();
-  const { label, title, text } = stepTexts[step];
-  const Screen = screens[step];
+  const { mode } = useSession();
+  const { label, title, text } = textsOf(step, mode);
+  const Screen = screenOf(step, mode);
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(`${t.setUp}: ${label}`);
   // A new step starts at its heading, for the eye and for screen readers.
@@ -68,7 +81,9 @@ function StepScreen({ step }: { step: Step }) {
           </h1>
           <p>{text}</p>
         </header>
-        <Screen />
+        <Suspense>
+          <Screen />
+        </Suspense>
       </WizardFrame>
     </WizardContext>
   );

@@ -42,6 +42,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'targets',
       label: 'Targets',
+      group: 'Deals',
       order: 28,
       panel: () => import('./PartnerTargets.tsx'),
       ...company,

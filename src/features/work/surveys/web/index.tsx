@@ -60,6 +60,7 @@ export const feature: WebFeature = {
       on: ['partners'],
       key: 'feedback',
       label: 'Feedback',
+      group: 'Program',
       order: 90,
       ...responses,
       panel: () => import('./PartnerTab.tsx'),

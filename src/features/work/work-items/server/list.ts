@@ -17,18 +17,21 @@ import {
 import { dueTimesOf, itemsOf, sourcesOf, tablesOf } from './sources.ts';
 
 /** The values of `caller` in every declaration; `$1` is the organization. */
-function callerValues(call: Call): (string | null)[] {
+export function callerValues(call: Call): (string | null)[] {
   const { user_id, timezone, partner_id } = call.actor;
   return [call.organization_id, user_id, call.now().toISOString(), call.today(), timezone, partner_id];
 }
 
 /** Gives all values a type, also those that no declaration mentions. */
-const CALLER = `caller as (select $2::uuid as "user", $3::timestamptz as now, $4::date as today, $5::text as zone, $6::uuid as partner)`;
+export const CALLER = `caller as (select $2::uuid as "user", $3::timestamptz as now, $4::date as today, $5::text as zone, $6::uuid as partner)`;
 
 /** The text of the statement depends on few things, so a plan for any values is kept. */
-const GENERIC: Statement = { text: "select set_config('plan_cache_mode', 'force_generic_plan', true)", values: [] };
+export const GENERIC: Statement = {
+  text: "select set_config('plan_cache_mode', 'force_generic_plan', true)",
+  values: [],
+};
 
-async function readJson<T>(call: Call, text: string, values: readonly (string | null)[]): Promise<T> {
+export async function readJson<T>(call: Call, text: string, values: readonly (string | null)[]): Promise<T> {
   const [, rows] = await call.tx.batch([GENERIC, { text, values: [...values] }]);
   return JSON.parse(rows![0]!) as T;
 }
@@ -39,7 +42,7 @@ const untilDue = {
   week: `due_at <= (($4::date + 7)::timestamp at time zone $5::text)`,
 } as const;
 
-interface Found extends Omit<WorkItem, 'kind_label' | 'to' | 'verb' | 'steps'> {
+export interface Found extends Omit<WorkItem, 'kind_label' | 'to' | 'verb' | 'steps'> {
   parent_id: string | null;
   /** The values that the steps send; null for a step that is not possible now. */
   sent: Record<string, Record<string, unknown> | null> | null;
@@ -106,7 +109,7 @@ export async function workCountOf(call: Call): Promise<WorkCount> {
   return { ...counted, about };
 }
 
-function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems, isCompany: boolean): WorkItem {
+export function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems, isCompany: boolean): WorkItem {
   const filled = (address: string) => address.replaceAll('$parent_id', parent_id ?? '').replaceAll('$id', item.id);
   const { label, verb, to, steps = [] } = source;
   return {

@@ -21,6 +21,8 @@ interface Narrowing {
   isMine: boolean;
   /** The placeholder of a pattern. */
   pattern?: string;
+  /** The placeholder of a record that the items are about: a partner, the item itself, or what it is a part of. */
+  record?: string;
 }
 
 const dueAt = ({ due }: WorkItems): string => {
@@ -31,10 +33,14 @@ const dueAt = ({ due }: WorkItems): string => {
 
 const partnerOf = ({ partner = 't.partner_id' }: WorkItems) => `(${partner})::uuid`;
 
-function conditionsOf(source: WorkItems, { isMine, pattern }: Narrowing): string {
-  const { where, owner, title, detail, side } = source;
+function conditionsOf(source: WorkItems, { isMine, pattern, record }: Narrowing): string {
+  const { where, owner, title, detail, side, id = 't.id', parent } = source;
   const conditions = ['t.organization_id = $1::uuid', `(${where})`];
   if (isMine && owner) conditions.push(`coalesce((${owner}) = ${caller.user}, (${owner}) is null)`);
+  if (record) {
+    const ids = [id, ...(parent ? [parent] : []), ...(side === 'company' ? [partnerOf(source)] : [])];
+    conditions.push(`(${ids.map((one) => `(${one}) = ${record}`).join(' or ')})`);
+  }
   if (pattern) {
     const texts = [title, ...(detail ? [detail] : [])].map((text) => `(${text}) ilike ${pattern}`);
     if (side === 'company') {

@@ -2,6 +2,8 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import type { WebFeature } from '#web/feature.ts';
 import { OpenWork } from './OpenWork.tsx';
 
+export { useStep } from './useWork.ts';
+
 const view = { permission: 'work_items:view' } as const;
 
 export const feature: WebFeature = {

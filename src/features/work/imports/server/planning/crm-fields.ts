@@ -117,7 +117,6 @@ export const crmTargets: Record<TargetKey, { label: string; fields: readonly Crm
       {
         key: 'external_ref',
         kind: 'text',
-        is_required: true,
         synonyms: ['opportunityid', 'dealid', 'id', 'recordid', 'externalid'],
       },
       {

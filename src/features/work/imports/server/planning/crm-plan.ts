@@ -3,7 +3,7 @@ import { type Read, readInteger, readMoney } from '#server/spreadsheets/values.t
 import { hostOf, nameKey } from '#shared/matching.ts';
 import { countryOf } from './cells.ts';
 import type { CheckedRow } from './model.ts';
-import { normalizedName } from './names.ts';
+import { domainIn, normalizedName } from './names.ts';
 import { compact, duplicateRowError, type Planning, type RowPosition, refused, takenValueError } from './planned.ts';
 import { regionsIn, regionsOfKnown } from './regions.ts';
 import { checkRowChange, emptyRowContext } from './resource-plan.ts';
@@ -37,7 +37,9 @@ export function planPartner(planning: Planning, at: RowPosition, cells: Cells, b
   const { name, manager_name, domain, external_ref } = cells;
   const facts = compact({ name: name!, manager_name, domain, country: country.value, external_ref });
   const regions = regionsIn(known, cells.region ?? '');
-  const here = sameHere(planning, 'partners', key, external_ref);
+  const found = sameHere(planning, 'partners', key, facts);
+  if ('reason' in found) return found;
+  const { here } = found;
   if (here) {
     const row = known.grounds.get(at.target.key)?.existing.get(here.id);
     const stands = regionsOfKnown(known, regions.keys(), at.existing, row);
@@ -79,7 +81,9 @@ export function planAccount(planning: Planning, at: RowPosition, cells: Cells, b
     domain: hostOf(cells.domain ?? '') ?? undefined,
     external_ref,
   });
-  const here = sameHere(planning, 'accounts', key, external_ref);
+  const found = sameHere(planning, 'accounts', key, facts);
+  if ('reason' in found) return found;
+  const { here } = found;
   if (here) return planChange(planning, at, key, here.id, { ...facts, ...beyond });
   if (plan.accounts.has(key)) return { outcome: 'skipped', key, reason: 'is already in the files' };
   const taken = numberTaken(planning, at, external_ref);
@@ -127,16 +131,29 @@ export function moneyOf(cells: Cells, field: string, { reading }: RowPosition): 
   return readMoney(cells[field], reading.currency, reading.decimal_mark, reading.multipliers[field]);
 }
 
-/** Known by its number in the other system, else by its name. */
+/** Known by its number in the other system, else by its name, else by its domain; a name of several rows needs more. */
 function sameHere(
   { known, directory }: Planning,
   kind: 'partners' | 'accounts',
   key: string,
-  external_ref: string | undefined,
-): { id: string } | undefined {
+  { name, external_ref, domain }: { name: string; external_ref?: string; domain?: string },
+): { here: { id: string } | undefined } | (CheckedRow & { reason: string }) {
   const numbered = external_ref ? known.numbers[kind].get(external_ref) : undefined;
-  if (numbered) directory.alias(kind, key, numbered.name);
-  return numbered ?? known[kind].get(key);
+  const host = domainIn(domain);
+  const atDomain = host ? known[kind].get(`@ ${host}`) : undefined;
+  const exact = `= ${normalizedName(name)}`;
+  const count = known.ambiguous[kind].get(key);
+  const spelled = known.ambiguous[kind].has(exact) ? undefined : known[kind].get(exact);
+  const named = count ? (atDomain ?? spelled) : (known[kind].get(key) ?? atDomain);
+  if (count && !numbered && !named) {
+    const reason = `matches ${count} existing ${kind}; add a column with the domain or the external ID`;
+    return { ...refused('name', reason), reason };
+  }
+  const here = numbered ?? named;
+  // Other rows of the files may name it as this row does.
+  if (here && !known[kind].has(key)) directory.alias(kind, key, here.name);
+  else if (numbered) directory.alias(kind, key, numbered.name);
+  return { here };
 }
 
 /** Two rows with one number would be one row in the other system. */

@@ -4,7 +4,7 @@ import { normalizedHeading } from '../../fields.ts';
 import type { ImportReport } from '../../schema.ts';
 import { extraFields, moneyOf, planChange } from './crm-plan.ts';
 import type { CheckedRow, Followed, KnownDeal, PlannedDeal } from './model.ts';
-import { normalizedName } from './names.ts';
+import { dealKey, normalizedName } from './names.ts';
 import { compact, duplicateRowError, type Planning, type RowPosition, refused } from './planned.ts';
 import type { Cells } from './row-values.ts';
 import { nearest } from './vocabulary.ts';
@@ -36,9 +36,9 @@ export class DealPlan {
 
   plan(at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
     const { directory } = this.#planning;
-    const external_ref = cells.external_ref!;
-    const before = duplicateRowError(this.#planning, `deal ${external_ref}`, at.row);
-    if (before) return refused('external_ref', `${external_ref} is already in row ${before}`);
+    const { external_ref } = cells;
+    if (!external_ref && !cells.name)
+      return refused(at.mapped.has('external_ref') ? 'external_ref' : 'name', 'has neither an external ID nor a name');
     const product = directory.named('products', cells.product);
     const partner = directory.named('partners', cells.partner);
     const account = directory.named('accounts', cells.account);
@@ -47,20 +47,30 @@ export class DealPlan {
     if ('problem' in partner) return refused('partner', partner.problem);
     if ('problem' in account) return refused('account', account.problem);
     if ('problem' in stage) return refused('stage', stage.problem);
+    const keys: Keys = { product: product.value, partner: partner.value, account: account.value };
+    const name = cells.name || this.#name(keys, cells);
+    const key = external_ref || this.#keyByName(name, keys.account);
+    const before = duplicateRowError(this.#planning, `deal ${key}`, at.row);
+    if (before)
+      return external_ref
+        ? refused('external_ref', `${external_ref} is already in row ${before}`)
+        : refused('name', `${name} is already in row ${before}; add a column with the external ID`);
+    if (!external_ref && this.#planning.known.ambiguous_deals.has(key))
+      return refused('name', `${name} matches several existing opportunities; add a column with the external ID`);
     const amount = moneyOf(cells, 'amount_minor', at);
     if ('problem' in amount) return refused('amount_minor', amount.problem);
     if ((amount.value ?? 0) < 0) return refused('amount_minor', `"${cells.amount_minor}" is negative`);
     const { id: stage_id, category } = stage.value;
-    const dates = this.#dates(cells, category);
+    const dates = this.#dates(at, cells, category);
     if ('outcome' in dates) return dates;
     // An existing row may omit the fields that a new row requires.
-    const isHere = this.#planning.known.deals.has(external_ref);
+    const isHere = this.#planning.known.deals.has(key);
     const checked = isHere ? {} : extraFields(this.#planning, at, {}, beyond);
     if ('outcome' in checked) return checked;
-    const keys: Keys = { product: product.value, partner: partner.value, account: account.value };
     const deal: PlannedDeal = compact({
+      key,
       external_ref,
-      name: cells.name || this.#name(keys, cells),
+      name,
       stage_id,
       category,
       ...keys,
@@ -93,7 +103,7 @@ export class DealPlan {
    */
   #beside(at: RowPosition, deal: PlannedDeal, beyond: Row, said: { amount?: number; name?: string }): CheckedRow {
     const { known, plan } = this.#planning;
-    const key = deal.external_ref;
+    const { key } = deal;
     const here = known.deals.get(key);
     if (!here) {
       plan.deals.push(deal);
@@ -136,7 +146,8 @@ export class DealPlan {
     return { outcome: 'updated', key };
   }
 
-  #dates(cells: Cells, category: PlannedDeal['category']) {
+  /** The date of the deal's end as of its stage: a file with one date column means both. */
+  #dates({ mapped }: RowPosition, cells: Cells, category: PlannedDeal['category']) {
     const { known, mapping } = this.#planning;
     const dates: Partial<Record<'opened_on' | 'closed_on' | 'expected_close_on', string>> = {};
     for (const field of ['opened_on', 'closed_on', 'expected_close_on'] as const) {
@@ -150,6 +161,10 @@ export class DealPlan {
       dates.expected_close_on ??= dates.closed_on;
       dates.closed_on = undefined;
     }
+    if (category !== 'open' && !dates.closed_on && !mapped.has('closed_on')) {
+      dates.closed_on = dates.expected_close_on;
+      dates.expected_close_on = undefined;
+    }
     if (category !== 'open' && !dates.closed_on) return refused('closed_on', `is ${category} but has no close date`);
     if (dates.closed_on && dates.closed_on > known.today)
       return refused('closed_on', `${dates.closed_on} is in the future`);
@@ -158,11 +173,17 @@ export class DealPlan {
     return dates;
   }
 
+  /** The key of a row without a number, which has the id of the account if the account exists already. */
+  #keyByName(name: string, account: string | undefined): string {
+    const here = account ? this.#planning.known.accounts.get(account)?.id : undefined;
+    return dealKey(name, here ?? account);
+  }
+
   #name({ product, account }: Keys, cells: Cells): string {
     const { plan, known } = this.#planning;
     const what = product ? (plan.products.get(product)?.name ?? known.products.get(product)?.name) : undefined;
     const who = account ? (plan.accounts.get(account)?.name ?? known.accounts.get(account)?.name) : undefined;
-    if (!what && !who) return cells.external_ref!;
+    if (!what && !who) return cells.external_ref ?? '';
     return who ? [who, what].filter(Boolean).join(' – ') : `${what} (no account yet)`;
   }
 

@@ -2,7 +2,7 @@ import type { Read } from '#server/spreadsheets/values.ts';
 import { nameKey } from '#shared/matching.ts';
 import type { Targets } from './import-targets.ts';
 import type { Known, Plan } from './model.ts';
-import { type Named, Names, normalizedName } from './names.ts';
+import { domainIn, type Named, Names, normalizedName } from './names.ts';
 import { type Unknowns, unmappedValues } from './unknowns.ts';
 
 /** Nouns whose names are compared more kindly than by their spelling, because other systems write them as they like. */
@@ -96,6 +96,8 @@ export class Directory {
       this.#unknowns.again(kind, value);
       return { value: known };
     }
+    const ambiguous = this.#ambiguity(kind, value);
+    if (ambiguous) return { problem: ambiguous };
     const unknown = this.#unknowns.meet(value, {
       kind,
       label: kindLabels[kind],
@@ -110,8 +112,35 @@ export class Directory {
     return key ? { value: key } : { problem: `"${value}" is matched to ${match.to}, which does not exist` };
   }
 
+  /** The reason why a name cannot be used, because several existing rows have it. */
+  #ambiguity(kind: NamedKind, name: string): string | undefined {
+    if (kind === 'products') return undefined;
+    const count = this.#known.ambiguous[kind].get(nameKey(name));
+    if (!count || this.#unknowns.match(kind, name)) return undefined;
+    return `"${name}" matches ${count} existing ${kind}; write the domain or the external ID instead`;
+  }
+
   #keyOf(kind: NamedKind, name: string): string | undefined {
     const key = keyIn(kind, name);
+    if (kind !== 'products') {
+      // A domain or a number names one row only, and the exact spelling may tell two rows apart.
+      const host = domainIn(name);
+      const exact = `= ${normalizedName(name)}`;
+      const { ambiguous } = this.#known;
+      if (ambiguous[kind].has(key)) {
+        if (this.#known[kind].has(exact) && !ambiguous[kind].has(exact)) return exact;
+        const other = [host && `@ ${host}`, `# ${normalizedName(name)}`].find(
+          (one) => one && this.#known[kind].has(one),
+        );
+        return other || undefined;
+      }
+      if (!this.#known[kind].has(key) && !this.#plan[kind].has(key)) {
+        const other = [host && `@ ${host}`, `# ${normalizedName(name)}`].find(
+          (one) => one && this.#known[kind].has(one),
+        );
+        if (other) return other;
+      }
+    }
     if (this.#known[kind].has(key) || this.#plan[kind].has(key)) return key;
     const meant = this.#aliases[kind].get(key);
     return meant !== undefined && this.#known[kind].has(meant) ? meant : undefined;

@@ -102,7 +102,8 @@ function fieldsInOne({ import: given }: Resource): Field[] {
 
 /** "email, partner and account, or by first name and last name" */
 function knownBy({ name, import: given }: Resource, fields: readonly Field[]): string {
-  if (isCrm(name)) return name === 'opportunities' ? 'external ID' : 'external ID, or by name';
+  if (isCrm(name))
+    return name === 'opportunities' ? 'external ID, or by name and account' : 'external ID, name or domain';
   const words = new Intl.ListFormat('en', { type: 'conjunction' });
   const called = (key: string) => fields.find((field) => field.key === key)?.label ?? labelOf(key);
   const small = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -9,11 +9,49 @@ import { type ExistingRows, readByIds, readExisting } from './existing-rows.ts';
 import type { Field } from './fields-of-resource.ts';
 import { isCrm, type Target, type Targets } from './import-targets.ts';
 import type { Known, KnownDeal, Named, RowContext } from './model.ts';
-import { normalizedName, readNames } from './names.ts';
+import { dealKey, domainIn, normalizedName, readNames } from './names.ts';
 import { refused } from './planned.ts';
 import { splitPieces } from './regions.ts';
 import { emptyRowContext } from './resource-plan.ts';
 import { columnOf } from './suggest.ts';
+
+type CompanyRow = Named & { external_ref: string | null; domain?: string | null };
+
+const keysOfDeal = ({ external_ref, name, account_id }: KnownDeal): string[] => [
+  ...(external_ref ? [external_ref] : []),
+  dealKey(name, account_id),
+];
+
+/** The texts that occur more than once. */
+function repeated(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(texts.filter((text) => seen.size === seen.add(text).size));
+}
+
+/**
+ * Rows by their names without legal forms, by their exact names, and by the domains and numbers that only one has. When
+ * two rows share a name, the older one is used.
+ */
+function byAnyName(rows: readonly CompanyRow[]): Map<string, CompanyRow> {
+  const found = new Map<string, CompanyRow>();
+  const shared = repeated(rows.flatMap(({ domain }) => domainIn(domain) ?? []));
+  for (const row of rows) {
+    const domain = domainIn(row.domain);
+    if (domain && !shared.has(domain)) found.set(`@ ${domain}`, row);
+    if (row.external_ref) found.set(`# ${normalizedName(row.external_ref)}`, row);
+    found.set(`= ${normalizedName(row.name)}`, row);
+  }
+  for (const row of rows) found.set(nameKey(row.name), row);
+  return found;
+}
+
+/** The names that several rows share, unless a file spells one of them exactly. */
+function ambiguousNames(rows: readonly CompanyRow[]): ReadonlyMap<string, number> {
+  const ids = Map.groupBy(rows, ({ name }) => nameKey(name));
+  const spelled = Map.groupBy(rows, ({ name }) => `= ${normalizedName(name)}`);
+  const counts = [...ids, ...spelled].map(([key, some]) => [key, new Set(some.map(({ id }) => id)).size] as const);
+  return new Map(counts.filter(([, count]) => count > 1));
+}
 
 export async function readKnown(
   call: Call,
@@ -28,7 +66,7 @@ export async function readKnown(
     mine,
   );
   const named = (table: string, more = '') =>
-    call.rows<Named & { external_ref: string | null }>(
+    call.rows<CompanyRow>(
       `select id, name${more} from ${table} where organization_id = $1 and archived_at is null order by created_at desc, id desc`,
       mine,
     );
@@ -40,26 +78,34 @@ export async function readKnown(
     Object.entries(mapping.files).flatMap(([name, file]) =>
       file.target === target && files.has(name) ? columnOf(files.get(name)!, file.columns[field]) : [],
     );
-  const deals = await call.rows<KnownDeal & { external_ref: string }>(
-    `select o.id, o.external_ref, o.status, o.stage_id, o.amount_minor, o.currency, o.account_id, o.partner_id, o.source, o.opened_on, o.custom,
+  const readDeals = (which: string, values: readonly string[]) =>
+    call.rows<KnownDeal>(
+      `select o.id, o.name, o.external_ref, o.status, o.stage_id, o.amount_minor, o.currency, o.account_id, o.partner_id, o.source, o.opened_on, o.custom,
        case when o.status = 'open' then array(
          select jsonb_object_keys(e.changes) from audit_events e
          where e.organization_id = o.organization_id and e.ref_table = 'opportunities' and e.ref_id = o.id and e.action = 'updated'
            and not exists (select from imports i where i.organization_id = e.organization_id and i.id = e.batch_id)) else '{}' end as set_here
-     from opportunities o where o.organization_id = $1 and o.external_ref = any($2)`,
-    [call.organization_id, cellsOf('opportunities', 'external_ref')],
+     from opportunities o where o.organization_id = $1 and ${which} order by o.created_at desc, o.id desc`,
+      [call.organization_id, values],
+    );
+  const deals = await readDeals('o.external_ref = any($2)', cellsOf('opportunities', 'external_ref'));
+  // A row without a number is known by its name and its account.
+  const called = cellsOf('opportunities', 'name').map(normalizedName);
+  const numbered = new Set(deals.map(({ id }) => id));
+  const unnumbered = (await readDeals('o.archived_at is null and lower(trim(o.name)) = any($2)', called)).filter(
+    ({ id }) => !numbered.has(id),
   );
   const live = (await pipelines(call)).filter(({ archived_at }) => !archived_at);
   const type = live.find(({ id }) => id === mapping.type_id) ?? live.find(({ is_default }) => is_default) ?? live[0];
   // One that was merged is known by its old name too, and means the partner it was merged into.
-  const partners = await call.rows<Named & { external_ref: string | null }>(
-    `select p.id, k.name, case when k.id = p.id then p.external_ref end as external_ref
+  const partners = await call.rows<CompanyRow>(
+    `select p.id, k.name, case when k.id = p.id then p.external_ref end as external_ref, case when k.id = p.id then p.domain end as domain
      from partners k join partners p on p.organization_id = k.organization_id and p.id = coalesce(k.merged_into_id, k.id)
      where k.organization_id = $1 and p.archived_at is null
      order by k.merged_into_id is null, k.created_at desc, k.id desc`,
     mine,
   );
-  const accounts = await named('accounts', ', external_ref');
+  const accounts = await named('accounts', ', external_ref, domain');
   const byNumber = (rows: typeof partners) =>
     new Map(rows.flatMap((row) => (row.external_ref ? [[row.external_ref, row] as const] : [])));
   const known: Known = {
@@ -69,13 +115,15 @@ export async function readKnown(
     products: new Map(
       products.flatMap((row) => [[normalizedName(row.sku), row] as const, [normalizedName(row.name), row] as const]),
     ),
-    partners: new Map(partners.map((row) => [nameKey(row.name), row])),
-    accounts: new Map(accounts.map((row) => [nameKey(row.name), row])),
+    partners: byAnyName(partners),
+    accounts: byAnyName(accounts),
+    ambiguous: { partners: ambiguousNames(partners), accounts: ambiguousNames(accounts) },
     numbers: { partners: byNumber(partners), accounts: byNumber(accounts) },
     regions: new Map((await named('partner_regions')).map((row) => [normalizedName(row.name), row])),
     regions_alone: new Set(cellsOf('partners', 'region').flatMap(splitPieces).map(normalizedName)),
     stages: new Map((type?.stages ?? []).map((stage) => [normalizedName(stage.name), stage])),
-    deals: new Map(deals.map((deal) => [deal.external_ref, deal])),
+    deals: new Map([...deals, ...unnumbered].flatMap((deal) => keysOfDeal(deal).map((key) => [key, deal] as const))),
+    ambiguous_deals: repeated([...deals, ...unnumbered].map(({ name, account_id }) => dealKey(name, account_id))),
     names: new Map(),
     grounds: new Map(),
     stageFields: await fieldsOfStages(call),

@@ -48,7 +48,9 @@ export interface PlannedAccount {
 }
 
 export interface PlannedDeal {
-  external_ref: string;
+  /** Its number in the other system, or else its name and account. */
+  key: string;
+  external_ref?: string;
   name: string;
   stage_id: string;
   category: 'open' | 'won' | 'lost';
@@ -84,6 +86,8 @@ export interface RowOutcome extends Place {
   key?: string;
   field?: string;
   reason?: string;
+  /** The cell that was refused, as it stands in the file. */
+  text?: string;
 }
 
 export interface Plan {
@@ -145,13 +149,18 @@ export interface Known {
   products: Map<string, Named & { list_price_minor: number | null; currency: string }>;
   partners: Map<string, Named>;
   accounts: Map<string, Named>;
+  /** Names that several existing rows share, with their number. */
+  ambiguous: Record<'partners' | 'accounts', ReadonlyMap<string, number>>;
   /** By their number in the other system. */
   numbers: Record<'partners' | 'accounts', Map<string, Named>>;
   regions: Map<string, Named>;
   /** Regions that a cell of the files names without a comma: between commas they are meant as well. */
   regions_alone: ReadonlySet<string>;
   stages: Map<string, Named & { category: 'open' | 'won' | 'lost' }>;
+  /** By their number in the other system, and by name and account. */
   deals: Map<string, KnownDeal>;
+  /** The names that several deals of one account share. */
+  ambiguous_deals: ReadonlySet<string>;
   /** The names of rows of other resources, by resource. */
   names: Map<string, Names>;
   /** The context for validating rows, by resource. */
@@ -164,6 +173,8 @@ export interface Known {
 
 export interface KnownDeal {
   id: string;
+  name: string;
+  external_ref: string | null;
   status: 'open' | 'won' | 'lost';
   stage_id: string;
   amount_minor: number | null;

@@ -1,8 +1,24 @@
 import type { Call } from '#server/call.ts';
 import type { Resource } from '#server/resource/define.ts';
+import { hostOf, isFreeMail } from '#shared/matching.ts';
 
 /** Names are compared without regard to case and surrounding space. */
 export const normalizedName = (name: string) => name.trim().toLowerCase();
+
+/** The key of a deal that has no number in the other system. */
+export const dealKey = (name: string, account: string | null | undefined): string =>
+  `= ${normalizedName(name)} ${account ?? ''}`;
+
+/** The domain in a text, by which companies are compared; none for the mailboxes of everyone. */
+export function domainIn(text: string | null | undefined): string | undefined {
+  const host =
+    text && /\.\w/.test(text)
+      ? hostOf(text)
+          ?.toLowerCase()
+          .replace(/^www\./, '')
+      : undefined;
+  return host && !isFreeMail(host) ? host : undefined;
+}
 
 /** A row that another row names. It has an id when it is here already; until then its key stands for it. */
 export interface Named {

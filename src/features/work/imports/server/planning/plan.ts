@@ -11,6 +11,7 @@ import { type Targets, writingOrder } from './import-targets.ts';
 import { mixedDates } from './mixed-dates.ts';
 import type { CheckedRow, Known, Plan, RowReading } from './model.ts';
 import { duplicateRowError, type Planning, type RowPosition, refused, takenValueError } from './planned.ts';
+import { PREVIEWED, previewOf } from './preview.ts';
 import { checkRow, emptyRowContext } from './resource-plan.ts';
 import { type Cells, valuesOf } from './row-values.ts';
 import { Unknowns } from './unknowns.ts';
@@ -28,9 +29,12 @@ export function planImport(
   return new Planner(mapping, known, targets).plan(files);
 }
 
+const outcomeOf = ({ outcome, reason }: CheckedRow) => ({ outcome, reason: reason ?? null });
+
 class Planner {
   readonly #planning: Planning;
   readonly #deals: DealPlan;
+  readonly #preview: NonNullable<ImportReport['preview']> = [];
 
   constructor(mapping: ImportMapping, known: Known, targets: Targets) {
     const unknowns = new Unknowns(mapping.matches);
@@ -63,7 +67,7 @@ class Planner {
     const mixed = mixedDates(files, mapping, targets);
     if (mixed) this.#planning.notices.add(mixed);
     // In the order of the business, so that tiers and caps count deals as they happened.
-    const order = (deal: Plan['deals'][number]) => `${deal.closed_on ?? '9999'} ${deal.external_ref}`;
+    const order = (deal: Plan['deals'][number]) => `${deal.closed_on ?? '9999'} ${deal.key}`;
     plan.deals.sort((a, b) => (order(a) < order(b) ? -1 : 1));
     return { ...plan, report: this.#report() };
   }
@@ -94,7 +98,9 @@ class Planner {
       const outcome = missing
         ? refused(missing.key, `no column is chosen for ${missing.label}`)
         : (known.tried.get(`${file} ${at.row}`) ?? this.#row(at, cells));
-      plan.outcomes.push({ file, row: at.row, target: target.key, ...outcome });
+      const text = outcome.outcome === 'refused' && outcome.field ? { text: cells[outcome.field] ?? '' } : {};
+      plan.outcomes.push({ file, row: at.row, target: target.key, ...outcome, ...text });
+      if (index < PREVIEWED) this.#preview.push({ ...previewOf(at, cells, this.#planning), ...outcomeOf(outcome) });
     }
   }
 
@@ -204,9 +210,10 @@ class Planner {
       choices: unknowns.choices,
       problems: problems
         .slice(0, 100)
-        .map(({ file, row, field = null, reason = '' }) => ({ file, row, field, reason })),
+        .map(({ file, row, field = null, reason = '', text }) => ({ file, row, field, reason, text: text ?? null })),
       problem_count: problems.length,
       refused_by_file,
+      preview: this.#preview,
       tried: [...known.tried.entries()].map(([place, { field, reason }]) => {
         const space = place.lastIndexOf(' ');
         return {

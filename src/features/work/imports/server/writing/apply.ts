@@ -194,7 +194,7 @@ async function writeDeals(writing: Writing): Promise<void> {
     const hasLine = product_id !== null && deal.amount_minor !== null;
     return {
       name: deal.name.slice(0, 200),
-      external_ref: deal.external_ref,
+      ...(deal.external_ref && { external_ref: deal.external_ref }),
       source: 'import',
       currency: mapping.currency,
       stage_id: deal.stage_id,
@@ -210,8 +210,8 @@ async function writeDeals(writing: Writing): Promise<void> {
   };
   await inParts('Opportunities', plan.deals, tell, async (some) => {
     const made = await createOpportunities(call, some.map(inputOf));
-    some.forEach(({ external_ref }, index) => {
-      ids.set('opportunities', external_ref, made[index]!);
+    some.forEach(({ key }, index) => {
+      ids.set('opportunities', key, made[index]!);
     });
   });
 }

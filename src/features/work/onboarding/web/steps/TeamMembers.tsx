@@ -1,9 +1,11 @@
 import { App, Button, Form, Input } from 'antd';
 import type { Invitation, InvitationCreate } from '#features/access/invitations/schema.ts';
 import type { Colleague } from '#features/access/people/schema.ts';
+import { builtInRoles, roleName } from '#features/access/roles/names.ts';
 import { ApiError } from '#web/api.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import type { Mode } from '#web/credentials.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useAction, useCreate, useList } from '#web/resource/data/useResource.ts';
@@ -14,19 +16,14 @@ import { useBeforeLeaving } from '../WizardContext.ts';
 
 type Values = Pick<InvitationCreate, 'email' | 'role'>;
 
-const roles = [
-  { value: 'admin', label: 'Administrator' },
-  { value: 'partner_manager', label: 'Partner manager' },
-  { value: 'finance', label: 'Finance' },
-  { value: 'content', label: 'Content' },
-  { value: 'read_only', label: 'Read only' },
-];
-const roleWord = (role: string) =>
-  role === 'owner' ? 'Owner' : (roles.find(({ value }) => value === role)?.label ?? role.replaceAll('_', ' '));
+/** Owners are made later, in the settings. */
+const rolesOf = (mode: Mode) =>
+  builtInRoles(mode).flatMap((value) => (value === 'owner' ? [] : { value, label: roleName(value) }));
 
 export function TeamMembers() {
   const { message } = App.useApp();
-  const { user } = useSession();
+  const { user, mode } = useSession();
+  const roles = rolesOf(mode);
   const [form] = Form.useForm<Values>();
   const people = useList<Colleague>('people', {
     filters: [{ field: 'status', operator: 'eq', values: ['active'] }],
@@ -36,7 +33,8 @@ export function TeamMembers() {
   const waiting = useList<Invitation>('invitations', {
     filters: [
       { field: 'status', operator: 'eq', values: ['open'] },
-      { field: 'partner_id', operator: 'eq', values: [''] },
+      // A partner's list holds only invitations to the partner.
+      ...(mode === 'company' ? [{ field: 'partner_id', operator: 'eq' as const, values: [''] }] : []),
     ],
     sort: [{ field: 'created_at', descending: true }],
     start: 0,
@@ -70,7 +68,7 @@ export function TeamMembers() {
         // Shows our messages, not the browser's.
         noValidate
         onFinish={send}
-        initialValues={{ role: 'admin' }}
+        initialValues={{ role: mode === 'partner' ? 'partner_sales' : 'admin' }}
         className={css.quick}
         validateTrigger="onSubmit"
         style={{ gridTemplateColumns: undefined }}
@@ -97,14 +95,14 @@ export function TeamMembers() {
               {person.full_name}
               {person.id === user.id && ' (you)'} <span className="meta">{person.email}</span>
             </span>
-            <StatusTag tone="green">{roleWord(person.role)}</StatusTag>
+            <StatusTag tone="green">{roleName(person.role)}</StatusTag>
           </li>
         ))}
         {waiting.data?.rows.map((invitation) => (
           <li key={invitation.id} className={css.person}>
             <Avatar name={invitation.email} size={24} />
             <span>
-              {invitation.email} <span className="meta">{roleWord(invitation.role)}</span>
+              {invitation.email} <span className="meta">{roleName(invitation.role)}</span>
             </span>
             <StatusTag tone="amber">Invited</StatusTag>
             <Button size="small" type="text" onClick={() => withdraw.mutate(invitation, { onError: sayFailure })}>

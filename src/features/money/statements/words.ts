@@ -1,4 +1,4 @@
-import type { StatementRow } from '../schema.ts';
+import type { StatementRow } from './schema.ts';
 
 export const statementKinds: Record<StatementRow['kind'], string> = {
   commission: 'Commission',

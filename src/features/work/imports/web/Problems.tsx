@@ -1,0 +1,90 @@
+import { Button, Flex, Input } from 'antd';
+import { useState } from 'react';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import type { ImportReport, ImportTarget } from '../schema.ts';
+
+/** A corrected cell of a file. */
+export interface Fix {
+  file: string;
+  row: number;
+  field: string;
+  text: string;
+}
+
+/** Rows shown at a time; the file of refused rows has all of them. */
+const SHOWN = 20;
+
+interface ProblemsProps {
+  report: ImportReport;
+  targets: readonly ImportTarget[];
+  onFix: ((fixes: readonly Fix[]) => void) | undefined;
+}
+
+/** The refused rows with their reasons; the cell that is wrong is corrected here. */
+export function Problems({ report, targets, onFix }: ProblemsProps) {
+  const [texts, setTexts] = useState<ReadonlyMap<string, Fix>>(new Map());
+  const [shown, setShown] = useState(SHOWN);
+  const labels = new Map(targets.flatMap(({ fields }) => fields.map(({ key, label }) => [key, label] as const)));
+  const problems = report.problems.slice(0, shown);
+  const write = (fix: Fix, before: string) =>
+    setTexts((known) => {
+      const next = new Map(known);
+      const key = `${fix.file} ${fix.row}`;
+      if (fix.text === before) next.delete(key);
+      else next.set(key, fix);
+      return next;
+    });
+  return (
+    <>
+      <ScrollTable label="Refused rows">
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">Field</th>
+            <th scope="col">Value in the file</th>
+            <th scope="col">Reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ file, row, field, reason, text }) => {
+            const key = `${file} ${row}`;
+            const label = field ? (labels.get(field) ?? field) : '';
+            return (
+              <tr key={key}>
+                <th scope="row">{`${file}, ${row}`}</th>
+                <td>{label}</td>
+                <td>
+                  {onFix && field && text !== undefined && text !== null ? (
+                    <Input
+                      size="small"
+                      aria-label={`${label} in row ${row} of ${file}`}
+                      value={texts.get(key)?.text ?? text}
+                      onChange={(event) => write({ file, row, field, text: event.target.value }, text)}
+                      onPressEnter={() => texts.size > 0 && onFix([...texts.values()])}
+                      style={{ minWidth: 160 }}
+                    />
+                  ) : (
+                    text
+                  )}
+                </td>
+                <td style={{ whiteSpace: 'normal' }}>{reason}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </ScrollTable>
+      <Flex gap={8} wrap>
+        {texts.size > 0 && onFix && (
+          <Button size="small" type="primary" onClick={() => onFix([...texts.values()])}>
+            {texts.size === 1 ? 'Apply correction' : `Apply ${texts.size} corrections`}
+          </Button>
+        )}
+        {report.problems.length > shown && (
+          <Button size="small" onClick={() => setShown(shown + SHOWN)}>
+            Show more
+          </Button>
+        )}
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { Suspense } from 'react';
+import { OwnMethods } from '#features/money/payout-methods/web/index.tsx';
+
+export default function PayoutDetails() {
+  return (
+    <Suspense>
+      <OwnMethods />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import { action } from '#server/http/action.ts';
+import { RecordParams, RecordState } from '../schema.ts';
+import { stateOf } from './state.ts';
+
+export const recordStateRoutes = [
+  action({
+    method: 'GET',
+    url: '/record_states/:resource/:id',
+    summary: 'Describe the state of one record in facts, key figures and open work',
+    can: 'record_states:view',
+    modes: ['company', 'partner'],
+    params: RecordParams,
+    response: RecordState,
+    run: (call, { params }) => stateOf(call, params.resource, params.id),
+  }),
+];

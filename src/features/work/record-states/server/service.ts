@@ -1,0 +1,1 @@
+export { factsOfRecord } from './state.ts';

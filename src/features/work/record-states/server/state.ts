@@ -1,0 +1,116 @@
+import { CALLER, callerValues, GENERIC, workOfRecord } from '#features/work/work-items/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import {
+  declaredRecordFacts,
+  declaredRecordFigures,
+  type FactRow,
+  type RecordFact,
+  type RecordFigure,
+} from '#server/record-state.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import { readText } from '#server/resource/verbs.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Action } from '#shared/roles.ts';
+import type { RecordState, RecordStateFact, RecordStateFigure } from '../schema.ts';
+
+const MOST_WORK = 5;
+const MOST_FACTS = 4;
+const MOST_FIGURES = 5;
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** @throws 404 for a record that the caller cannot see */
+async function requireRecord(call: Call, name: string, id: string): Promise<void> {
+  const resource = declaredResources().get(name);
+  const isOffered =
+    resource &&
+    allows(call.actor.permissions, resource.guardedBy ?? resource.name, 'view') &&
+    (call.actor.partner_id === null || resource.partner?.verbs.includes('get'));
+  if (!isOffered || !(await readText(call, resource, id))) throw notFound(`This ${resource?.noun ?? 'record'}`);
+}
+
+interface Declared {
+  on: string;
+  side: RecordFact['side'];
+  can: RecordFact['can'];
+}
+
+/** The declarations for records of a resource that the caller may read. */
+function offered<T extends Declared>({ actor }: Call, all: readonly T[], on: string): T[] {
+  return all.filter(({ on: table, side, can }) => {
+    const [resource, action] = can.split(':') as [string, Action];
+    return table === on && [side].flat().includes(actor.mode) && allows(actor.permissions, resource, action);
+  });
+}
+
+function factSelect({ key, from, where, order, values }: RecordFact): string {
+  const columns = Object.entries(values).map(([name, text]) => `(${text}) as "${name}"`);
+  return `select ${quoted(key)}::text as key, (select row_to_json(r) from (select ${columns.join(', ') || 'true as found'}
+    from ${from} where t.organization_id = $1::uuid and (${where}) ${order ? `order by ${order}` : ''} limit 1) r) as value`;
+}
+
+function figureSelect({ key, value, currency = 'null', months = 'null' }: RecordFigure): string {
+  return `select ${quoted(`figure ${key}`)}::text as key,
+    (select row_to_json(r) from (select (${value}) as value, (${currency})::text as currency, (${months})::json as months) r) as value`;
+}
+
+/** Reads facts and figures in one query; null for those without a row. */
+async function readState(call: Call, id: string, facts: readonly RecordFact[], figures: readonly RecordFigure[]) {
+  const selects = [...facts.map(factSelect), ...figures.map(figureSelect)];
+  if (selects.length === 0) return new Map<string, FactRow | null>();
+  const text = `with ${CALLER}, record as (select $7::uuid as id)
+    select json_object_agg(x.key, x.value)::text from (${selects.join(' union all ')}) x`;
+  const [, rows] = await call.tx.batch([GENERIC, { text, values: [...callerValues(call), id] }]);
+  return new Map(Object.entries(JSON.parse(rows![0]!) as Record<string, FactRow | null>));
+}
+
+/** Fills `$id` with the id of the record and `$name` with a value of the fact. */
+const filled = (address: string, id: string, row: FactRow) =>
+  address.replace(/\$([a-z_]+)/g, (_, name: string) =>
+    name === 'id' && !('id' in row) ? id : String(row[name] ?? ''),
+  );
+
+function told(facts: readonly RecordFact[], values: ReadonlyMap<string, FactRow | null>, id: string) {
+  return facts
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap(({ key, tone, say, link }): RecordStateFact[] => {
+      const row = values.get(key);
+      const text = row ? say(row) : undefined;
+      return row && text
+        ? [{ key, tone, text, link: link ? { label: link.label, to: filled(link.to, id, row) } : null }]
+        : [];
+    });
+}
+
+function shown(figures: readonly RecordFigure[], values: ReadonlyMap<string, FactRow | null>, id: string) {
+  return figures
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ key, label, kind, to }): RecordStateFigure[] => {
+      const row = values.get(`figure ${key}`);
+      if (!row || row.value === null) return [];
+      const { value, currency, months } = row;
+      return [{ key, label, kind, value: Number(value), currency, months, to: to ? filled(to, id, {}) : null }];
+    });
+}
+
+/** All facts about a record, the most important first, for the side panel of work items and for emails. */
+export async function factsOfRecord(call: Call, resource: string, id: string): Promise<RecordStateFact[]> {
+  const facts = offered(call, declaredRecordFacts(), resource);
+  return told(facts, await readState(call, id, facts, []), id);
+}
+
+/** The state of a record for its page. @throws 404 */
+export async function stateOf(call: Call, resource: string, id: string): Promise<RecordState> {
+  await requireRecord(call, resource, id);
+  const facts = offered(call, declaredRecordFacts(), resource);
+  const figures = offered(call, declaredRecordFigures(), resource);
+  const values = await readState(call, id, facts, figures);
+  const { items, total } = await workOfRecord(call, id, MOST_WORK);
+  return {
+    facts: told(facts, values, id).slice(0, MOST_FACTS),
+    figures: shown(figures, values, id).slice(0, MOST_FIGURES),
+    work: items,
+    work_total: total,
+  };
+}

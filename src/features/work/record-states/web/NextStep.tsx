@@ -1,0 +1,83 @@
+import { App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import type { WorkItem, WorkItemStep } from '#features/work/work-items/schema.ts';
+import { useStep } from '#features/work/work-items/web/index.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { formatInstant, formatRelative } from '#web/region.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import css from './RecordState.module.css';
+import { texts as t } from './texts.ts';
+
+/** One open piece of work about the record, with the steps that can be taken right here. */
+export function NextStep({ item }: { item: WorkItem }) {
+  const { message } = App.useApp();
+  const [asked, setAsked] = useState<WorkItemStep | null>(null);
+  const take = useStep();
+  const run = (step: WorkItemStep, values?: Record<string, unknown>) =>
+    take.mutateAsync({ item, step, ...(values && { values }) }).then(() => void message.success(t.done));
+  const start = (step: WorkItemStep) => {
+    if (step.asks || step.confirm) setAsked(step);
+    else run(step).catch((error: Error) => void message.error(error.message));
+  };
+  const due = item.due_on ?? item.due_at;
+  const detail = [item.title, item.detail].filter(Boolean).join(' · ');
+  return (
+    <li className={css.step}>
+      <div className={css.work}>
+        <span className={css.kind}>{item.kind_label}</span>
+        <Link to={item.to}>{detail}</Link>
+      </div>
+      <div className={css.due}>
+        {item.amount_minor !== null && <Money minor={item.amount_minor} currency={item.currency} />}
+        {due && (
+          <time dateTime={due} title={formatInstant(due)} data-late={item.is_overdue || undefined}>
+            {t.due(formatRelative(due))}
+          </time>
+        )}
+      </div>
+      <div className={css.buttons}>
+        {item.steps.map((step) => (
+          <Button
+            key={step.key}
+            size="small"
+            danger={step.is_danger}
+            loading={take.isPending && take.variables.step.key === step.key}
+            onClick={() => start(step)}
+          >
+            {step.label}
+          </Button>
+        ))}
+        {!item.steps.some(({ label }) => label === item.verb) && (
+          <Link to={item.to}>
+            <Button size="small" tabIndex={-1}>
+              {item.verb}
+            </Button>
+          </Link>
+        )}
+      </div>
+      {asked && (
+        <ActionDialog<Record<string, string>>
+          title={item.title}
+          action={asked.label}
+          danger={asked.is_danger}
+          text={asked.confirm ?? item.detail}
+          onSubmit={(values) => run(asked, values)}
+          onClose={() => setAsked(null)}
+        >
+          {asked.asks && (
+            <Form.Item
+              name={asked.asks.field}
+              label={asked.asks.label}
+              rules={
+                asked.asks.is_optional ? [] : [{ required: true, whitespace: true, message: t.enter(asked.asks.label) }]
+              }
+            >
+              <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} autoFocus />
+            </Form.Item>
+          )}
+        </ActionDialog>
+      )}
+    </li>
+  );
+}

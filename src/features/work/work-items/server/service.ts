@@ -1,0 +1,31 @@
+import type { Call } from '#server/call.ts';
+import type { WorkItem } from '../schema.ts';
+import { CALLER, callerValues, type Found, readJson, shownItem } from './list.ts';
+import { itemsOf, sourcesOf } from './sources.ts';
+
+export { CALLER, callerValues, GENERIC } from './list.ts';
+
+/** The open work about one record that the caller may do, the most urgent first. The caller must see the record. */
+export async function workOfRecord(
+  call: Call,
+  id: string,
+  most: number,
+): Promise<{ items: WorkItem[]; total: number }> {
+  const sources = sourcesOf(call.actor);
+  if (sources.length === 0) return { items: [], total: 0 };
+  const isCompany = call.actor.mode === 'company';
+  const found = await readJson<{ items: Found[]; total: number }>(
+    call,
+    `with ${CALLER}, found as materialized (${sources.map((source) => itemsOf(source, { isMine: false, record: '$7::uuid' })).join(' union all ')}),
+      page as (select * from found order by due_at nulls last, since, kind, id limit ${most})
+    select json_build_object('total', (select count(*)::int from found),
+      'items', (select coalesce(json_agg(i order by i.due_at nulls last, i.since, i.kind, i.id), '[]') from (
+        select page.*, coalesce(page.due_at <= $3::timestamptz, false) as is_overdue,
+          ${isCompany ? '(select p.name from partners p where p.organization_id = $1::uuid and p.id = page.partner_id)' : 'null'} as partner_name,
+          ${isCompany ? '(select p.full_name from people p where p.organization_id = $1::uuid and p.id = page.owner_user_id)' : 'null'} as owner_name
+        from page) i))::text`,
+    [...callerValues(call), id],
+  );
+  const byKind = new Map(sources.map((source) => [source.kind, source]));
+  return { total: found.total, items: found.items.map((item) => shownItem(item, byKind.get(item.kind)!, isCompany)) };
+}

@@ -1,0 +1,9 @@
+import { defineSlot } from '../../slots.tsx';
+
+/** Below the heading of a record: its state. The overview also has its key figures. */
+export const recordState = defineSlot<{ record: { resource: string; id: string }; isOverview: boolean }>(
+  'state of a record',
+);
+
+/** Beside the tabs of a record: the people who belong to it. */
+export const recordPeople = defineSlot<{ record: { resource: string; id: string } }>('people of a record');
