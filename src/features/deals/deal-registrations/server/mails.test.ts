@@ -30,7 +30,7 @@ const byCompany = (line: string) => desk.reviewer.get<MailHistory>(`/${line}/mai
 const subjects = ({ mails }: MailHistory) => mails.map(({ subject }) => subject);
 
 test('shows the company all emails in the timeline and the partner only those to their own users', async () => {
-  const { id, account_name, number } = await dealer.register();
+  const { id, account_name } = await dealer.register();
   desk.world.clock.advance(60_000);
   await desk.decide(id, 'approve', {});
   const told = await byCompany(`deal_registrations/${id}`);

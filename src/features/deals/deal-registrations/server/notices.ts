@@ -59,7 +59,7 @@ const amountOf = ({ amount_minor, currency }: Registration): string | null =>
 /** "Globex, $40,000.00": the customer and the value of the deal. */
 const dealOf = (registration: Registration): string =>
   [registration.account_name, amountOf(registration)].filter(Boolean).join(', ');
-/** What reviewers decide by. */
+/** The facts by which reviewers decide. */
 const factsOf = (registration: Registration, due?: string): readonly Fact[] => [
   ['Partner', registration.partner_name],
   ['Customer', registration.account_name],

@@ -35,7 +35,7 @@ export interface Notice {
   link?: string;
   /** Sent once per person under this key, however often a job runs. */
   dedupe_key?: string;
-  /** What the reader decides by, listed below the text of the email; empty values are left out. */
+  /** The facts by which the reader decides, listed below the text of the email; empty values are left out. */
   facts?: readonly Fact[];
   /** The records of the notice; an email about them appears in the timeline of each. */
   about?: readonly MailSubject[];
