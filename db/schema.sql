@@ -2285,6 +2285,8 @@ create table lesson_progress (
   completed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  extra_attempts integer not null default 0 check (extra_attempts >= 0 and extra_attempts <= 100),
+  unlocked_at timestamptz,
   primary key (organization_id, id),
   unique (organization_id, enrollment_id, lesson_id),
   constraint lesson_progress_completed check ((status = 'completed') = (completed_at is not null)),
@@ -5167,6 +5169,7 @@ create table partner_applications (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  started jsonb not null default '[]'::jsonb check (jsonb_typeof(started) = 'array'),
   primary key (organization_id, id),
   foreign key (organization_id, matched_partner_id) references partners(organization_id, id),
   foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
@@ -5227,24 +5230,33 @@ create table partner_pages (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  contract_template_id uuid,
+  track_id uuid,
+  invites_applicant boolean not null default true,
+  sends_welcome boolean not null default true,
+  welcome_text text check (length(welcome_text) <= 2000),
   primary key (organization_id, id),
   unique (id),
   check (closes_on >= opens_on),
   foreign key (organization_id, auto_approve_audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, contract_template_id) references contract_templates(organization_id, id),
   foreign key (organization_id, form_id) references forms(organization_id, id),
   foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
   foreign key (organization_id, plan_id) references commission_plans(organization_id, id),
   foreign key (organization_id, region_id) references partner_regions(organization_id, id),
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id),
+  foreign key (organization_id, track_id) references tracks(organization_id, id),
   foreign key (organization_id, type_id) references partner_types(organization_id, id)
 );
 create index on partner_pages (organization_id, auto_approve_audience_id);
+create index on partner_pages (organization_id, contract_template_id);
 create index on partner_pages (organization_id, created_at desc, id desc);
 create index on partner_pages (organization_id, form_id);
 create index on partner_pages (organization_id, owner_user_id);
 create index on partner_pages (organization_id, plan_id);
 create index on partner_pages (organization_id, region_id);
 create index on partner_pages (organization_id, tier_id);
+create index on partner_pages (organization_id, track_id);
 create index on partner_pages (organization_id, type_id);
 -- isolated, recorded, row_version
 
@@ -5458,6 +5470,25 @@ create trigger take_kept_owner before update of merged_into_id on partners for e
 -- partners see: id = app_partner()
 -- partners write: id = app_partner()
 -- own: owner_user_id = app_user()
+
+create table program_gates (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  gate text not null check (gate ~ '^[a-z_]{1,60}$'),
+  requirement text not null check (requirement ~ '^[a-z_]{1,60}$'),
+  option text check (length(option) >= 1 and length(option) <= 60),
+  audience_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint program_gates_once unique nulls not distinct (organization_id, gate, requirement, option, audience_id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on program_gates (organization_id, audience_id);
+create index on program_gates (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+-- own: false
 
 create table tier_memberships (
   id uuid not null default new_id(),
@@ -6261,6 +6292,21 @@ create index on automation_approvals (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- own: (partner_id is null) or (approver_user_id = app_user()) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table automation_endpoints (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  host text not null,
+  secret_changed_at timestamptz not null,
+  previous_until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on automation_endpoints (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
 create table automation_runs (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6612,6 +6658,20 @@ create unique index email_topics_name on email_topics (organization_id, lower(na
 create index on email_topics (organization_id, created_at desc, id desc);
 -- isolated, recorded, row_version
 
+create table erased_suppressions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email_hash bytea not null,
+  topic_id uuid,
+  reason text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, email_hash, topic_id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on erased_suppressions (organization_id, topic_id);
+-- isolated
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6783,13 +6843,16 @@ create table meeting_private_notes (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  side text not null default 'company' check (side in ('company', 'partner')),
   primary key (organization_id, id),
-  unique (organization_id, meeting_id),
+  constraint meeting_private_notes_one unique (organization_id, meeting_id, side),
   foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on meeting_private_notes (organization_id, partner_id);
 -- isolated, row_version
+-- partners see: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
+-- partners write: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
 -- Meetings with partners, from the proposed times to the notes and decisions.
@@ -7643,14 +7706,15 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     id organization_id page_id submission_id door status company_name contact_name email phone website domain domain_key
 --     country message flags rules owner_user_id review_due_at confirmed_at question answer decided_at decided_by
 --     is_automatic reason_code reason_text reapply_on may_reapply partner_id matched_partner_id row_version created_at
---     updated_at page_name partner_name matched_partner_name owner_name decided_by_name flag_count has_high_risk
+--     updated_at started page_name partner_name matched_partner_name owner_name decided_by_name flag_count has_high_risk
 -- db/views/work/partner_objective_rows.sql
 --     id organization_id target_id partner_id title side owner_name due_on status done_at row_version created_at updated_at
 --     partner_name partner_owner_user_id quarter is_overdue
 -- db/views/partners/partner_page_rows.sql
 --     id organization_id name state form_id headline intro blocks opens_on closes_on allows_joining countries type_id
 --     region_id tier_id owner_user_id plan_id tags auto_approve_audience_id review_days reapply_days shows_decision_time
---     archived_at row_version created_at updated_at form_name type_name region_name tier_name owner_name plan_name
+--     archived_at row_version created_at updated_at contract_template_id track_id invites_applicant sends_welcome
+--     welcome_text form_name type_name region_name tier_name owner_name plan_name contract_template_name track_name
 --     auto_approve_audience_name views starts submissions open_applications approvals median_decision_seconds
 -- db/views/deals/partner_ratings.sql
 --     organization_id partner_id count rating cooperation quality schedule budget
@@ -7703,6 +7767,8 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/deals/product_rows.sql
 --     id organization_id sku name category_id description list_price_minor currency is_commissionable archived_at
 --     row_version created_at updated_at category_name
+-- db/views/partners/program_gate_rows.sql
+--     id organization_id gate requirement option audience_id row_version created_at updated_at audience_name
 -- db/views/platform/prompt_rows.sql
 --     id key description row_version created_at updated_at published_number published_model published_at version_count
 --     has_draft
@@ -7858,7 +7924,6 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --   record_created() returns trigger
 --   recorded_part(of_row jsonb) returns jsonb
 --   recorded_table(in target regclass)
---   refuse_change() returns trigger
 --   restrict_to_own(in target regclass, in own text default null::text, in own_writes text default null::text)
 --   tell_identity_changed() returns trigger
 --   tenant_table(in target regclass, in sees text default 'false', in writes text default 'false', in append_only boolean
@@ -8020,6 +8085,11 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/migrations/0043_mail.sql
 --   requires_second_factor(company uuid, partner uuid) returns boolean, security definer, for tandem_app, tandem_partner,
 --     tandem_system
+-- db/migrations/0045_connected_systems.sql
+--   email_hash(organization uuid, email text) returns bytea
+--   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
+--   erased_text(doc jsonb, texts text[]) returns jsonb
+--   refuse_change() returns trigger
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/views/access/audit_subject.sql

@@ -68,6 +68,7 @@ import { nouns as partnerStatuses } from './partners/partner-statuses/nouns.ts';
 import { nouns as partnerTiers } from './partners/partner-tiers/nouns.ts';
 import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
+import { nouns as programGates } from './partners/program-gates/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as inboundMails } from './platform/inbound-mails/nouns.ts';
@@ -169,6 +170,7 @@ registerNouns({
     partnerTiers,
     partnerTypes,
     partners,
+    programGates,
   ],
   platform: [
     experimental,

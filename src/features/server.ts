@@ -80,6 +80,7 @@ import { feature as partnerTiers } from './partners/partner-tiers/server/index.t
 import { feature as partnerTypes } from './partners/partner-types/server/index.ts';
 import { feature as partners } from './partners/partners/server/index.ts';
 import { feature as portalAccess } from './partners/portal-access/server/index.ts';
+import { feature as programGates } from './partners/program-gates/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
@@ -195,6 +196,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTypes,
     partners,
     portalAccess,
+    programGates,
   ],
   platform: [
     debug,

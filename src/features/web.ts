@@ -74,6 +74,7 @@ import { feature as partnerStatuses } from './partners/partner-statuses/web/inde
 import { feature as partnerTiers } from './partners/partner-tiers/web/index.tsx';
 import { feature as partnerTypes } from './partners/partner-types/web/index.tsx';
 import { feature as partners } from './partners/partners/web/index.tsx';
+import { feature as programGates } from './partners/program-gates/web/index.tsx';
 import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
@@ -174,6 +175,7 @@ const declared = withAreas<WebFeature>({
     partnerTiers,
     partnerTypes,
     partners,
+    programGates,
   ],
   platform: [debug, experimental, featureFlags, goKeys, inboundMails, mailActions, mails, prompts, superadmin],
   reporting: [dashboards, reportSchedules],

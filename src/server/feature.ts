@@ -13,6 +13,7 @@ import type { Topic } from './notification-topics.ts';
 import type { OptionMergeStep } from './option-merge.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
 import type { PartnerUserLeaves } from './partner-user-leaves.ts';
+import type { PersonErasure } from './person-erasure.ts';
 import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
 import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
@@ -81,8 +82,10 @@ export interface ServerFeature {
   partnerSeats?: string;
   /** The effect of merging options of a custom field on stored filters, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
-  /** The choices at approval by which it places new partners, made by `definePlacementEffect` of `partners/partner-applications`. */
-  placements?: readonly string[];
+  /** The things that approving an application can start, made by `definePartnershipStarter` of `partners/partner-applications`. */
+  starters?: readonly string[];
+  /** The gates of the program and their requirements, made by `defineGate` and `defineGateRequirement` of `partners/program-gates`. */
+  gates?: readonly string[];
   /** The contract terms it puts into effect, made by `defineTermEffect` of `partners/contracts`. */
   contractTerms?: readonly string[];
   /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
@@ -91,6 +94,8 @@ export interface ServerFeature {
   onPartnerMerge?: PartnerMergeStep;
   /** The step when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */
   onPartnerUserLeaves?: PartnerUserLeaves;
+  /** The step when a person is erased, made by `definePersonErasure`. */
+  onPersonErasure?: PersonErasure;
   /** Its sample data, made by `defineSampleRows`. */
   sampleData?: SampleRows;
   /** Its steps in the demo of a new installation, made by `defineDemo`. */

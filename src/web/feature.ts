@@ -97,8 +97,8 @@ export type TabGroup = (typeof tabGroups)[number];
 
 /** A tab that a feature adds to the screen of another feature's record. */
 export interface RecordTab extends Guard {
-  /** The resources whose records have the tab, by table name: `partners`. */
-  on: readonly string[];
+  /** The resources whose records have the tab, by table name: `partners`. A condition decides for nouns to come as well. */
+  on: readonly string[] | ((table: string) => boolean);
   key: string;
   label: string;
   /** The group it is shown in where there are more than seven tabs; without one, it stands for itself. */

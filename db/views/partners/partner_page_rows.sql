@@ -8,6 +8,8 @@ select
   ti.name as tier_name,
   o.full_name as owner_name,
   cp.name as plan_name,
+  ct.name as contract_template_name,
+  tr.name as track_name,
   au.name as auto_approve_audience_name,
   coalesce(d.views, 0)::int as views,
   coalesce(d.starts, 0)::int as starts,
@@ -22,6 +24,8 @@ left join partner_regions pr on pr.organization_id = p.organization_id and pr.id
 left join partner_tiers ti on ti.organization_id = p.organization_id and ti.id = p.tier_id
 left join people o on o.organization_id = p.organization_id and o.id = p.owner_user_id
 left join commission_plans cp on cp.organization_id = p.organization_id and cp.id = p.plan_id
+left join contract_templates ct on ct.organization_id = p.organization_id and ct.id = p.contract_template_id
+left join tracks tr on tr.organization_id = p.organization_id and tr.id = p.track_id
 left join audiences au on au.organization_id = p.organization_id and au.id = p.auto_approve_audience_id
 left join lateral (
   select sum(views) as views, sum(starts) as starts from partner_page_days

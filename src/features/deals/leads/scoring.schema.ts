@@ -27,6 +27,8 @@ export interface PartnerFacts {
   id: string;
   name: string;
   is_active: boolean;
+  /** The program requires something before leads that it lacks. */
+  is_held_back: boolean;
   has_portal: boolean;
   country: string | null;
   region: string | null;

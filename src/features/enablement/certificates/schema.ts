@@ -250,6 +250,7 @@ export const certificate = defineNoun('certificates', nouns.certificates, {
   },
 });
 export type Certificate = RowOf<typeof certificate>;
+export type CertificateForPartner = PartnerRowOf<typeof certificate>;
 
 /** Awards to users of a partner, or to the partner itself. */
 export const AwardBody = closed({

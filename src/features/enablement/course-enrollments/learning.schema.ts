@@ -49,6 +49,8 @@ const PlayerLesson = Type.Object({
   status: oneOf(...lessonStates),
   score: nullable(Type.Integer()),
   seconds: Type.Integer(),
+  /** A quiz without attempts left, or whose next attempt has to wait. */
+  is_stuck: Type.Boolean(),
 });
 export type PlayerLesson = Static<typeof PlayerLesson>;
 

@@ -35,7 +35,7 @@ export const resultTexts: Record<ItemResult, string> = {
   no_method: 'No verified payout details',
   no_rate: 'No exchange rate to the account’s currency',
   method_rests: 'Security hold on new payout details',
-  document_expired: 'A required document has expired',
+  document_expired: 'Lacks a document or another requirement',
   inactive: 'Suspended or banned',
   in_other_payout: 'Already in another payout',
 };

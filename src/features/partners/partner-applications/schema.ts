@@ -144,10 +144,37 @@ export const Approval = closed({
   tier_id: Type.Optional(nullable(Id)),
   owner_user_id: Type.Optional(nullable(Id)),
   plan_id: Type.Optional(nullable(Id)),
+  contract_template_id: Type.Optional(nullable(Id)),
+  track_id: Type.Optional(nullable(Id)),
+  invites_applicant: Type.Optional(Type.Boolean()),
+  sends_welcome: Type.Optional(Type.Boolean()),
+  welcome_text: Type.Optional(nullable(text(2000))),
   /** Goes into the invitation. */
   message: Type.Optional(nullable(text(2000))),
 });
 export type Approval = Static<typeof Approval>;
+
+/** A thing that an approval started, as it is stored. */
+export interface Started {
+  key: string;
+  ref_id: string | null;
+  /** The reason why it could not be started. */
+  problem: string | null;
+}
+
+/** A thing that an approval started, as it is now: `next` waits for the company, `waits` for the partner. */
+export const StartedThing = Type.Object({
+  key: Type.String(),
+  title: Type.String(),
+  state: oneOf('done', 'waits', 'next', 'failed'),
+  detail: nullable(Type.String()),
+  to: nullable(Type.String()),
+});
+export type StartedThing = Static<typeof StartedThing>;
+
+/** The state of the partnership that an approval started, and the next step of the company. */
+export const Partnership = Type.Object({ started: Type.Array(StartedThing), next: nullable(StartedThing) });
+export type Partnership = Static<typeof Partnership>;
 
 export const Rejection = closed({
   reason_code: oneOf(...rejectionReasons),

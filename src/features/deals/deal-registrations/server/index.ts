@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
+import { registrationGate } from './gate.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { onPartnerMerge } from './merging/partner-merge.ts';
@@ -18,6 +19,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'deal-registrations',
+  gates: [registrationGate],
   automates,
   flag: {
     key: 'deal_registrations',

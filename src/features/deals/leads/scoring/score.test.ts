@@ -22,6 +22,7 @@ const partner = (id: string, facts: Partial<PartnerFacts> = {}): PartnerFacts =>
   id,
   name: `Partner ${id}`,
   is_active: true,
+  is_held_back: false,
   has_portal: true,
   country: 'ES',
   region: null,
@@ -115,6 +116,7 @@ describe('explanations', () => {
 
   test.each<[string, Partial<PartnerFacts>]>([
     ['the partnership is not active', { is_active: false }],
+    ['it lacks what the program requires before leads', { is_held_back: true }],
     ['no one has joined the portal yet', { has_portal: false }],
     ['20 open leads, the limit is 20', { open_leads: 20 }],
   ])('exclude with the reason "%s"', (reason, facts) => {
@@ -135,6 +137,7 @@ function someone(next: () => number, id: string): PartnerFacts {
   const pick = <T>(list: readonly T[]) => list[Math.floor(next() * list.length)]!;
   return partner(id, {
     is_active: next() > 0.1,
+    is_held_back: false,
     has_portal: next() > 0.1,
     country: pick(['ES', 'FR', null]),
     region: pick(['Madrid', null]),

@@ -78,6 +78,7 @@ function reasonAgainst(
   rule: ScoringRule,
 ): string | undefined {
   if (!partner.is_active) return 'the partnership is not active';
+  if (partner.is_held_back) return 'it lacks what the program requires before leads';
   if (rule.needs_portal && !partner.has_portal) return 'no one has joined the portal yet';
   if (partner.open_leads >= rule.max_open_leads) return judged.get('capacity')!.missing;
   const lacking = rule.required.map((key) => judged.get(key)!).filter(({ value }) => value === 0);

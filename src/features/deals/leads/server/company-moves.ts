@@ -1,8 +1,10 @@
+import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Static } from '#shared/schema.ts';
 import type { Assignment, Lead, Plain, WithReason } from '../schema.ts';
+import { RECEIVE } from './gate.ts';
 import { changeOffer, endRound, lockedLead, moveLead, requireMove } from './moving.ts';
 import { tellEnd } from './notices.ts';
 import { markAsSpam } from './offers/decline.ts';
@@ -22,6 +24,7 @@ export async function assignLead(
   const lead = await lockedLead(call, id, row_version);
   requireMove(lead.status, 'offered');
   await requireActive(call, partner_id);
+  await requireOpenGate(call, RECEIVE, partner_id);
   if (lead.partner_id === partner_id) throw invalid({ partner_id: ['already works on this lead'] });
   await call.because(reason.trim());
   const given = await takeBack(call, lead);

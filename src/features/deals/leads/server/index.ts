@@ -3,6 +3,7 @@ import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { leadsOfPartnerFacts } from './facts.ts';
+import { leadGate } from './gate.ts';
 import { leadJobs, leadSchedules, leadTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -14,6 +15,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'leads',
+  gates: [leadGate],
   automates,
   flag: {
     key: 'leads',

@@ -1,4 +1,5 @@
 import { Form, Input } from 'antd';
+import { FormGateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { type Lead, lead } from '../schema.ts';
@@ -22,6 +23,7 @@ export function AssignDialog({ row, onClose }: { row: Lead; onClose: () => void 
       onClose={onClose}
     >
       <FieldInput of={lead.fields} name="partner_id" required />
+      <FormGateNotice gate="receive_leads" />
       {reason}
     </ActionDialog>
   );

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Inbox from 'lucide-react/icons/inbox';
+import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -75,22 +76,25 @@ export default function LeadInbox() {
       />
     );
   return (
-    <ResourceList<LeadOfferForPartner>
-      key="offers"
-      resource="lead_offers"
-      permission="leads"
-      title="Leads"
-      noun={['lead', 'leads']}
-      columns={columns}
-      filters={[
-        { field: 'status', label: 'Status', kind: 'multi', options: offerStatusOptions },
-        { field: 'respond_by', label: 'Answer by', kind: 'instant' },
-      ]}
-      sort={[{ field: 'offered_at', descending: true }]}
-      to={({ id }) => `/revenue/leads/show/${id}`}
-      actions={choice}
-      savedViews={false}
-      empty={{ icon: Inbox, text: t.inboxEmpty }}
-    />
+    <>
+      <GateNotice gate="receive_leads" />
+      <ResourceList<LeadOfferForPartner>
+        key="offers"
+        resource="lead_offers"
+        permission="leads"
+        title="Leads"
+        noun={['lead', 'leads']}
+        columns={columns}
+        filters={[
+          { field: 'status', label: 'Status', kind: 'multi', options: offerStatusOptions },
+          { field: 'respond_by', label: 'Answer by', kind: 'instant' },
+        ]}
+        sort={[{ field: 'offered_at', descending: true }]}
+        to={({ id }) => `/revenue/leads/show/${id}`}
+        actions={choice}
+        savedViews={false}
+        empty={{ icon: Inbox, text: t.inboxEmpty }}
+      />
+    </>
   );
 }

@@ -103,6 +103,8 @@ async function registered(
         {},
         { 'registration.account_domain': ['is already registered'] },
       );
+    // The reasons of gates are not for everyone who knows the page either.
+    if (isPublic && error.facts?.gate) throw conflict('This partner cannot register deals at the moment.');
     if (!error.errors) throw error;
     const { amount_minor, ...errors } = error.errors;
     throw new Refusal(

@@ -187,6 +187,15 @@ test('what the partner registered already is refused without its number', async 
   expect(answer.body).not.toContain(`registration ${number}`);
 });
 
+test('a gate of the program holds for the form, and a visitor does not learn what the partner lacks', async () => {
+  const open = await page();
+  await desk.reviewer.post('/program_gates', { gate: 'register_deals', requirement: 'contract', option: 'reseller' });
+  const answer = await send(open);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().message).toBe('This partner cannot register deals at the moment.');
+  expect(answer.body).not.toContain('agreement');
+});
+
 test('two partners, two forms, one account at the same instant: one protection', async () => {
   const other = await desk.dealer();
   await desk.within((call) =>

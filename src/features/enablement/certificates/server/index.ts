@@ -3,6 +3,7 @@ import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { certificateFacts } from './facts.ts';
+import { certificateRequirement } from './gate.ts';
 import { certificateJobs, certificateSchedules, certificateTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -16,6 +17,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',
+  gates: [certificateRequirement],
   automates,
   partOf: 'training',
   resources: [certificatePrograms, certificates],

@@ -1,6 +1,8 @@
 import Award from 'lucide-react/icons/award';
 import Plus from 'lucide-react/icons/plus';
+import { courseDone } from '#features/enablement/course-enrollments/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
 const view = { mode: 'company', permission: 'certificate_programs:view' } as const;
 const manage = { mode: 'company', permission: 'certificate_programs:manage' } as const;
@@ -22,6 +24,7 @@ export const feature: WebFeature = {
     { path: '/partner-training/certificates', title: 'Certificates', page: () => import('./portal.tsx'), ...own },
     { path: '/partner-training/certificates/$id', ...one, ...own },
   ],
+  parts: [fillSlot(courseDone, { order: 10, part: () => import('./EarnedByCourse.tsx'), ...own })],
   actions: [{ label: 'New certificate', to: '/training/certificates/create', icon: Plus, ...manage }],
   tabs: [
     {

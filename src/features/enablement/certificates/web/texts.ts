@@ -39,6 +39,8 @@ export const texts = defineTexts({
       'The certificate is no longer valid from now on. The holder sees the reason; its public page only says that it was revoked.',
     revoked: 'Certificate revoked',
     download: 'Download PDF',
+    earned: (name: string) => `You earned the certificate “${name}”`,
+    view: 'View certificate',
     downloadOf: (name: string) => `Download PDF: ${name}`,
     nextSteps: 'Next steps',
     nextCourse: 'Next course:',

@@ -5,7 +5,7 @@ import { conflict } from '#server/errors.ts';
 import type { LearnerLesson, LessonStanding, ProgressBody } from '../learning.schema.ts';
 import { begin, completeLesson } from './advance.ts';
 import { submissionsOf } from './assignments.ts';
-import { quizStateOf } from './attempts/rules.ts';
+import { lockedQuizzes, quizStateOf } from './attempts/rules.ts';
 import { enrollmentById, type Learning } from './own.ts';
 import { openLesson, type Progress } from './standing.ts';
 
@@ -16,6 +16,7 @@ export async function showLesson(call: Call, learning: Learning, lesson_id: stri
   const { progress } = await openLesson(call, learning, lesson_id);
   const { kind, minutes = null, is_required, body = null, min_seconds = 0, url = null } = lesson;
   const opened = lesson.file_id && kind === 'scorm' ? await packageFile(call, lesson.file_id) : null;
+  const stuck = kind === 'quiz' ? await lockedQuizzes(call, learning) : new Set<string>();
   return {
     id: lesson.id,
     kind,
@@ -25,6 +26,7 @@ export async function showLesson(call: Call, learning: Learning, lesson_id: stri
     status: state === 'open' ? 'in_progress' : state,
     score: progress?.score ?? null,
     seconds: progress?.seconds ?? 0,
+    is_stuck: stuck.has(lesson_id),
     body,
     min_seconds,
     url,

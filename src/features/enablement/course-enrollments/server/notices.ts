@@ -140,3 +140,21 @@ export async function tellReviewed(
     },
   );
 }
+
+/** The learner can take a quiz again. */
+export async function tellUnlocked(
+  call: Call,
+  { id, partner_id, user_id }: Pick<EnrollmentRow, 'id' | 'partner_id' | 'user_id'>,
+  title: string,
+): Promise<void> {
+  await notify(
+    call,
+    { mode: 'partner', partner_id, people: await learner(call, user_id, partner_id) },
+    {
+      kind: 'quiz_unlocked',
+      text: `You can take the quiz “${title}” again.`,
+      link: playerLink(id),
+      about: about(partner_id),
+    },
+  );
+}

@@ -5,10 +5,10 @@ export const topics = defineTopics([
     key: 'own_training',
     resource: 'courses',
     label: 'Your training',
-    about: 'You are enrolled in a course, it is due, or your assignment was reviewed.',
+    about: 'You are enrolled in a course, it is due, your assignment was reviewed, or you can take a quiz again.',
     mode: 'partner',
     email: 'instant',
-    kinds: ['course_assigned', 'course_due', 'course_overdue', 'assignment_reviewed'],
+    kinds: ['course_assigned', 'course_due', 'course_overdue', 'assignment_reviewed', 'quiz_unlocked'],
   },
   {
     key: 'assignments',

@@ -3,7 +3,7 @@ import type { Answer } from '#features/enablement/quizzes/question.schema.ts';
 import type { QuizQuestionCreate } from '#features/enablement/quizzes/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CourseAnalytics } from '../analytics.schema.ts';
-import type { AttemptResult, LearnerLesson, OpenAttempt } from '../learning.schema.ts';
+import type { AttemptResult, CoursePlayer, LearnerLesson, OpenAttempt } from '../learning.schema.ts';
 import { enrollmentJobs } from './jobs.ts';
 import { quizLesson, schoolOf } from './testing/school.ts';
 
@@ -188,6 +188,27 @@ test('after a failed attempt the learner waits, and after three there is none le
     pass(24 * 3600);
   }
   expect((await ana.post<LearnerLesson>(`${path(id)}/open`)).quiz).toMatchObject({ attempts_left: 0 });
+});
+
+test('a manager unlocks a failed quiz, once for each time the learner is stuck', async () => {
+  const id = await school.enroll(ana, (await quizCourse({ cooldown_hours: 24, most_attempts: 1 }, 1)).id);
+  const unlock = (by: Person = company.owner) =>
+    by.request('POST', `/course_enrollments/${id}/unlock_quiz`, { lesson_id: 'quiz' });
+  const stuck = async () =>
+    (await company.owner.get<CoursePlayer>(`/course_enrollments/${id}/progress`)).sections[0]!.lessons[0]!.is_stuck;
+  expect((await unlock()).statusCode).toBe(409);
+  await submit(await start(id), {});
+  expect(await stuck()).toBe(true);
+  expect((await unlock(ana)).statusCode).not.toBe(200);
+  expect((await unlock()).statusCode).toBe(200);
+  expect((await unlock()).statusCode).toBe(409);
+  expect(await stuck()).toBe(false);
+  const told = await ana.get<{ kind: string }[]>('/in_app_notifications');
+  expect(told.map(({ kind }) => kind)).toContain('quiz_unlocked');
+  const again = await start(id);
+  expect(again.n).toBe(2);
+  await submit(again, {});
+  expect((await ana.request('POST', `${path(id)}/attempts`)).statusCode).toBe(409);
 });
 
 test('the pass mark decides by percent: 4 of 5 points pass at 80 %, 3 do not', async () => {

@@ -20,11 +20,13 @@ import {
 } from '../learning.schema.ts';
 import { analyticsOf } from './analytics.ts';
 import { reviewAssignment, submitAssignment } from './assignments.ts';
+import { unlockQuiz } from './attempts/rules.ts';
 import { saveAnswers, showAttempt, startAttempt, submitAttempt } from './attempts/take.ts';
 import { learningCourses } from './catalog.ts';
 import { enrollOneself, enrollPeople, listLearners } from './enroll.ts';
 import { learningOf } from './learning-of.ts';
 import { finishLesson, markAttended, reportProgress, showLesson } from './lessons.ts';
+import { tellUnlocked } from './notices.ts';
 import { asLearner, type Learning } from './own.ts';
 import { assignmentSubmissions, courseEnrollments } from './resource.ts';
 import { keepPart } from './scorm/run.ts';
@@ -198,6 +200,16 @@ export const enrollmentRoutes: Action[] = [
     'attend',
     'Mark that a learner attended a live session',
     async (call, id, { lesson_id }) => markAttended(call, await learningOf(call, id, 'lock'), lesson_id),
+    { body: closed({ lesson_id: LessonId }) },
+  ),
+  step(
+    courseEnrollments,
+    'unlock_quiz',
+    'Let a learner who failed a quiz try it again',
+    async (call, id, { lesson_id }) => {
+      const learning = await learningOf(call, id, 'lock');
+      await tellUnlocked(call, learning.enrollment, await unlockQuiz(call, learning, lesson_id));
+    },
     { body: closed({ lesson_id: LessonId }) },
   ),
   step(

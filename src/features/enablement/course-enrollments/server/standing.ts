@@ -2,6 +2,7 @@ import { type Lesson, lessonsOf, requiredLessons } from '#features/enablement/co
 import type { Call } from '#server/call.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import type { CoursePlayer, lessonStates } from '../learning.schema.ts';
+import { lockedQuizzes } from './attempts/rules.ts';
 import type { EnrollmentRow, Learning } from './own.ts';
 
 export interface Progress {
@@ -83,12 +84,23 @@ export async function openLesson(call: Call, learning: Learning, lesson_id: stri
 export async function playerOf(call: Call, learning: Learning): Promise<CoursePlayer> {
   const { enrollment, course } = learning;
   const progress = await progressOf(call, enrollment.id);
+  const stuck = await lockedQuizzes(call, learning);
   const waits_for = enrollment.completed_at ? [] : await missingPrerequisites(call, enrollment);
   const states = statesOf(learning, progress, waits_for.length > 0);
   const lesson = ({ id, kind, title, minutes, is_required }: Lesson) => {
     const known = progress.get(id);
     const { score = null, seconds = 0 } = known ?? {};
-    return { id, kind, title, minutes: minutes ?? null, is_required, status: states.get(id)!, score, seconds };
+    return {
+      id,
+      kind,
+      title,
+      minutes: minutes ?? null,
+      is_required,
+      status: states.get(id)!,
+      score,
+      seconds,
+      is_stuck: stuck.has(id),
+    };
   };
   const { id, course_id, status, percent, score, due_on, completed_at, valid_until, last_lesson_id } = enrollment;
   const open = lessonsOf(course.definition).filter((one) => ['open', 'in_progress'].includes(states.get(one.id)!));

@@ -1,6 +1,8 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { WebFeature } from '#web/feature.ts';
 
+export { courseDone } from './slots.ts';
+
 const view = { mode: 'company', permission: 'course_enrollments:view' } as const;
 const learn = { mode: 'partner', permission: 'courses:view' } as const;
 const show = { page: () => import('./learner.tsx') };

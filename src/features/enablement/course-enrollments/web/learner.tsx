@@ -111,6 +111,11 @@ function Lessons({ row }: { row: CourseEnrollment }) {
     () => `course_enrollments/${row.id}/attend`,
     (lesson_id) => ({ lesson_id }),
   );
+  const unlock = useAction<string>(
+    'course_enrollments',
+    () => `course_enrollments/${row.id}/unlock_quiz`,
+    (lesson_id) => ({ lesson_id }),
+  );
   return (
     <Loaded query={progress}>
       {({ sections }) => (
@@ -128,6 +133,20 @@ function Lessons({ row }: { row: CourseEnrollment }) {
                       <td data-figure>{lesson.score !== null && `${lesson.score}%`}</td>
                       <td data-figure>{lesson.seconds > 0 && t.minutesOf(lesson.seconds)}</td>
                       <td data-tight>
+                        {mayManage && lesson.is_stuck && (
+                          <Button
+                            size="small"
+                            aria-label={`${t.unlock}: ${lesson.title}`}
+                            onClick={() =>
+                              unlock.mutate(lesson.id, {
+                                onSuccess: () => void message.success(t.unlocked(row.learner_name)),
+                                onError: (error) => void message.error(error.message),
+                              })
+                            }
+                          >
+                            {t.unlock}
+                          </Button>
+                        )}
                         {mayManage && lesson.kind === 'live_session' && lesson.status !== 'completed' && (
                           <Button
                             size="small"

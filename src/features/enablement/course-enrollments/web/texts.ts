@@ -23,6 +23,8 @@ export const texts = {
   history: 'History',
   overdue: 'Overdue',
   attended: 'Mark as attended',
+  unlock: 'Unlock quiz',
+  unlocked: (name: string) => `${name} can take the quiz again`,
   review: 'Review',
   approve: 'Approve',
   returnIt: 'Return to learner',

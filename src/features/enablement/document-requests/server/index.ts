@@ -4,6 +4,7 @@ import { requestJobs, requestSchedules } from './clock.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { requestFacts } from './facts.ts';
+import { documentRequirements } from './gate.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -16,6 +17,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',
+  gates: documentRequirements,
   automates,
   partOf: 'document_folders',
   resources: [documentRequests],

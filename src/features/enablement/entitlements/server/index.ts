@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { entitlementFacts } from './facts.ts';
+import { benefitGate } from './gate.ts';
 import { entitlementJobs, entitlementSchedules, entitlementTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -12,6 +13,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'entitlements',
+  gates: [benefitGate],
   flag: {
     key: 'entitlements',
     description: 'Benefits of partners by tier and type, their requests, license keys and the value statement.',

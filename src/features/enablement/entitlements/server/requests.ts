@@ -1,3 +1,4 @@
+import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -7,6 +8,7 @@ import { quantityText } from '../quantity-text.ts';
 import { type Entitlement, isStanding } from '../schema.ts';
 import { refreshEntitlements } from './allotments.ts';
 import { approveAutomatically } from './decisions.ts';
+import { ORDER } from './gate.ts';
 import { moveAll } from './movements.ts';
 import { noticeOfRequest } from './notices.ts';
 
@@ -19,6 +21,7 @@ interface Balance extends Pick<Entitlement, 'kind' | 'currency' | 'is_active' | 
 export async function beginGrant(call: Call, input: EntitlementGrantCreate): Promise<Row> {
   const partner_id = call.actor.partner_id ?? input.partner_id;
   await call.requirePartner(partner_id);
+  await requireOpenGate(call, ORDER, partner_id);
   return call.asCompany(async (company) => {
     const find = () => lockedBalance(company, input.entitlement_id, partner_id);
     let balance = await find();

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
+import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
@@ -19,6 +20,7 @@ export default function GrantEdit() {
   return (
     <>
       <PageHeader title={id ? t.editRequest : t.request} />
+      {!id && <GateNotice gate="order_benefits" />}
       <ResourceForm<EntitlementGrant>
         resource="entitlement_grants"
         id={id}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Flex } from 'antd';
+import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -29,6 +30,7 @@ export default function PartnerBenefits() {
           </Button>
         )}
       </PageHeader>
+      <GateNotice gate="order_benefits" />
       <Statement />
       <Card title={t.yourBenefits}>
         <Loaded query={benefits}>

@@ -1,11 +1,20 @@
+import { createAudience } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { createRow } from '#server/resource/verbs.ts';
+import { createRow, updateRow } from '#server/resource/verbs.ts';
 import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
 import { assignTrack } from './assign.ts';
 import { completeStep } from './moves.ts';
 import { publishTrack } from './publish.ts';
 import { tracks } from './resource.ts';
+
+declare module '#server/demo/story.ts' {
+  interface DemoRecords {
+    onboardingTrack: string;
+    /** The audience of resellers that joined lately. */
+    newResellers: string;
+  }
+}
 
 const step = (key: string, kind: string, title: string, also: Partial<TrackStep> = {}): TrackStep => ({
   key,
@@ -102,6 +111,7 @@ async function followTracks(story: DemoStory): Promise<void> {
     });
     return { first, second };
   });
+  story.put('onboardingTrack', made.first);
   const some = partners.slice(0, 9);
   for (const [index, id] of some.entries()) {
     const began = -50 + index * 5;
@@ -148,6 +158,64 @@ async function done(
   );
 }
 
+/**
+ * Adds the agreement and the training to the track, and a rule that starts it. They come last, because certificates are
+ * made when the users of the first partner exist.
+ */
+async function addTraining(story: DemoStory): Promise<void> {
+  const { history } = story;
+  await history.on(history.today, async (call) => {
+    const id = story.get('onboardingTrack');
+    const [course] = await named(call, 'courses', 'title', 'Partner program basics');
+    const [program] = await named(call, 'certificate_programs', 'name', 'Certified partner');
+    const [welcome, prepare, ...rest] = onboarding.stages;
+    const agreement = step('agreement', 'contract', 'Sign the reseller agreement', {
+      ref_id: story.get('contractTemplates').reseller,
+      due_days: 14,
+    });
+    const training = [
+      step('course', 'course', 'Take the course “Partner program basics”', { ref_id: course!.id, due_days: 30 }),
+      step('certificate', 'certificate', 'Become a certified partner', { ref_id: program!.id, due_days: 45 }),
+    ];
+    const audience_id = await createAudience(call, {
+      name: 'New resellers',
+      description: 'Resellers that joined in the last 60 days. The onboarding track starts for them.',
+      entity: 'partners',
+      color: '#0d9488',
+      conditions: {
+        any: [
+          {
+            all: [
+              { field: 'partner.type', op: 'in', value: [story.get('partnerTypes')[0]!] },
+              { field: 'partner.joined_on', op: 'in_last_days', value: 60 },
+            ],
+          },
+        ],
+      },
+    });
+    story.put('newResellers', audience_id);
+    await updateRow(call, tracks, id, {
+      audience_id,
+      description: 'From the agreement to the first approved deal. It starts by itself for new resellers.',
+      definition: {
+        stages: [
+          { ...welcome!, steps: [agreement, ...welcome!.steps] },
+          { ...prepare!, steps: [...training, ...prepare!.steps] },
+          ...rest,
+        ],
+      },
+    });
+    await publishTrack(call, id, { migrate: true });
+  });
+}
+
+const named = (call: Call, table: 'courses' | 'certificate_programs', column: 'title' | 'name', value: string) =>
+  call.rows<{ id: string }>(`select id from ${table} where organization_id = $1 and ${column} = $2`, [
+    call.organization_id,
+    value,
+  ]);
+
 export const demo = [
   defineDemo('tracks', { when: 'end', after: ['deal-registrations', 'open-deals'], run: followTracks }),
+  defineDemo('track-training', { when: 'afterwards', after: ['certificates'], run: addTraining }),
 ];

@@ -11,6 +11,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { recordTrackSteps } from './record-kinds.ts';
 import { trackAssignments, trackSteps, tracks } from './resource.ts';
 import { trackRoutes } from './routes.ts';
+import { trackStarter } from './starter.ts';
 import { seesTracks, tracksOfAudience } from './uses.ts';
 import { workItems } from './work-items.ts';
 
@@ -32,6 +33,7 @@ export const feature: ServerFeature = {
   },
   facts: [trackFacts],
   sees: [seesTracks],
+  starters: [trackStarter],
   usesAudiences: tracksOfAudience,
   topics,
   figures,

@@ -4,6 +4,18 @@ import { defineTrackStep, type StepEvidence } from './service.ts';
 const first = (call: Call, sql: string, values: readonly unknown[]) =>
   call.maybe<StepEvidence>(sql, [call.organization_id, ...values]);
 
+const dealTopics = ['opportunities.created', 'opportunities.updated'] as const;
+
+/** The first deal that the partner won, however it came into the product. */
+const firstWin = (call: Call, partner_id: string) =>
+  first(
+    call,
+    `select closed_on::timestamptz as at, 'opportunities' as ref_table, id as ref_id from opportunities
+     where organization_id = $1 and partner_id = $2 and status = 'won' and archived_at is null
+     order by closed_on limit 1`,
+    [partner_id],
+  );
+
 /** Steps completed by records of the product. Records from before the assignment count. */
 export const recordTrackSteps = defineTrackStep(
   {
@@ -46,46 +58,39 @@ export const recordTrackSteps = defineTrackStep(
   {
     key: 'first_registration',
     label: 'Register the first deal',
-    description: 'Done when the partner submits a deal registration.',
-    topics: ['deal_registrations.created', 'deal_registrations.updated'],
-    isDone: (call, { partner_id }) =>
-      first(
+    description: 'Done when the partner submits a deal registration. A deal it has won counts too.',
+    topics: ['deal_registrations.created', 'deal_registrations.updated', ...dealTopics],
+    isDone: async (call, { partner_id }) =>
+      (await first(
         call,
         `select submitted_at as at, 'deal_registrations' as ref_table, id as ref_id, submitted_by_name as by_name
          from deal_registrations where organization_id = $1 and partner_id = $2 and submitted_at is not null
            and status not in ('draft', 'withdrawn') order by submitted_at limit 1`,
         [partner_id],
-      ),
+      )) ?? firstWin(call, partner_id),
     link: () => '/revenue/deal-desk/create',
   },
   {
     key: 'registration_approved',
     label: 'Get a deal registration approved',
-    description: 'Done when a deal registration of the partner is approved.',
-    topics: ['deal_registrations.updated'],
-    isDone: (call, { partner_id }) =>
-      first(
+    description: 'Done when a deal registration of the partner is approved. A deal it has won counts too.',
+    topics: ['deal_registrations.updated', ...dealTopics],
+    isDone: async (call, { partner_id }) =>
+      (await first(
         call,
         `select coalesce(decided_at, updated_at) as at, 'deal_registrations' as ref_table, id as ref_id
          from deal_registrations where organization_id = $1 and partner_id = $2 and status in ('approved', 'converted')
          order by decided_at nulls last limit 1`,
         [partner_id],
-      ),
+      )) ?? firstWin(call, partner_id),
     link: () => '/revenue/deal-desk',
   },
   {
     key: 'first_win',
     label: 'Win the first deal',
     description: 'Done when a deal of the partner is won.',
-    topics: ['opportunities.created', 'opportunities.updated'],
-    isDone: (call, { partner_id }) =>
-      first(
-        call,
-        `select closed_on::timestamptz as at, 'opportunities' as ref_table, id as ref_id from opportunities
-         where organization_id = $1 and partner_id = $2 and status = 'won' and archived_at is null
-         order by closed_on limit 1`,
-        [partner_id],
-      ),
+    topics: dealTopics,
+    isDone: (call, { partner_id }) => firstWin(call, partner_id),
     link: () => '/revenue/deal-desk',
   },
   {

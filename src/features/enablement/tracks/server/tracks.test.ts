@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { moveStage } from '#features/deals/opportunities/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -56,6 +58,22 @@ const read = (assignment: { id: string }) => company.owner.get<TrackAssignment>(
 const run = async (task: string, payload = {}) => trackJobs[task]!(await jobFor(world.kernel, company.id), payload);
 
 describe('a track', () => {
+  test('knows at its start the deals that were won before, without a registration', async () => {
+    const seller = await company.within((call) => samplePartner(call, { name: 'Seller' }));
+    const deal = await company.within((call) => sampleOpportunity(call, { partner_id: seller }));
+    const [won] = await company.owner.get<{ id: string }[]>('/opportunity_stages?category=won');
+    await company.within((call) => moveStage(call, deal, { stage_id: won!.id }));
+    const kinds = ['first_registration', 'registration_approved', 'first_win'];
+    const track = await published({
+      step_order: 'steps',
+      definition: {
+        stages: [{ key: 'sell', name: 'Sell', steps: kinds.map((kind) => sampleStep(kind, { kind })) }],
+      },
+    });
+    expect(await assigned(track, seller)).toMatchObject({ status: 'completed', percent: 100 });
+    expect(await assigned(track)).toMatchObject({ status: 'assigned', percent: 0 });
+  });
+
   test('cannot be published without steps', async () => {
     const { id } = await company.owner.post<Track>('/tracks', { name: 'Empty' });
     const answer = await company.owner.request('POST', `/tracks/${id}/publish`, {});

@@ -5,10 +5,10 @@ import { demo } from './demo.ts';
 import { seesIncentives } from './incentives.ts';
 import { planJobs, planTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
-import { placement } from './placement.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
 import { commissionPlans, planAssignments, planVersions } from './resource.ts';
 import { planRoutes } from './routes.ts';
+import { planStarter } from './starter.ts';
 
 export const feature: ServerFeature = {
   name: 'commission-plans',
@@ -22,7 +22,7 @@ export const feature: ServerFeature = {
   jobs: planJobs,
   on: planTopics,
   contractTerms: [contractTerm],
-  placements: [placement],
+  starters: [planStarter],
   sees: [seesIncentives],
   usesAudiences: plansForAudience,
   topics,

@@ -1,4 +1,5 @@
 import { moneyOfRequest, moveMoney } from '#features/money/mdf-funds/server/service.ts';
+import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
@@ -11,6 +12,7 @@ import {
   shareOf,
   type WithNote,
 } from '../schema.ts';
+import { REQUEST } from './gate.ts';
 import { noticeOfDecision, noticeOfNewRequest } from './notices.ts';
 
 /** Locks and reads a request that the caller may see, with the company's rights. */
@@ -74,6 +76,7 @@ export async function returnRequest(call: Call, id: string, { note }: WithNote):
 export async function resubmitRequest(call: Call, id: string): Promise<void> {
   const request = await lockedRequest(call, id);
   requireStatus(request, 'returned');
+  await requireOpenGate(call, REQUEST, request.partner_id);
   await call.run(
     `update mdf_requests set status = 'submitted', submitted_at = $3, submitted_by_name = $4 where organization_id = $1 and id = $2`,
     [call.organization_id, id, call.now(), call.actor.full_name],

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
+import { mdfGate } from './gate.ts';
 import { requestJobs, requestSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -10,6 +11,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',
+  gates: [mdfGate],
   automates,
   partOf: 'mdf',
   resources: [mdfRequests],

@@ -1,10 +1,12 @@
 import { lockFundMoney } from '#features/money/mdf-funds/server/service.ts';
+import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type MdfRequest, type MdfRequestCreate, type MdfRequestUpdate, shareOf } from '../schema.ts';
+import { REQUEST } from './gate.ts';
 
 interface Fund {
   id: string;
@@ -21,6 +23,7 @@ type Plan = Pick<MdfRequestCreate, 'fund_id' | 'starts_on' | 'ends_on' | 'cost_m
 export async function beginRequest(call: Call, input: MdfRequestCreate): Promise<Row> {
   const partner_id = call.actor.partner_id ?? input.partner_id;
   await call.requirePartner(partner_id);
+  await requireOpenGate(call, REQUEST, partner_id);
   const amount_minor = await checkPlan(call, partner_id, input);
   return {
     ...input,

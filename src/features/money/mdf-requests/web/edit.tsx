@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { FormGateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
@@ -32,6 +33,7 @@ export default function RequestEdit() {
       >
         <Section title={t.sections.Fund}>
           {isCompany && !id && <Input name="partner_id" />}
+          {!id && <FormGateNotice gate="request_mdf" />}
           <Input name="fund_id" only={active} />
         </Section>
         <Section title={t.sections.Activity}>

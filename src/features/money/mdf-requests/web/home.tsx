@@ -2,6 +2,7 @@ import { Flex } from 'antd';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import type { MdfFundForPartner } from '#features/money/mdf-funds/schema.ts';
 import { Balance } from '#features/money/mdf-funds/web/index.tsx';
+import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { formatRate } from '#web/region.ts';
@@ -17,6 +18,7 @@ export default function PartnerMdf() {
   });
   return (
     <Flex vertical gap={16}>
+      <GateNotice gate="request_mdf" />
       <NounList
         noun={mdfRequest}
         title="MDF"

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
+import { payoutDetailsRequirement } from './gate.ts';
 import { topics } from './notification-topics.ts';
 import { payoutMethods } from './resource.ts';
 import { payoutMethodRoutes, sealedRoutes } from './routes.ts';
@@ -8,6 +9,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payout-methods',
+  gates: [payoutDetailsRequirement],
   automates,
   partOf: 'payouts',
   resources: [payoutMethods],

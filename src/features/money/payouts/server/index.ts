@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { payoutDownloads } from './downloads.ts';
+import { payoutGate, payoutPauses } from './gate.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
@@ -11,6 +12,8 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
+  gates: [payoutGate],
+  payoutPauses,
   flag: {
     key: 'payouts',
     description: 'Payouts, payout details and statements, for the company and its partners.',

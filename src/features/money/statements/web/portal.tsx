@@ -7,6 +7,7 @@ import { OwnMethods, useConversion } from '#features/money/payout-methods/web/in
 import type { PayoutItemForPartner } from '#features/money/payouts/schema.ts';
 import { settlementText } from '#features/money/payouts/settlement.ts';
 import { itemStatusOptions } from '#features/money/payouts/words.ts';
+import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { payoutQuantum } from '#shared/whole-units.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -58,6 +59,7 @@ export default function PartnerPayouts() {
           View statement
         </Button>
       </PageHeader>
+      <GateNotice gate="get_paid" />
       <Loaded query={earnings}>
         {(found) =>
           found.length === 0 ? (

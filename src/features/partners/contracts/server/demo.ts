@@ -14,6 +14,12 @@ import { sendContract } from './send.ts';
 import { signerOf } from './signing/code.ts';
 import { advance, recordSignature } from './signing/sign.ts';
 
+declare module '#server/demo/story.ts' {
+  interface DemoRecords {
+    contractTemplates: Record<'reseller' | 'nda' | 'dpa', string>;
+  }
+}
+
 const origin = { ip: '203.0.113.24', user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' };
 
 const templates: Record<'reseller' | 'nda' | 'dpa', ContractTemplateCreate> = {
@@ -117,6 +123,7 @@ async function signSome(story: DemoStory): Promise<void> {
       await publishTemplate(call, id);
       return id;
     });
+  story.put('contractTemplates', made);
   const [portal] = await history.kernel.system.unscoped((tx) =>
     tx.rows<{ email: string }>('select email::text as email from identity.users where id = $1', [company.portal_user]),
   );

@@ -6,6 +6,7 @@ import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { documentVerifier } from './describe-file.ts';
 import { contractFacts } from './facts.ts';
+import { contractRequirement } from './gate.ts';
 import { contractJobs, contractSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -15,10 +16,12 @@ import { recordFacts } from './record-state.ts';
 import { contractSignings, contracts } from './resource.ts';
 import { contractRoutes } from './routes.ts';
 import { seesContracts } from './sees.ts';
+import { contractStarter } from './starter.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',
+  gates: [contractRequirement],
   automates,
   flag: contractsFlag,
   resources: [contracts, contractSignings],
@@ -30,6 +33,7 @@ export const feature: ServerFeature = {
   topics,
   facts: [contractFacts],
   sees: [seesContracts],
+  starters: [contractStarter],
   figures,
   onPartnerMerge,
   demo,

@@ -1,5 +1,7 @@
 import { invite } from '#features/access/invitations/server/service.ts';
 import { findOrCreateContact, setContactName } from '#features/partners/contacts/server/service.ts';
+import { placementFields } from '#features/partners/partner-pages/placement.schema.ts';
+import type { PartnerPage } from '#features/partners/partner-pages/schema.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import { createPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -7,22 +9,16 @@ import { conflict, invalid } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { Approval, PartnerApplication, Rejection } from '../schema.ts';
 import { mailApproval, mailQuestion, mailRejection } from './notices.ts';
-import { placePartner } from './placement-effects.ts';
 import { lockApplication, lockOpen } from './read.ts';
+import { startPartnership } from './starters.ts';
 
-interface Defaults {
-  type_id: string | null;
-  region_id: string | null;
-  tier_id: string | null;
-  owner_user_id: string | null;
-  plan_id: string | null;
-  tags: string[];
-  reapply_days: number | null;
-}
+const placement = Object.keys(placementFields) as (keyof typeof placementFields)[];
+
+type Defaults = Pick<PartnerPage, (typeof placement)[number] | 'tags' | 'reapply_days'>;
 
 /**
- * Approves in one transaction. A new partner gets its contact, its invitation, tier, structure and tags; a person who
- * joins a partner gets an invitation to it.
+ * Approves in one transaction. A new partner gets its contact, its invitation, tier and tags, and what the reviewer and
+ * the features of the starters start; a person who joins a partner gets an invitation to it.
  * @throws 409 when it was decided before
  */
 export async function approveApplication(
@@ -32,48 +28,86 @@ export async function approveApplication(
   { isAutomatic = false } = {},
 ): Promise<void> {
   const application = await lockOpen(call, id);
-  const partner_id =
-    application.door === 'join' ? application.partner_id! : await makePartner(call, application, chosen);
-  await writeDecision(call, id, { status: 'approved', partner_id, is_automatic: isAutomatic });
-  const { email, contact_name } = application;
-  const isNew = application.door === 'new';
-  if (isNew) {
-    const contact_id = await findOrCreateContact(call, { partner_id, email, full_name: contact_name });
-    await setContactName(call, contact_id, { email, full_name: contact_name });
-  }
-  const isInvited = await invitesAlready(call, partner_id, email);
-  if (!isInvited)
-    await invite(call, {
-      email,
-      full_name: contact_name,
-      role: isNew ? 'partner_admin' : 'partner_member',
-      ...(call.actor.partner_id ? {} : { partner_id }),
-      message: chosen.message ?? null,
-    });
-  await mailApproval(call, application);
+  if (application.door === 'join') await admitPerson(call, application, chosen, isAutomatic);
+  else await beginPartnership(call, application, chosen, isAutomatic);
 }
 
-async function makePartner(call: Call, application: PartnerApplication, chosen: Approval): Promise<string> {
+async function admitPerson(
+  call: Call,
+  application: PartnerApplication,
+  chosen: Approval,
+  is_automatic: boolean,
+): Promise<void> {
+  const partner_id = application.partner_id!;
+  await writeDecision(call, application.id, { status: 'approved', partner_id, is_automatic });
+  await inviteApplicant(call, application, partner_id, chosen.message);
+  await mailApproval(call, application, { isInvited: true, text: null });
+}
+
+async function beginPartnership(
+  call: Call,
+  application: PartnerApplication,
+  chosen: Approval,
+  is_automatic: boolean,
+): Promise<void> {
+  const { email, contact_name } = application;
   const defaults = await defaultsOf(call, application.page_id);
-  const pick = <K extends keyof Approval & keyof Defaults>(key: K) =>
-    chosen[key] === undefined ? defaults[key] : (chosen[key] as Defaults[K]);
-  const { id: status_id } = await partnerStatusByCategory(call, 'active');
-  const partner_id = await createPartner(call, {
-    name: application.company_name,
-    status_id,
-    domain: application.domain,
-    website: application.website,
-    country: application.country,
-    phone: application.phone,
-    type_id: pick('type_id'),
-    region_id: pick('region_id'),
-    tier_id: pick('tier_id'),
-    owner_user_id: pick('owner_user_id') ?? application.owner_user_id,
-    tags: defaults.tags,
+  const choice: Defaults = { ...defaults };
+  for (const key of placement) if (chosen[key] !== undefined) Object.assign(choice, { [key]: chosen[key] });
+  choice.owner_user_id ??= application.owner_user_id;
+  const partner_id = await makePartner(call, application, choice);
+  await writeDecision(call, application.id, { status: 'approved', partner_id, is_automatic });
+  const contact_id = await findOrCreateContact(call, { partner_id, email, full_name: contact_name });
+  await setContactName(call, contact_id, { email, full_name: contact_name });
+  if (choice.invites_applicant) await inviteApplicant(call, application, partner_id, chosen.message);
+  if (choice.sends_welcome)
+    await mailApproval(call, application, { isInvited: choice.invites_applicant, text: choice.welcome_text });
+  const started = await startPartnership(
+    call,
+    { partner_id, applicant: { name: contact_name, email }, owner_user_id: choice.owner_user_id },
+    choice,
+    { isAutomatic: is_automatic },
+  );
+  await call.run('update partner_applications set started = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    application.id,
+    JSON.stringify(started),
+  ]);
+}
+
+async function inviteApplicant(
+  call: Call,
+  { door, email, contact_name }: PartnerApplication,
+  partner_id: string,
+  message: string | null = null,
+): Promise<void> {
+  if (await invitesAlready(call, partner_id, email)) return;
+  await invite(call, {
+    email,
+    full_name: contact_name,
+    role: door === 'new' ? 'partner_admin' : 'partner_member',
+    ...(call.actor.partner_id ? {} : { partner_id }),
+    message,
   });
-  const plan_id = pick('plan_id');
-  if (plan_id) await placePartner(call, partner_id, 'plan_id', plan_id);
-  return partner_id;
+}
+
+async function makePartner(call: Call, application: PartnerApplication, choice: Defaults): Promise<string> {
+  const { id: status_id } = await partnerStatusByCategory(call, 'active');
+  const { type_id, region_id, tier_id, owner_user_id, tags } = choice;
+  const { company_name: name, domain, website, country, phone } = application;
+  return createPartner(call, {
+    name,
+    status_id,
+    domain,
+    website,
+    country,
+    phone,
+    type_id,
+    region_id,
+    tier_id,
+    owner_user_id,
+    tags,
+  });
 }
 
 /** Asks the applicant a question; the deadline is paused until the answer. */
@@ -143,8 +177,7 @@ export async function askToJoin(call: Call, id: string): Promise<void> {
 function defaultsOf(call: Call, page_id: string): Promise<Defaults> {
   return call.asCompany((company) =>
     company.one<Defaults>(
-      `select type_id, region_id, tier_id, owner_user_id, plan_id, tags, reapply_days from partner_pages
-       where organization_id = $1 and id = $2`,
+      `select ${[...placement, 'tags', 'reapply_days'].join(', ')} from partner_pages where organization_id = $1 and id = $2`,
       [company.organization_id, page_id],
     ),
   );

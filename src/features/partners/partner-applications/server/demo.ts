@@ -23,7 +23,7 @@ interface Told {
 
 const applications: Told[] = [
   {
-    ago: 41,
+    ago: 9,
     applicant: {
       company_name: 'Northgate Consulting',
       contact_name: 'Elena Marsh',

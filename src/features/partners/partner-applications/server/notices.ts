@@ -122,14 +122,21 @@ export async function mailQuestion(call: Call, application: Application, questio
   });
 }
 
-export async function mailApproval(call: Call, application: Application): Promise<void> {
+export async function mailApproval(
+  call: Call,
+  application: Application,
+  { isInvited, text }: { isInvited: boolean; text: string | null },
+): Promise<void> {
   const program = await programOf(call);
   await mail(call, application, {
     kind: approvalMail,
     subject: `Your application to ${program}'s partner program was approved`,
     paragraphs: [
       `${program} approved your application.`,
-      'A second email contains your invitation to the partner portal. Open its link to sign in.',
+      ...(text ? text.split(/\n{2,}/) : []),
+      ...(isInvited
+        ? ['A second email contains your invitation to the partner portal. Open its link to sign in.']
+        : []),
     ],
     label: 'See the application',
   });

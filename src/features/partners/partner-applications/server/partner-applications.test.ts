@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleTrack } from '#features/enablement/tracks/server/sample.ts';
+import { sampleContractTemplate } from '#features/partners/contract-templates/server/sample.ts';
 import type { PartnerPageCreate } from '#features/partners/partner-pages/schema.ts';
 import { sampleSignUpPage } from '#features/partners/partner-pages/server/sample.ts';
 import { createDefaultPartnerStatuses } from '#features/partners/partner-statuses/server/service.ts';
-import { mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { ApplicationView } from '../public.schema.ts';
-import type { Applicant, PartnerApplication } from '../schema.ts';
+import type { Applicant, PartnerApplication, Partnership } from '../schema.ts';
 import { linkOf } from './link.ts';
 import { remindOfOverdue } from './overdue.ts';
 import { sampleApplication } from './sample.ts';
@@ -51,6 +53,66 @@ test('an application gets a due time, its checks and a receipt with a link', asy
   expect(row.review_due_at).toBe('2026-03-23T09:00:00+00:00');
   expect(row.rules.find(({ key }) => key === 'confirmed')!.is_met).toBe(false);
   expect((await mailedTo(world.kernel, row.email)).body_text).toContain('tandem:/application');
+});
+
+test('approval starts the contract, the track, the invitation and the welcome email of the page', async () => {
+  const type = await company.owner.post<{ id: string }>('/partner_types', { name: 'Reseller' });
+  const template = await company.within((call) => sampleContractTemplate(call));
+  const track = await company.within((call) => sampleTrack(call));
+  const page_id = await page({
+    type_id: type.id,
+    owner_user_id: company.owner.user_id,
+    contract_template_id: template,
+    track_id: track,
+    welcome_text: 'Your partner manager calls you this week.',
+  });
+  const id = await apply({ page_id, company_name: 'Delta AG', email: 'ada@delta.example', contact_name: 'Ada Lang' });
+  expect((await decide(id, 'approve')).statusCode).toBe(200);
+  const { partner_id } = await read(id);
+  expect(await company.owner.get(`/contracts?partner_id=${partner_id}`)).toMatchObject([
+    { template_id: template, status: 'sent' },
+  ]);
+  expect(await company.owner.get(`/track_assignments?partner_id=${partner_id}`)).toMatchObject([{ track_id: track }]);
+  const mails = await allMailedTo(world.kernel, 'ada@delta.example');
+  expect(mails.some(({ body_text }) => body_text.includes('Your partner manager calls you this week.'))).toBe(true);
+  const { started, next } = await company.owner.get<Partnership>(`/partner_applications/${id}/partnership`);
+  expect(started.map(({ key, state }) => [key, state])).toEqual([
+    ['partner', 'next'],
+    ['invitation', 'waits'],
+    ['contract_template_id', 'waits'],
+    ['track_id', 'waits'],
+  ]);
+  expect(next).toMatchObject({ key: 'partner', detail: expect.stringContaining('Choose a tier.') });
+});
+
+test('a reviewer starts less than the page, and nothing is approved when a start is refused', async () => {
+  const template = await company.within((call) => sampleContractTemplate(call));
+  const page_id = await page({ contract_template_id: template, owner_user_id: company.owner.user_id });
+  const id = await apply({ page_id, email: 'lea@echo.example' });
+  await company.owner.post(`/contract_templates/${template}/retire`);
+  const refused = await decide(id, 'approve');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json()).toMatchObject({ errors: { contract_template_id: ['This template is not published.'] } });
+  expect((await read(id)).status).toBe('pending_review');
+  const body = { contract_template_id: null, invites_applicant: false, sends_welcome: false };
+  expect((await decide(id, 'approve', body)).statusCode).toBe(200);
+  const { partner_id } = await read(id);
+  expect(await company.owner.get(`/contracts?partner_id=${partner_id}`)).toEqual([]);
+  expect(await company.owner.get(`/invitations?partner_id=${partner_id}`)).toEqual([]);
+});
+
+test('an automatic approval goes through when a start is refused, and says so', async () => {
+  const template = await company.within((call) => sampleContractTemplate(call));
+  const page_id = await page({ contract_template_id: template, auto_approve_audience_id: await audienceOf('US') });
+  await company.owner.post(`/contract_templates/${template}/retire`);
+  const id = await apply({ page_id, isConfirmed: true });
+  expect(await read(id)).toMatchObject({ status: 'approved', is_automatic: true });
+  const { next } = await company.owner.get<Partnership>(`/partner_applications/${id}/partnership`);
+  expect(next).toMatchObject({
+    key: 'contract_template_id',
+    state: 'failed',
+    title: 'This template is not published.',
+  });
 });
 
 test('approval makes partner, contact, invitation, tier and tags in one step', async () => {

@@ -5,5 +5,5 @@ export {
   rejectApplication,
 } from './decide.ts';
 export { enqueueApplication } from './later.ts';
-export { definePlacementEffect } from './placement-effects.ts';
 export { confirmAddress, receiveApplication } from './receive.ts';
+export { definePartnershipStarter, type NewPartner } from './starters.ts';

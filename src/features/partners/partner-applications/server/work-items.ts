@@ -23,6 +23,13 @@ export const workItems = defineWorkItems([
     to: '/partners/pending/opportunities/show/$id?queue=sign-ups',
     steps: [
       {
+        key: 'approve',
+        label: 'Approve',
+        url: '/partner_applications/$id/approve',
+        confirm:
+          'The company becomes a partner with the defaults of the sign-up page: type, tier, contract, track and invitation.',
+      },
+      {
         key: 'ask',
         label: 'Ask',
         url: '/partner_applications/$id/ask',

@@ -1,5 +1,7 @@
 import { Form, Input } from 'antd';
 import { placementFields } from '#features/partners/partner-pages/placement.schema.ts';
+import type { PartnerPage } from '#features/partners/partner-pages/schema.ts';
+import { startChoices } from '#features/partners/partner-pages/web/index.tsx';
 import { api } from '#web/api.ts';
 import { useOne, useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
@@ -15,42 +17,50 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const also = ['partners', 'contacts', 'invitations', 'partner_pages'];
+/** The resources that a decision also changes. */
+export const decisionsChange = ['partners', 'contacts', 'invitations', 'partner_pages', 'contracts'];
 
 export function useDecision(id: string) {
   return useWrite<{ step: string; body: object }, PartnerApplication>(
     'partner_applications',
     ({ step, body }) => api(`partner_applications/${id}/${step}`, { method: 'POST', body }),
-    also,
+    decisionsChange,
   ).mutateAsync;
 }
 
 /** The page's defaults can be changed before the partner is made. */
 export function ApproveDialog({ row, onClose }: DialogProps) {
   const decide = useDecision(row.id);
-  const page = useOne<Approval & { id: string }>('partner_pages', row.page_id);
+  const page = useOne<PartnerPage>('partner_pages', row.page_id);
   const isJoining = row.door === 'join';
   if (!isJoining && page.isPending) return null;
-  const { type_id, region_id, tier_id, plan_id, owner_user_id } = page.data ?? {};
   return (
     <ActionDialog<Approval>
       title={`Approve ${isJoining ? row.contact_name : row.company_name}`}
-      action="Approve"
+      action={isJoining ? 'Approve' : 'Approve and start'}
       text={
         isJoining
           ? `${row.contact_name} gets an invitation to ${row.partner_name}.`
-          : `${row.company_name} becomes a partner, and ${row.contact_name} gets an invitation to the portal.`
+          : `${row.company_name} becomes a partner with these settings. They come from the sign-up page.`
       }
-      initial={
-        isJoining ? {} : { type_id, region_id, tier_id, plan_id, owner_user_id: row.owner_user_id ?? owner_user_id }
-      }
+      initial={isJoining ? {} : initialOf(page.data, row.owner_user_id)}
       onSubmit={(body) => decide({ step: 'approve', body })}
       onClose={onClose}
     >
-      {!isJoining && <FieldInputs of={placementFields} section="New partners get" />}
+      {!isJoining && (
+        <>
+          <FieldInputs of={placementFields} section="New partners get" />
+          <FieldInputs of={placementFields} section="Starts at approval" special={startChoices} />
+        </>
+      )}
       <LongTextField name="message" label="Message" rows={2} help="Goes into the invitation." />
     </ActionDialog>
   );
+}
+
+function initialOf(page: object | undefined, owner_user_id: string | null): Approval {
+  const defaults = Object.fromEntries(Object.entries(page ?? {}).filter(([key]) => key in placementFields)) as Approval;
+  return { ...defaults, owner_user_id: owner_user_id ?? defaults.owner_user_id };
 }
 
 export function RejectDialog({ row, onClose }: DialogProps) {

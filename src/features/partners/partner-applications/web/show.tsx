@@ -16,6 +16,7 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import { type PartnerApplication, partnerApplication, type RiskFlag } from '../schema.ts';
 import { ApproveDialog, AskDialog, OwnerDialog, RejectDialog } from './dialogs.tsx';
+import { PartnershipCard } from './PartnershipCard.tsx';
 import { ApplicationStatusTag, Due, isOpen } from './parts.tsx';
 import { levelWords, reasonWords } from './words.ts';
 
@@ -98,14 +99,7 @@ function ReviewTab({ row }: { row: PartnerApplication }) {
   const met = row.rules.filter(({ is_met }) => is_met).length;
   return (
     <>
-      {row.partner_id && row.status === 'approved' && (
-        <Card title="Approved">
-          <p>
-            <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name}</Link>
-            {row.is_automatic ? ' was approved automatically.' : ' is a partner now. The applicant got an invitation.'}
-          </p>
-        </Card>
-      )}
+      {row.partner_id && row.status === 'approved' && <PartnershipCard row={row} />}
       {row.status === 'rejected' && row.reason_code && (
         <Card title={`Not approved: ${reasonWords(row.reason_code)}`}>
           {row.reason_text && <p style={{ whiteSpace: 'pre-wrap' }}>{row.reason_text}</p>}

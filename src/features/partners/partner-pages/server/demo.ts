@@ -53,6 +53,12 @@ async function openSignup(story: DemoStory): Promise<void> {
         'Join our partner program: registered deals, protected customers, and commissions that you can check line by line.',
       blocks,
       owner_user_id: company.owner,
+      type_id: story.get('partnerTypes')[0]!,
+      tier_id: story.get('partnerTiers')[0]!,
+      contract_template_id: story.get('contractTemplates').reseller,
+      track_id: story.get('onboardingTrack'),
+      welcome_text:
+        'Your partner manager calls you this week. Until then, sign the agreement and look around in the portal.',
     });
     await publishPage(call, id);
     return id;
@@ -67,4 +73,4 @@ async function openSignup(story: DemoStory): Promise<void> {
   story.put('signupPage', id);
 }
 
-export const demo = [defineDemo('partner-signup', { when: 'end', run: openSignup })];
+export const demo = [defineDemo('partner-signup', { when: 'end', after: ['contracts', 'tracks'], run: openSignup })];

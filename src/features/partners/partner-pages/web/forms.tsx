@@ -4,6 +4,7 @@ import { Field, TagsField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { type PartnerPage, partnerPage } from '../schema.ts';
 import { BlocksInput } from './BlocksInput.tsx';
+import { startChoices } from './startChoices.ts';
 
 /** The form for the texts that visitors read. */
 export function ContentForm({ row }: { row: PartnerPage }) {
@@ -40,6 +41,9 @@ export function ReviewForm({ row }: { row: PartnerPage }) {
       <Section title="New partners get">
         <FieldInputs of={partnerPage.fields} section="New partners get" />
         <TagsField name="tags" label="Tags" entity="partners" />
+      </Section>
+      <Section title="Starts at approval">
+        <FieldInputs of={partnerPage.fields} section="Starts at approval" special={startChoices} />
       </Section>
       <Section title="Review">
         <FieldInputs

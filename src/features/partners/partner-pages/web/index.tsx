@@ -1,6 +1,8 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { WebFeature } from '#web/feature.ts';
 
+export { startChoices } from './startChoices.ts';
+
 const path = '/partners/pages';
 const view = { mode: 'company', permission: 'partner_pages:view' } as const;
 const manage = { mode: 'company', permission: 'partner_pages:manage' } as const;

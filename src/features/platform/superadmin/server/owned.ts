@@ -31,6 +31,7 @@ export const EXCLUDED_TABLES = {
   idempotency_records: 'All rows: responses kept for repeated requests',
   form_drafts: 'Unfinished forms, which only the people see who fill them in',
   in_app_notifications: 'Notifications, which only their recipients see',
+  meeting_private_notes: 'Notes of partners about meetings, which only the partner sees',
   mail_outbox:
     'Emails that partners send to their own users, texts with a personal link or code, and the keys of attachments',
   notification_hours: 'Settings that people make for themselves',
@@ -58,6 +59,7 @@ const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   idempotency_records: NOTHING,
   form_drafts: NOTHING,
   in_app_notifications: NOTHING,
+  meeting_private_notes: "side = 'company'",
   mail_outbox: "hides <> 'everything'",
   notification_hours: NOTHING,
   notification_preferences: NOTHING,

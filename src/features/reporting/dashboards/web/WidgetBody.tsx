@@ -5,6 +5,8 @@ import type { WidgetData } from '#shared/figures.ts';
 import { allows } from '#shared/permissions.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
+import { widgetTop } from '#web/widgetTop.ts';
 import { wordsOf } from '../catalog.ts';
 import css from './dashboard.module.css';
 import { cellOf } from './figureText.ts';
@@ -23,8 +25,18 @@ interface BodyProps {
   data: WidgetData;
 }
 
-/** The inside of a widget, by its shape; where there is nothing to show, the way to something. */
-export function WidgetBody({ widget, data }: BodyProps) {
+/** The inside of a widget, with the form that its feature adds. */
+export function WidgetBody(props: BodyProps) {
+  return (
+    <>
+      <SlotParts slot={widgetTop} props={{ widget: props.widget }} />
+      <Content {...props} />
+    </>
+  );
+}
+
+/** The content of a widget, by its shape; where there is nothing to show, the way to something. */
+function Content({ widget, data }: BodyProps) {
   const { mode } = useBoardState();
   const words = wordsOf(widget, mode);
   if (useIsEmpty(words, data)) return <Empty words={words} hasTasks={widget === 'needs'} />;

@@ -1,10 +1,13 @@
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import RulesForm from './RulesForm.tsx';
+import { programRules } from './slots.ts';
 
 export default function ProgramRulesPage() {
   return (
     <>
       <PageHeader title="Program rules" />
+      <SlotParts slot={programRules} props={{}} />
       <RulesForm />
     </>
   );

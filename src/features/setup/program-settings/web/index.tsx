@@ -2,6 +2,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
+export { programRules } from './slots.ts';
+
 /** Also shown in the company settings. */
 export const ProgramRules = lazy(() => import('./RulesForm.tsx'));
 

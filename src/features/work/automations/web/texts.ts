@@ -78,6 +78,18 @@ export const texts = {
   hookPath: 'Address',
   hookSecret: 'Secret',
   hookOnce: 'The secret is shown only once. The previous one works for another 24 hours.',
+  addSystem: 'Add system',
+  addSystemText:
+    'Flows send signed requests to this address. It is stored encrypted and cannot be changed or shown later.',
+  systemAddressHelp: 'The address of the webhook. It begins with https://.',
+  systemAddressWrong: 'Enter an address that begins with https://',
+  systemSecret: (host: string) => `Secret for ${host}`,
+  systemSecretHelp:
+    'Shown only once. The other system checks the signature of each request with it (standardwebhooks.com).',
+  rotate: 'Replace secret',
+  rotateTitle: 'Replace the secret?',
+  rotateText: 'Requests are signed with both secrets for 24 hours, until the other system has the new one.',
+  done: 'Done',
   repetition: 'Repetition',
   repetitionDays: 'Days between runs',
   limits: 'Limits',

@@ -47,11 +47,10 @@ export const workItems = defineWorkItems([
     title: 'p.name',
     detail: `case t.kind when 'qbr' then 'Business review' when 'pipeline' then 'Pipeline review' when 'training' then 'Training'
       when 'onboarding' then 'Onboarding' else 'Introduction' end`,
-    parent: 't.partner_id',
     due: { on: 't.due_on' },
     owner: 'p.owner_user_id',
     since: 't.due_on::timestamptz',
-    to: '/partners/meetings/create?partner=$parent_id&kind=qbr',
+    to: '/partners/meetings/create?due=$id',
     about: ['meetings', 'meeting_cadences'],
   },
 ]);

@@ -37,6 +37,14 @@ export const feature: WebFeature = {
       panel: () => import('./PartnerMeetings.tsx'),
       ...company,
     },
+    {
+      on: ['opportunities'],
+      key: 'meetings',
+      label: 'Meetings',
+      order: 44,
+      panel: () => import('./PartnerMeetings.tsx'),
+      ...company,
+    },
   ],
   timelines: [
     {

@@ -301,6 +301,21 @@ describe('services and lists', () => {
     expect((await change({ status: 'in_progress' })).refused).toHaveLength(2);
   });
 
+  test('a partner changes many of its own tasks at once, and nothing else', async () => {
+    const own = await north.admin.post<Task>('/tasks', { title: 'Ours' });
+    const theirs = await create({ partner_id: north.id, visibility: 'shared', side: 'company' });
+    const internal = await create({ partner_id: north.id, visibility: 'internal' });
+    const ids = [own.id, theirs.id, internal.id];
+    const change = (values: object) =>
+      north.admin.post<{ changed: number; refused: { id: string }[] }>('/tasks/bulk', { ids, change: values });
+    const moved = await change({ due_on: '2026-04-01', assignee_user_id: north.admin.user_id });
+    expect(moved).toMatchObject({ changed: 1, refused: [{ id: theirs.id }] });
+    expect(await north.admin.get(`/tasks/${own.id}`)).toMatchObject({ due_on: '2026-04-01' });
+    expect(await owner.get(`/tasks/${internal.id}`)).toMatchObject({ due_on: null });
+    expect((await change({ status: 'done' })).changed).toBeGreaterThan(0);
+    expect(await owner.get(`/tasks/${internal.id}`)).toMatchObject({ status: 'open' });
+  });
+
   test('counts kept and slipped commitments of both sides by the day first agreed', async () => {
     const shared = { partner_id: north.id, visibility: 'shared', due_on: TODAY };
     const kept = await create(shared);

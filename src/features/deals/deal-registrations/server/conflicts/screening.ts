@@ -1,7 +1,9 @@
+import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { ApprovalFacts, PlannedApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { DealRegistration } from '../../schema.ts';
+import { REGISTER } from '../gate.ts';
 import { notifyDecision, notifySubmitted } from '../notices.ts';
 import { endHold } from '../protection/hold-end.ts';
 import { requireBudget } from '../protection/hold-rules.ts';
@@ -31,6 +33,7 @@ export async function submitRegistration(call: Call, id: string, row_version?: n
   const draft = await lockedRegistration(call, id, row_version);
   requireMove(draft.status, 'submitted');
   requireComplete(draft);
+  await requireOpenGate(call, REGISTER, draft.partner_id);
   await call.asCompany((company) => screen(company, draft, mover, !call.actor.own_only));
 }
 

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Form } from 'antd';
 import { useState } from 'react';
+import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { ApiError, api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { CustomFieldInputs } from '#web/resource/custom-fields/CustomFieldInputs.tsx';
@@ -151,6 +152,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             <ReferenceField name="partner_id" label="Partner" resource="partners" required />
           </Section>
         )}
+        <GateNotice gate="register_deals" partner_id={values?.partner_id as string | undefined} />
         <CustomerFields onKnown={ask}>
           {isHeld && <HeldBanner row={saved!} onReleased={setSaved} />}
           {!(isHeld && check.data?.result === 'free') && (

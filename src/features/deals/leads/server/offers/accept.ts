@@ -1,8 +1,10 @@
+import { requireOpenGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { addBusinessSeconds } from '#shared/business-time.ts';
 import type { Acceptance, Lead } from '../../schema.ts';
+import { RECEIVE } from '../gate.ts';
 import { changeOffer, endRound, lockedOffer, moveLead } from '../moving.ts';
 import { tellAnswer, tellEnd } from '../notices.ts';
 import { leads } from '../resource.ts';
@@ -16,7 +18,8 @@ import { dealOfLead } from './opportunity.ts';
  */
 export async function acceptOffer(call: Call, id: string, { row_version, ...plan }: Acceptance): Promise<void> {
   await requireOwnOffer(call, id);
-  const { full_name } = call.actor;
+  const { full_name, partner_id } = call.actor;
+  if (partner_id) await requireOpenGate(call, RECEIVE, partner_id);
   await call.asCompany(async (company) => {
     const { offer, lead } = await lockedOffer(company, id, row_version);
     requireWaiting(company, offer);

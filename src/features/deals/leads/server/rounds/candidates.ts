@@ -1,9 +1,11 @@
 import { findPartnersMeeting, memberships } from '#features/partners/audiences/server/service.ts';
+import { partnersBehindGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { languageOf, languageOfCountry } from '../../languages.schema.ts';
 import type { LeadRule } from '../../rules.schema.ts';
 import type { Lead } from '../../schema.ts';
 import type { LeadFacts, PartnerFacts, ScoringRule } from '../../scoring.schema.ts';
+import { RECEIVE } from '../gate.ts';
 
 export type RuleValues = Omit<LeadRule, 'id' | 'row_version' | 'created_at' | 'updated_at' | 'archived_at'>;
 
@@ -46,7 +48,7 @@ export async function partnersOfRule(call: Call, rule: RuleValues): Promise<Set<
   return ids;
 }
 
-type Read = Omit<PartnerFacts, 'languages' | 'has_certificate_field' | 'days_since_offer'> & {
+type Read = Omit<PartnerFacts, 'languages' | 'is_held_back' | 'has_certificate_field' | 'days_since_offer'> & {
   custom: Record<string, unknown>;
   last_offer_at: string | null;
 };
@@ -93,8 +95,10 @@ export async function partnerFacts(
      where p.organization_id = $1 and p.archived_at is null and ($3::uuid[] is null or p.id = any($3::uuid[]))`,
     [call.organization_id, lead.product?.id ?? null, ids ? [...ids] : null, now],
   );
+  const held = await partnersBehindGate(call, RECEIVE);
   return rows.map(({ custom, last_offer_at, ...facts }) => ({
     ...facts,
+    is_held_back: held.has(facts.id),
     languages: languagesOf(facts.tags, custom, facts.country),
     has_certificate_field: certificate_field !== null && isHeld(custom[certificate_field]),
     days_since_offer: last_offer_at ? Math.floor((now.getTime() - Date.parse(last_offer_at)) / 86_400_000) : null,

@@ -1,9 +1,11 @@
+import { partnersBehindGate } from '#features/partners/program-gates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { LeadRule } from '../../rules.schema.ts';
 import type { Lead } from '../../schema.ts';
 import { scorePartners } from '../../scoring/score.ts';
 import type { PartnerScore } from '../../scoring.schema.ts';
+import { RECEIVE } from '../gate.ts';
 import { lockedLead, moveLead } from '../moving.ts';
 import { tellUnassigned } from '../notices.ts';
 import { leads } from '../resource.ts';
@@ -134,7 +136,7 @@ async function canBeAsked(call: Call, partner_id: string): Promise<boolean> {
      where p.organization_id = $1 and p.id = $2 and p.archived_at is null and s.category = 'active'`,
     [call.organization_id, partner_id],
   );
-  return found !== undefined;
+  return found !== undefined && !(await partnersBehindGate(call, RECEIVE)).has(partner_id);
 }
 
 async function leaveUnassigned(call: Call, lead: Lead, reason_text: string): Promise<Lead> {

@@ -1,6 +1,7 @@
-import { type Lesson, newQuiz, type QuizSettings } from '#features/enablement/courses/definition.schema.ts';
+import { type Lesson, lessonsOf, newQuiz, type QuizSettings } from '#features/enablement/courses/definition.schema.ts';
 import type { Answers, DrawnQuestion, QuestionResult } from '#features/enablement/quizzes/question.schema.ts';
 import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import type { QuizState } from '../../learning.schema.ts';
 import type { Learning } from '../own.ts';
 
@@ -36,25 +37,47 @@ export function questionCount({ question_ids, pools }: QuizSettings): number {
   return question_ids.length + pools.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The number of attempts used and left, and the end of the waiting period. */
-export function standingIn(quiz: QuizSettings, attempts: readonly AttemptRow[], now: Date) {
+/** The attempts that a manager gave the learner beyond those of the course. */
+interface Unlocked {
+  extra_attempts: number;
+  unlocked_at: string | null;
+}
+
+export async function unlockedOf(call: Call, enrollment_id: string, lesson_id: string): Promise<Unlocked> {
+  const found = await call.maybe<Unlocked>(
+    `select extra_attempts, unlocked_at from lesson_progress
+     where organization_id = $1 and enrollment_id = $2 and lesson_id = $3`,
+    [call.organization_id, enrollment_id, lesson_id],
+  );
+  return found ?? { extra_attempts: 0, unlocked_at: null };
+}
+
+/** The number of attempts used and left, and the end of the waiting period, which unlocking ends. */
+export function standingIn(quiz: QuizSettings, attempts: readonly AttemptRow[], unlocked: Unlocked, now: Date) {
   const done = attempts.filter(({ submitted_at }) => submitted_at !== null);
   const isPassed = done.some(({ is_passed }) => is_passed);
-  const left = quiz.most_attempts === undefined ? null : Math.max(0, quiz.most_attempts - attempts.length);
+  const left =
+    quiz.most_attempts === undefined
+      ? null
+      : Math.max(0, quiz.most_attempts + unlocked.extra_attempts - attempts.length);
   const last = done[0]?.submitted_at;
-  const next = last && !isPassed ? new Date(new Date(last).getTime() + quiz.cooldown_hours * 3_600_000) : null;
+  const isUnlocked =
+    last !== undefined && last !== null && unlocked.unlocked_at !== null && last <= unlocked.unlocked_at;
+  const next =
+    last && !isPassed && !isUnlocked ? new Date(new Date(last).getTime() + quiz.cooldown_hours * 3_600_000) : null;
   return { done, isPassed, left, next: next && next > now ? next : null };
 }
 
 export async function quizStateOf(call: Call, { enrollment }: Learning, lesson: Lesson): Promise<QuizState> {
   const quiz = settingsOf(lesson);
   const attempts = await attemptsOf(call, enrollment.id, lesson.id);
-  const { done, left, next } = standingIn(quiz, attempts, call.now());
+  const unlocked = await unlockedOf(call, enrollment.id, lesson.id);
+  const { done, left, next } = standingIn(quiz, attempts, unlocked, call.now());
   return {
     questions: questionCount(quiz),
     pass_percent: quiz.pass_percent,
     time_limit_minutes: quiz.time_limit_minutes ?? null,
-    most_attempts: quiz.most_attempts ?? null,
+    most_attempts: quiz.most_attempts === undefined ? null : quiz.most_attempts + unlocked.extra_attempts,
     attempts_left: left,
     feedback: quiz.feedback,
     next_attempt_at: next?.toISOString() ?? null,
@@ -67,4 +90,43 @@ export async function quizStateOf(call: Call, { enrollment }: Learning, lesson: 
       submitted_at: submitted_at!,
     })),
   };
+}
+
+/**
+ * Lets a learner who failed try again at once, with one more attempt if none is left.
+ * @throws 409 while the learner can start an attempt, or has passed
+ */
+export async function unlockQuiz(call: Call, { enrollment, course }: Learning, lesson_id: string): Promise<string> {
+  const lesson = lessonsOf(course.definition).find(({ id }) => id === lesson_id);
+  if (lesson?.kind !== 'quiz') throw notFound('This quiz');
+  const attempts = await attemptsOf(call, enrollment.id, lesson_id);
+  const { isPassed, left, next } = standingIn(
+    settingsOf(lesson),
+    attempts,
+    await unlockedOf(call, enrollment.id, lesson_id),
+    call.now(),
+  );
+  if (isPassed) throw conflict('This quiz is passed.');
+  if (left !== 0 && !next) throw conflict('The learner can try this quiz now.');
+  await call.run(
+    `update lesson_progress set extra_attempts = extra_attempts + $4, unlocked_at = $5
+     where organization_id = $1 and enrollment_id = $2 and lesson_id = $3`,
+    [call.organization_id, enrollment.id, lesson_id, left === 0 ? 1 : 0, call.now()],
+  );
+  return lesson.title;
+}
+
+/** The quizzes that hold the learner back, because no attempt is left or the next one has to wait. */
+export async function lockedQuizzes(call: Call, { enrollment, course }: Learning): Promise<ReadonlySet<string>> {
+  const locked = new Set<string>();
+  for (const lesson of lessonsOf(course.definition)) {
+    if (lesson.kind !== 'quiz') continue;
+    const attempts = await attemptsOf(call, enrollment.id, lesson.id);
+    if (attempts.length === 0) continue;
+    const unlocked = await unlockedOf(call, enrollment.id, lesson.id);
+    const { isPassed, left, next } = standingIn(settingsOf(lesson), attempts, unlocked, call.now());
+    const isOpen = attempts.some(({ submitted_at }) => submitted_at === null);
+    if (!isPassed && !isOpen && (left === 0 || next)) locked.add(lesson.id);
+  }
+  return locked;
 }

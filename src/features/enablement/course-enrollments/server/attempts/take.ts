@@ -16,7 +16,7 @@ import type { AttemptResult, OpenAttempt } from '../../learning.schema.ts';
 import { begin, completeLesson } from '../advance.ts';
 import { asLearner, type Learning, ownEnrollment } from '../own.ts';
 import { openLesson } from '../standing.ts';
-import { type AttemptRow, attemptsOf, settingsOf, standingIn } from './rules.ts';
+import { type AttemptRow, attemptsOf, settingsOf, standingIn, unlockedOf } from './rules.ts';
 
 /** Answers that arrive slightly late because of the network were sent in time. */
 const GRACE_MS = 15_000;
@@ -30,7 +30,8 @@ export async function startAttempt(call: Call, learning: Learning, lesson_id: st
   const open = attempts.find(({ submitted_at }) => submitted_at === null);
   if (open) return openAttempt(open, learning.course);
   const quiz = settingsOf(lesson);
-  const { isPassed, left, next } = standingIn(quiz, attempts, call.now());
+  const unlocked = await unlockedOf(call, learning.enrollment.id, lesson_id);
+  const { isPassed, left, next } = standingIn(quiz, attempts, unlocked, call.now());
   if (isPassed) throw conflict('You have passed this quiz.');
   if (left === 0) throw conflict('You have no attempts left. Ask your partner manager for help.');
   if (next) throw conflict('You can try again later.', { next_attempt_at: next.toISOString() });

@@ -2,7 +2,9 @@ import { Button } from 'antd';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { Link } from '#web/components/Link.tsx';
 import { formatDay } from '#web/region.ts';
+import { SlotParts } from '#web/slots.tsx';
 import type { CoursePlayer } from '../../learning.schema.ts';
+import { courseDone } from '../slots.ts';
 import css from './player.module.css';
 import { texts as t } from './texts.ts';
 
@@ -30,6 +32,7 @@ export function CourseDone({ course, onOpen }: { course: CoursePlayer; onOpen: (
           .filter(Boolean)
           .join(' ')}
       </p>
+      <SlotParts slot={courseDone} props={{ course_id: course.course_id }} />
       <Link to="/partner-training">
         <Button type="primary">{t.back}</Button>
       </Link>

@@ -1,0 +1,30 @@
+import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
+import { isId } from '#shared/ids.ts';
+
+/** A valid certificate that the partner, or a person of it, holds. */
+export const certificateRequirement = defineGateRequirement({
+  key: 'certificate',
+  label: 'A certificate',
+  options: async (call) =>
+    (
+      await call.rows<{ value: string; label: string }>(
+        'select id as value, name as label from certificate_programs where organization_id = $1 and archived_at is null order by name, id',
+        [call.organization_id],
+      )
+    ).map(({ value, label }) => ({ value, label })),
+  phrase: (name = '') => `the certificate “${name}”`,
+  metBy: async (call, program_id) => {
+    if (!program_id || !isId(program_id)) return new Set();
+    const found = await call.rows<{ partner_id: string }>(
+      `select distinct partner_id from certificates where organization_id = $1 and program_id = $2
+         and status in ('active', 'expiring') and (expires_on is null or expires_on >= $3)`,
+      [call.organization_id, program_id, call.today()],
+    );
+    return new Set(found.map(({ partner_id }) => partner_id));
+  },
+  partner: { link: '/partner-training/certificates', label: 'Open certificates' },
+  company: {
+    link: (partner_id) => `/training/certificates/held?partner_id=${partner_id}`,
+    label: 'Open its certificates',
+  },
+});

@@ -1,0 +1,20 @@
+import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
+
+/** Verified details of an account or card to which payouts can be sent. */
+export const payoutDetailsRequirement = defineGateRequirement({
+  key: 'payout_details',
+  label: 'Verified payout details',
+  phrase: () => 'verified payout details',
+  metBy: async (call) => {
+    const found = await call.rows<{ partner_id: string }>(
+      "select distinct partner_id from payout_methods where organization_id = $1 and status = 'verified'",
+      [call.organization_id],
+    );
+    return new Set(found.map(({ partner_id }) => partner_id));
+  },
+  partner: { link: '/partner-profile', label: 'Enter payout details' },
+  company: {
+    link: (partner_id) => `/commissions/payouts/methods?partner_id=${partner_id}`,
+    label: 'Open its payout details',
+  },
+});

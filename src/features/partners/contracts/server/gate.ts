@@ -1,0 +1,34 @@
+import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
+import { kindOptions } from '../../contract-templates/content.schema.ts';
+import { openStatuses, runningStatuses } from '../schema.ts';
+
+/** A contract of a kind that everybody signed and that has not ended. */
+export const contractRequirement = defineGateRequirement({
+  key: 'contract',
+  label: 'A signed contract',
+  options: async () => kindOptions,
+  phrase: (kind = 'contract') => `a signed ${kind === kind.toUpperCase() ? kind : kind.toLowerCase()}`,
+  metBy: async (call, kind) => {
+    const found = await call.rows<{ partner_id: string }>(
+      'select distinct partner_id from contracts where organization_id = $1 and kind = $2 and status = any($3)',
+      [call.organization_id, kind, [...runningStatuses, 'awaiting_seal']],
+    );
+    return new Set(found.map(({ partner_id }) => partner_id));
+  },
+  opened: async (call, partner_id, kind) => {
+    const found = await call.maybe<{ id: string }>(
+      `select id from contracts where organization_id = $1 and partner_id = $2 and kind = $3 and status = any($4)
+       order by sent_at desc limit 1`,
+      [call.organization_id, partner_id, kind, [...openStatuses]],
+    );
+    return (
+      found && {
+        link: `/partners/contracts/show/${found.id}`,
+        partner: 'Sign the contract',
+        company: 'Open the contract',
+      }
+    );
+  },
+  partner: { link: '/partners/contracts', label: 'Open your contracts' },
+  company: { link: (partner_id) => `/partners/contracts?partner_id=${partner_id}`, label: 'Open its contracts' },
+});

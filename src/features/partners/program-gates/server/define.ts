@@ -1,0 +1,60 @@
+import type { Call } from '#server/call.ts';
+
+/** An action that can be held back. Its feature calls `requireOpenGate` where it writes. */
+export interface Gate {
+  key: string;
+  /** The verb and its object, after "Before a partner can": "register deals". */
+  verb: string;
+  /** One sentence on what is held back. */
+  description: string;
+}
+
+export interface RequirementOption {
+  value: string;
+  label: string;
+}
+
+/** Something that a gate can require of a partner. */
+export interface GateRequirement {
+  key: string;
+  /** "A signed contract". */
+  label: string;
+  /** The kinds to choose from, such as kinds of contracts; a requirement without them has none. */
+  options?: (call: Call) => Promise<readonly RequirementOption[]>;
+  /** The record that satisfies it, in a sentence: "a signed reseller agreement". */
+  phrase: (option: string | undefined) => string;
+  /** All partners that meet it now. Runs with the company's rights. */
+  metBy: (call: Call, option: string | null) => Promise<ReadonlySet<string>>;
+  /** The portal screen on which a partner satisfies it, and the words of the link. */
+  partner: { link: string; label: string };
+  /** The screen on which the company does its part. */
+  company: { link: (partner_id: string) => string; label: string };
+  /** A record that only has to be finished, such as a contract that waits for a signature. It replaces the two screens. */
+  opened?: (
+    call: Call,
+    partner_id: string,
+    option: string | null,
+  ) => Promise<{ link: string; partner: string; company: string } | undefined>;
+}
+
+const gates = new Map<string, Gate>();
+const requirements = new Map<string, GateRequirement>();
+
+/** Declares an action. @returns its key, for `gates` of the feature */
+export function defineGate(gate: Gate): string {
+  if (gates.has(gate.key)) throw new Error(`Two features declare the gate "${gate.key}".`);
+  gates.set(gate.key, gate);
+  return gate.key;
+}
+
+/** Declares a requirement. @returns its key, for `gates` of the feature */
+export function defineGateRequirement(requirement: GateRequirement): string {
+  if (requirements.has(requirement.key)) throw new Error(`Two features declare the requirement "${requirement.key}".`);
+  requirements.set(requirement.key, requirement);
+  return requirement.key;
+}
+
+export const allGates = (): readonly Gate[] => [...gates.values()];
+export const gateOf = (key: string): Gate | undefined => gates.get(key);
+export const allRequirements = (): readonly GateRequirement[] => [...requirements.values()];
+export const requirementOf = (key: string): GateRequirement | undefined => requirements.get(key);

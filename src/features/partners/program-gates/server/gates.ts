@@ -1,0 +1,135 @@
+import { memberships } from '#features/partners/audiences/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import type { GateOfPartner, GateState } from '../schema.ts';
+import { allGates, gateOf, requirementOf } from './define.ts';
+
+interface Stored {
+  id: string;
+  gate: string;
+  requirement: string;
+  option: string | null;
+  audience_id: string | null;
+}
+
+const storedGates = (call: Call, gate: string | null) =>
+  call.rows<Stored>(
+    `select id, gate, requirement, option, audience_id from program_gates
+     where organization_id = $1 and ($2::text is null or gate = $2) order by created_at, id`,
+    [call.organization_id, gate],
+  );
+
+/** @throws 409 with the link that opens the gate, while the partner lacks something that the program requires */
+export async function requireOpenGate(call: Call, gate: string, partner_id: string): Promise<void> {
+  const state = await gateOfPartner(call, gate, partner_id);
+  if (state.is_open) return;
+  const missing = state.requirements.filter(({ is_met }) => !is_met);
+  throw conflict(state.message!, { gate, link: missing[0]!.link, missing });
+}
+
+/** The gate as this partner stands to it, with the links of the reader's side. */
+export async function gateOfPartner(call: Call, gate: string, partner_id: string): Promise<GateOfPartner> {
+  const isPartner = call.actor.mode === 'partner';
+  const requirements = await call.asCompany(async (company) =>
+    statesOf(company, await storedGates(company, gate), { partner_id, isPartner }),
+  );
+  return withMessage(gate, requirements, isPartner);
+}
+
+/** All gates of the program that hold for this partner. */
+export async function gatesOfPartner(call: Call, partner_id: string): Promise<GateOfPartner[]> {
+  const stored = await storedGates(call, null);
+  const found: GateOfPartner[] = [];
+  for (const { key } of allGates()) {
+    const of = stored.filter(({ gate }) => gate === key);
+    const requirements = await statesOf(call, of, { partner_id, isPartner: false });
+    if (requirements.length > 0) found.push(withMessage(key, requirements, false));
+  }
+  return found;
+}
+
+function withMessage(gate: string, requirements: GateState[], isPartner: boolean): GateOfPartner {
+  const { verb } = gateOf(gate)!;
+  const missing = requirements.filter(({ is_met }) => !is_met);
+  const needs = new Intl.ListFormat('en').format(missing.map(({ label }) => label));
+  const message = isPartner
+    ? `Before you can ${verb}, your company needs ${needs}.`
+    : `Before this partner can ${verb}, it needs ${needs}.`;
+  return {
+    gate,
+    label: capitalize(verb),
+    is_open: missing.length === 0,
+    message: missing.length > 0 ? message : null,
+    requirements,
+  };
+}
+
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+async function statesOf(
+  call: Call,
+  stored: readonly Stored[],
+  { partner_id, isPartner }: { partner_id: string; isPartner: boolean },
+): Promise<GateState[]> {
+  const states: GateState[] = [];
+  for (const one of stored) {
+    const requirement = requirementOf(one.requirement);
+    if (!requirement || !(await concerns(call, one, partner_id))) continue;
+    const is_met = (await requirement.metBy(call, one.option)).has(partner_id);
+    const opened = is_met ? undefined : await requirement.opened?.(call, partner_id, one.option);
+    const { link, label } = isPartner
+      ? requirement.partner
+      : { link: requirement.company.link(partner_id), label: requirement.company.label };
+    states.push({
+      label: await phraseOf(call, one),
+      is_met,
+      link: opened?.link ?? link,
+      link_label: opened ? (isPartner ? opened.partner : opened.company) : label,
+    });
+  }
+  return states;
+}
+
+async function concerns(call: Call, { audience_id }: Stored, partner_id: string): Promise<boolean> {
+  return !audience_id || (await memberships(call, [audience_id], [partner_id])).has(partner_id);
+}
+
+async function phraseOf(call: Call, { requirement, option }: Stored): Promise<string> {
+  const declared = requirementOf(requirement)!;
+  const options = (await declared.options?.(call)) ?? [];
+  return declared.phrase(options.find(({ value }) => value === option)?.label);
+}
+
+/** The live partners that the gate holds back, without a question about one of them. Runs with the company's rights. */
+export async function partnersBehindGate(call: Call, gate: string): Promise<ReadonlySet<string>> {
+  const held = new Set<string>();
+  for (const stored of await storedGates(call, gate)) for (const id of await heldBy(call, stored)) held.add(id);
+  return held;
+}
+
+async function heldBy(call: Call, { requirement, option, audience_id }: Stored): Promise<string[]> {
+  const declared = requirementOf(requirement);
+  if (!declared) return [];
+  const met = await declared.metBy(call, option);
+  const concerned = audience_id
+    ? [...(await memberships(call, [audience_id], null)).keys()]
+    : (
+        await call.rows<{ id: string }>('select id from partners where organization_id = $1 and archived_at is null', [
+          call.organization_id,
+        ])
+      ).map(({ id }) => id);
+  return concerned.filter((id) => !met.has(id));
+}
+
+/** Each stored gate in words, with the number of partners it holds back. */
+export async function heldByGates(call: Call): Promise<{ id: string; label: string; partners: number }[]> {
+  const held: { id: string; label: string; partners: number }[] = [];
+  for (const stored of await storedGates(call, null))
+    if (requirementOf(stored.requirement))
+      held.push({
+        id: stored.id,
+        label: await phraseOf(call, stored),
+        partners: (await heldBy(call, stored)).length,
+      });
+  return held;
+}

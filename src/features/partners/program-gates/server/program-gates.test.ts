@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DealRegistration } from '#features/deals/deal-registrations/schema.ts';
+import { sampleDealRegistration } from '#features/deals/deal-registrations/server/sample.ts';
+import { createDistribution } from '#features/deals/leads/server/testing/distribution.ts';
+import { sampleBenefit } from '#features/enablement/entitlements/server/sample.ts';
+import { refreshEntitlements } from '#features/enablement/entitlements/server/service.ts';
+import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
+import { sampleMDFFund } from '#features/money/mdf-funds/server/sample.ts';
+import type { PayoutBatch, PayoutItem } from '#features/money/payouts/schema.ts';
+import { signersOf } from '#features/partners/contracts/server/testing/signers.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { addDays } from '#shared/dates.ts';
+import type { GateCatalog, GateOfPartner, ProgramGate } from '../schema.ts';
+
+let world: World;
+let company: Company;
+let partner_id: string;
+let person: Person;
+let signers: ReturnType<typeof signersOf>;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.switchEverythingOn();
+  signers = signersOf(world);
+});
+beforeEach(async () => {
+  world.clock.set(new Date('2026-03-16T09:00:00Z'));
+  company = await world.company();
+  partner_id = await company.within((call) => samplePartner(call, { name: 'Alder Partners' }));
+  person = await world.partnerUser(company, partner_id);
+});
+afterAll(() => world.close());
+
+const hold = (gate: string, more: Partial<ProgramGate> = { requirement: 'contract', option: 'reseller' }) =>
+  company.owner.post<ProgramGate>('/program_gates', { gate, ...more });
+const draft = () => company.within((call) => sampleDealRegistration(call, { partner_id }));
+const submit = (id: string, who = person) => who.request('POST', `/deal_registrations/${id}/submit`, {});
+const sign = () => signers.completed(company, { partner_id });
+
+test('a deal is registered once the contract is signed, and until then both sides get the link', async () => {
+  await hold('register_deals');
+  const id = await draft();
+  const refused = await submit(id);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({
+    message: 'Before you can register deals, your company needs a signed reseller agreement.',
+    gate: 'register_deals',
+    link: '/partners/contracts',
+  });
+  const onBehalf = await submit(id, company.owner);
+  expect(onBehalf.statusCode).toBe(409);
+  expect(onBehalf.json().link).toBe(`/partners/contracts?partner_id=${partner_id}`);
+  expect(await company.owner.get<GateOfPartner[]>(`/partners/${partner_id}/gates`)).toMatchObject([
+    { gate: 'register_deals', is_open: false, requirements: [{ label: 'a signed reseller agreement', is_met: false }] },
+  ]);
+  const { id: contract_id } = await sign();
+  expect(await person.get(`/gates/register_deals`)).toMatchObject({ is_open: true, message: null });
+  expect((await submit(id)).statusCode).toBe(200);
+  // The gate closes again when the contract ends.
+  await company.owner.post(`/contracts/${contract_id}/terminate`, { reason: 'Breach of contract' });
+  expect((await submit(await draft())).statusCode).toBe(409);
+});
+
+test('no way around the gate: many at once, a public form and an unsigned contract', async () => {
+  await hold('register_deals');
+  const drafts = [await draft(), await draft(), await draft()];
+  const answers = await Promise.all(drafts.map((id) => submit(id)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+  const { id: contract_id } = await signers.sent(company, { partner_id });
+  const unsigned = await submit(drafts[0]!);
+  expect(unsigned.statusCode).toBe(409);
+  expect(unsigned.json().missing).toMatchObject([
+    { link: `/partners/contracts/show/${contract_id}`, link_label: 'Sign the contract' },
+  ]);
+  const rows = await company.owner.get<DealRegistration[]>(`/deal_registrations?partner_id=${partner_id}`);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['draft']));
+});
+
+test('a gate for an audience holds only for its partners', async () => {
+  const { id: audience_id } = await company.owner.post<{ id: string }>('/audiences', {
+    name: 'In France',
+    entity: 'partners',
+    conditions: { any: [{ all: [{ field: 'partner.country', op: 'in', value: ['FR'] }] }] },
+  });
+  await hold('register_deals', { requirement: 'contract', option: 'nda', audience_id });
+  expect((await submit(await draft())).statusCode).toBe(200);
+  await company.owner.patch(`/partners/${partner_id}`, { country: 'FR' });
+  expect((await submit(await draft())).json().message).toContain('a signed NDA');
+});
+
+test('leads are neither assigned to a partner behind the gate nor offered by rules', async () => {
+  const desk = await createDistribution(world);
+  const taker = await desk.taker({ country: 'DE' });
+  await desk.rule();
+  await desk.manager.post('/program_gates', { gate: 'receive_leads', requirement: 'contract', option: 'reseller' });
+  const lead = await desk.lead();
+  expect(lead).toMatchObject({ status: 'unassigned' });
+  const assigned = await desk.manager.request('POST', `/leads/${lead.id}/assign`, {
+    partner_id: taker.id,
+    reason: 'Knows the customer',
+  });
+  expect(assigned.statusCode).toBe(409);
+  await signers.completed(desk.company, { partner_id: taker.id });
+  expect((await desk.lead()).status).toBe('offered');
+});
+
+test('payments wait behind the gate, and MDF and benefits cannot be requested', async () => {
+  for (const gate of ['get_paid', 'request_mdf', 'order_benefits']) await hold(gate);
+  await company.within((call) =>
+    addManualCommission(call, {
+      partner_id,
+      amount_minor: 10_000,
+      currency: 'USD',
+      on: call.today(),
+      reason: 'Goodwill',
+    }),
+  );
+  const batch = await company.owner.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
+  const [item] = await company.owner.get<PayoutItem[]>(`/payout_items?batch_id=${batch.id}`);
+  expect(item!.result).toBe('document_expired');
+  const fund_id = await company.within((call) => sampleMDFFund(call));
+  const day = '2026-03-16';
+  const mdf = await person.request('POST', '/mdf_requests', {
+    fund_id,
+    title: 'Fair',
+    activity: 'event',
+    starts_on: day,
+    ends_on: addDays(day, 2),
+    cost_minor: 1000,
+  });
+  expect([mdf.statusCode, mdf.json().gate]).toEqual([409, 'request_mdf']);
+  const entitlement_id = await company.within((call) => sampleBenefit(call));
+  await company.within((call) => refreshEntitlements(call));
+  const benefit = await person.request('POST', '/entitlement_grants', { entitlement_id, quantity: 1 });
+  expect([benefit.statusCode, benefit.json().gate]).toEqual([409, 'order_benefits']);
+});
+
+test('the settings say how many partners a gate holds back, and refuse what does not exist', async () => {
+  const { id } = await hold('register_deals');
+  const catalog = await company.owner.get<GateCatalog>('/gate_catalog');
+  expect(catalog.requirements.map(({ key }) => key).sort()).toEqual([
+    'certificate',
+    'contract',
+    'document',
+    'payout_details',
+    'tax_form',
+  ]);
+  expect(catalog.held).toEqual([{ id, label: 'a signed reseller agreement', partners: 1 }]);
+  const bad = async (body: object) => (await company.owner.request('POST', '/program_gates', body)).statusCode;
+  expect(await bad({ gate: 'fly', requirement: 'contract', option: 'nda' })).toBe(422);
+  expect(await bad({ gate: 'register_deals', requirement: 'contract' })).toBe(422);
+  expect(await bad({ gate: 'register_deals', requirement: 'tax_form', option: 'x' })).toBe(422);
+  expect(await bad({ gate: 'register_deals', requirement: 'contract', option: 'reseller' })).toBe(409);
+  expect((await person.request('GET', `/program_gates`)).statusCode).toBe(404);
+});
+
+test('another company’s partner is not asked about', async () => {
+  const other = await world.company();
+  expect((await other.owner.request('GET', `/partners/${partner_id}/gates`)).statusCode).toBe(404);
+  expect((await other.owner.request('GET', `/gates/register_deals?partner_id=${partner_id}`)).statusCode).toBe(404);
+});

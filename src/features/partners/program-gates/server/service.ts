@@ -1,0 +1,2 @@
+export { defineGate, defineGateRequirement } from './define.ts';
+export { partnersBehindGate, requireOpenGate } from './gates.ts';

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { api } from '#web/api.ts';
+import { Link } from '#web/components/Link.tsx';
+import { useSession } from '#web/session.tsx';
+import type { GateOfPartner, GateState } from '../schema.ts';
+
+export default function GateNotice({ gate, partner_id }: { gate: string; partner_id?: string | undefined }) {
+  const { mode } = useSession();
+  const { data } = useQuery({
+    queryKey: ['program_gates', gate, partner_id ?? null],
+    queryFn: ({ signal }) =>
+      api<GateOfPartner>(`gates/${gate}${mode === 'company' ? `?partner_id=${partner_id}` : ''}`, { signal }),
+    enabled: mode === 'partner' || partner_id !== undefined,
+    // A contract may have been signed on another screen meanwhile.
+    staleTime: 0,
+  });
+  if (!data?.message) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={data.message}
+      description={<GateLinks requirements={data.requirements} />}
+    />
+  );
+}
+
+/** The links of what is missing; two requirements that the same screen satisfies share one. */
+export function GateLinks({ requirements }: { requirements: readonly GateState[] }) {
+  const links = new Map(
+    requirements.filter(({ is_met }) => !is_met).map(({ link, link_label }) => [link, link_label] as const),
+  );
+  return (
+    <span style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' }}>
+      {[...links].map(([link, label]) => (
+        <Link key={link} to={link}>
+          {label}
+        </Link>
+      ))}
+    </span>
+  );
+}

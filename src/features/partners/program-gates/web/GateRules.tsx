@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Form } from 'antd';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import type { Filter } from '#shared/list-query.ts';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { useList, useRemove, useWrite } from '#web/resource/data/useResource.ts';
+import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { OptionField } from '#web/resource/form/fields.tsx';
+import { plural } from '#web/texts.ts';
+import { type GateCatalog, type ProgramGate, programGate } from '../schema.ts';
+
+const RESOURCE = programGate.name;
+
+/** The gates of the program as sentences, each with the number of partners it holds back now. */
+export default function GateRules() {
+  const { message } = App.useApp();
+  const gates = useList<ProgramGate>(RESOURCE, { start: 0, end: 200 });
+  const catalog = useQuery({
+    queryKey: [RESOURCE, 'catalog'],
+    queryFn: ({ signal }) => api<GateCatalog>('gate_catalog', { signal }),
+  });
+  const remove = useRemove(RESOURCE);
+  const [adding, setAdding] = useState<string | null>(null);
+  if (!gates.data || !catalog.data) return null;
+  const { held } = catalog.data;
+  async function drop(id: string): Promise<void> {
+    try {
+      await remove.mutateAsync(id);
+      message.success('The requirement is removed');
+    } catch (error) {
+      message.error((error as Error).message);
+    }
+  }
+  return (
+    <Card title="Gates">
+      <p className="meta">What a partner needs before it can do something. Both sides see what is missing.</p>
+      <ul style={{ display: 'grid', gap: 16, marginTop: 16 }}>
+        {catalog.data.gates.map(({ key, label, description }) => (
+          <li key={key} style={{ display: 'grid', gap: 4 }}>
+            <span style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 }}>
+              <strong>{label}</strong>
+              <Button size="small" aria-label={`Add requirement: ${label}`} onClick={() => setAdding(key)}>
+                Add requirement
+              </Button>
+            </span>
+            <span className="meta">{description}</span>
+            {gates.data.rows
+              .filter(({ gate }) => gate === key)
+              .map(({ id, audience_name }) => {
+                const one = held.find((row) => row.id === id);
+                if (!one) return null;
+                return (
+                  <span key={id} style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+                    <span>
+                      Needs {one.label}
+                      {audience_name ? `, for partners in ${audience_name}` : ''}.{' '}
+                      <span className="meta">
+                        {one.partners === 0
+                          ? 'All partners have it.'
+                          : `Holds back ${plural(one.partners, 'partner', 'partners')}.`}
+                      </span>
+                    </span>
+                    <Button
+                      type="text"
+                      size="small"
+                      icon={<Trash2 size={14} />}
+                      aria-label={`Remove: ${label} needs ${one.label}`}
+                      onClick={() => drop(id)}
+                    />
+                  </span>
+                );
+              })}
+          </li>
+        ))}
+      </ul>
+      {adding && <AddDialog gate={adding} catalog={catalog.data} onClose={() => setAdding(null)} />}
+    </Card>
+  );
+}
+
+type Input = Pick<ProgramGate, 'requirement' | 'option' | 'audience_id'>;
+
+function AddDialog({ gate, catalog, onClose }: { gate: string; catalog: GateCatalog; onClose: () => void }) {
+  const write = useWrite<Input & { gate: string }, ProgramGate>(RESOURCE, (body) =>
+    api(RESOURCE, { method: 'POST', body }),
+  );
+  const label = catalog.gates.find(({ key }) => key === gate)!.label;
+  return (
+    <ActionDialog<Input>
+      title={`Add requirement: ${label}`}
+      action="Add requirement"
+      text="It holds from now on, also for partners that have done this before."
+      onSubmit={({ requirement, option, audience_id }) =>
+        write.mutateAsync({
+          gate,
+          requirement,
+          ...(option && { option }),
+          ...(audience_id && { audience_id }),
+        } as Input & {
+          gate: string;
+        })
+      }
+      onClose={onClose}
+    >
+      <OptionField
+        name="requirement"
+        label="Requirement"
+        options={catalog.requirements.map(({ key, label: words }) => ({ value: key, label: words }))}
+        required
+      />
+      <Kind catalog={catalog} />
+      <FieldInput of={programGate.fields} name="audience_id" only={partnerAudiences} />
+    </ActionDialog>
+  );
+}
+
+const partnerAudiences: Filter[] = [{ field: 'entity', operator: 'eq', values: ['partners'] }];
+
+/** The kinds of the chosen requirement; a requirement without kinds shows no field. */
+function Kind({ catalog }: { catalog: GateCatalog }) {
+  const chosen = Form.useWatch('requirement') as string | undefined;
+  const options = catalog.requirements.find(({ key }) => key === chosen)?.options ?? [];
+  if (options.length === 0) return null;
+  return <OptionField key={chosen} name="option" label="Kind" options={options} required />;
+}
