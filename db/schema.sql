@@ -637,6 +637,32 @@ create trigger refuse_merged_partner_of_new after insert on deal_registrations r
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table deal_renewals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  opportunity_id uuid not null,
+  ends_on date not null,
+  amount_minor bigint not null check (amount_minor >= 0),
+  status text not null default 'open' check (status in ('open', 'started', 'renewed', 'ended')),
+  renewal_opportunity_id uuid,
+  reason text check (length(reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, opportunity_id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, renewal_opportunity_id) references opportunities(organization_id, id)
+);
+create index on deal_renewals (organization_id, created_at desc, id desc);
+create index on deal_renewals (organization_id, ends_on) where (status in ('open', 'started'));
+create index on deal_renewals (organization_id, renewal_opportunity_id);
+-- isolated, recorded, row_version
+-- partners see: exists (select from opportunities o where ((o.organization_id = deal_renewals.organization_id) and (o.id =
+--     deal_renewals.opportunity_id)))
+-- own: exists (select from opportunities o where ((o.organization_id = deal_renewals.organization_id) and (o.id =
+--     deal_renewals.opportunity_id)))
+
 create table decision_opinions (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -5192,6 +5218,30 @@ create index on partner_applications (organization_id, submission_id);
 -- partners write: (door = 'join') and (partner_id = app_partner())
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table partner_health (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  score smallint not null check (score >= 0 and score <= 100),
+  level text not null check (level in ('good', 'fair', 'poor')),
+  reasons jsonb not null default '[]'::jsonb check (jsonb_typeof(reasons) = 'array'),
+  dropped_on date,
+  dropped_from text check (dropped_from in ('good', 'fair')),
+  acknowledged_at timestamptz,
+  evaluated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, partner_id),
+  constraint partner_health_drop check ((dropped_on is null) = (dropped_from is null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_health (organization_id, dropped_on) where ((dropped_on is not null) and (acknowledged_at is null));
+create index on partner_health (organization_id, level, score);
+-- isolated, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table partner_page_days (
   organization_id uuid not null references organizations,
   page_id uuid not null,
@@ -7135,6 +7185,28 @@ create index on prospects (organization_id, type_id);
 -- isolated, tags, recorded, row_version
 -- own: (owner_user_id is null) or (owner_user_id = app_user())
 
+create table record_notes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null check (ref_table ~ '^[a-z_]{1,60}$'),
+  ref_id uuid not null,
+  partner_id uuid,
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 20000),
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on record_notes (organization_id, created_at desc, id desc);
+create index on record_notes (organization_id, partner_id);
+create index on record_notes (organization_id, ref_id, created_at desc);
+-- isolated, recorded, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
 create table survey_follow_ups (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -7528,6 +7600,10 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
 --     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
 --     opportunity_archived_at is_at_risk partner_region_ids is_shared
+-- db/views/deals/deal_renewal_rows.sql
+--     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason row_version created_at
+--     updated_at opportunity_name currency account_id partner_id owner_user_id account_name partner_name
+--     renewal_opportunity_name owner_name
 -- db/views/deals/decision_opinion_rows.sql
 --     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
 --     decided_by_name reason_text partner_name
@@ -7707,6 +7783,9 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     country message flags rules owner_user_id review_due_at confirmed_at question answer decided_at decided_by
 --     is_automatic reason_code reason_text reapply_on may_reapply partner_id matched_partner_id row_version created_at
 --     updated_at started page_name partner_name matched_partner_name owner_name decided_by_name flag_count has_high_risk
+-- db/views/partners/partner_health_rows.sql
+--     id organization_id partner_id score level reasons dropped_on dropped_from acknowledged_at evaluated_at row_version
+--     created_at updated_at partner_name owner_user_id owner_name
 -- db/views/work/partner_objective_rows.sql
 --     id organization_id target_id partner_id title side owner_name due_on status done_at row_version created_at updated_at
 --     partner_name partner_owner_user_id quarter is_overdue
@@ -7725,7 +7804,8 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     archived_at row_version created_at updated_at merged_into_id referred_by_partner_id protection_days payment_term_days
 --     is_exclusive status_name status_color status_category type_name type_color region_name tier_name tier_color
 --     parent_name referred_by_name merged_into_name merged_ids has_portal owner_name open_deals open_pipeline_minor
---     won_this_year_minor last_activity_at activation invited_at tier_until other_region_ids region_ids region_names
+--     won_this_year_minor last_activity_at activation invited_at tier_until other_region_ids region_ids region_names health
+--     health_score
 -- db/views/partners/partner_status_event_rows.sql
 --     id organization_id partner_id from_status_id to_status_id from_category to_category effective_on reason_code reason
 --     actor_user_id at seq from_name to_name to_color actor_name
@@ -8090,6 +8170,9 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
 --   erased_text(doc jsonb, texts text[]) returns jsonb
 --   refuse_change() returns trigger
+-- db/migrations/0050_records.sql
+--   partner_sign_ins(partner uuid) returns table(user_id uuid, full_name text, email text, image_url text, role text,
+--     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/views/access/audit_subject.sql

@@ -8,6 +8,7 @@ import { nouns as pictures } from './access/pictures/nouns.ts';
 import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
+import { nouns as dealRenewals } from './deals/deal-renewals/nouns.ts';
 import { nouns as fairness } from './deals/fairness/nouns.ts';
 import { nouns as forwardedDeals } from './deals/forwarded-deals/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
@@ -62,6 +63,7 @@ import { nouns as contacts } from './partners/contacts/nouns.ts';
 import { nouns as contractTemplates } from './partners/contract-templates/nouns.ts';
 import { nouns as contracts } from './partners/contracts/nouns.ts';
 import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
+import { nouns as partnerHealth } from './partners/partner-health/nouns.ts';
 import { nouns as partnerPages } from './partners/partner-pages/nouns.ts';
 import { nouns as partnerRegions } from './partners/partner-regions/nouns.ts';
 import { nouns as partnerStatuses } from './partners/partner-statuses/nouns.ts';
@@ -97,6 +99,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
+import { nouns as recordNotes } from './work/record-notes/nouns.ts';
 import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
@@ -108,6 +111,7 @@ registerNouns({
   deals: [
     accounts,
     dealRegistrations,
+    dealRenewals,
     fairness,
     forwardedDeals,
     leads,
@@ -164,6 +168,7 @@ registerNouns({
     contractTemplates,
     contracts,
     partnerApplications,
+    partnerHealth,
     partnerPages,
     partnerRegions,
     partnerStatuses,
@@ -196,6 +201,7 @@ registerNouns({
     partnerTargets,
     programTemplates,
     prospects,
+    recordNotes,
     recordStates,
     surveys,
     tasks,

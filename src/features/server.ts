@@ -12,6 +12,7 @@ import { feature as roles } from './access/roles/server/index.ts';
 import { feature as singleSignOn } from './access/single-sign-on/server/index.ts';
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
+import { feature as dealRenewals } from './deals/deal-renewals/server/index.ts';
 import { feature as fairness } from './deals/fairness/server/index.ts';
 import { feature as forwardedDeals } from './deals/forwarded-deals/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
@@ -73,6 +74,7 @@ import { feature as contacts } from './partners/contacts/server/index.ts';
 import { feature as contractTemplates } from './partners/contract-templates/server/index.ts';
 import { feature as contracts } from './partners/contracts/server/index.ts';
 import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
+import { feature as partnerHealth } from './partners/partner-health/server/index.ts';
 import { feature as partnerPages } from './partners/partner-pages/server/index.ts';
 import { feature as partnerRegions } from './partners/partner-regions/server/index.ts';
 import { feature as partnerStatuses } from './partners/partner-statuses/server/index.ts';
@@ -112,6 +114,7 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
+import { feature as recordNotes } from './work/record-notes/server/index.ts';
 import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
@@ -126,6 +129,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   deals: [
     accounts,
     dealRegistrations,
+    dealRenewals,
     fairness,
     forwardedDeals,
     leads,
@@ -189,6 +193,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     contractTemplates,
     contracts,
     partnerApplications,
+    partnerHealth,
     partnerPages,
     partnerRegions,
     partnerStatuses,
@@ -224,6 +229,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTargets,
     programTemplates,
     prospects,
+    recordNotes,
     recordStates,
     surveys,
     tasks,

@@ -11,6 +11,7 @@ import { feature as profile } from './access/profile/web/index.tsx';
 import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
+import { feature as dealRenewals } from './deals/deal-renewals/web/index.tsx';
 import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as forwardedDeals } from './deals/forwarded-deals/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
@@ -68,6 +69,7 @@ import { feature as contacts } from './partners/contacts/web/index.tsx';
 import { feature as contractTemplates } from './partners/contract-templates/web/index.tsx';
 import { feature as contracts } from './partners/contracts/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
+import { feature as partnerHealth } from './partners/partner-health/web/index.tsx';
 import { feature as partnerPages } from './partners/partner-pages/web/index.tsx';
 import { feature as partnerRegions } from './partners/partner-regions/web/index.tsx';
 import { feature as partnerStatuses } from './partners/partner-statuses/web/index.tsx';
@@ -100,6 +102,7 @@ import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
+import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
@@ -110,6 +113,7 @@ const declared = withAreas<WebFeature>({
   deals: [
     accounts,
     dealRegistrations,
+    dealRenewals,
     fairness,
     forwardedDeals,
     leads,
@@ -169,6 +173,7 @@ const declared = withAreas<WebFeature>({
     contractTemplates,
     contracts,
     partnerApplications,
+    partnerHealth,
     partnerPages,
     partnerRegions,
     partnerStatuses,
@@ -190,6 +195,7 @@ const declared = withAreas<WebFeature>({
     partnerTargets,
     programTemplates,
     prospects,
+    recordNotes,
     recordStates,
     surveys,
     tasks,

@@ -62,6 +62,8 @@ export interface ServerFeature {
   /** The facts and key figures of records, made by `defineRecordFacts` and `defineRecordFigures`. */
   recordFacts?: readonly string[];
   recordFigures?: readonly string[];
+  /** The signals of the health of partners, made by `defineHealthSignals`. */
+  healthSignals?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
   /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */

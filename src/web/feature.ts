@@ -140,7 +140,7 @@ export interface TimelineSource extends Guard {
 /** A kind of entry that people add to a record, above its timeline. */
 export interface ComposerKind extends Guard {
   /** The resources whose records offer it. */
-  on: readonly string[];
+  on: RecordTab['on'];
   key: string;
   label: string;
   icon: LucideIcon;

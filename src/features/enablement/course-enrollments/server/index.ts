@@ -3,6 +3,7 @@ import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { trainingFacts } from './facts.ts';
+import { healthSignals } from './health-signals.ts';
 import { enrollmentJobs, enrollmentSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -39,4 +40,5 @@ export const feature: ServerFeature = {
   ],
   trackSteps,
   workItems,
+  healthSignals,
 };

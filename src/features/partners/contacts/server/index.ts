@@ -11,6 +11,7 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { contacts } from './resource.ts';
 import { sampleData } from './sample-data.ts';
 import { sampleGuard } from './sample-guard.ts';
+import { signInsRoute } from './sign-ins.ts';
 
 export const feature: ServerFeature = {
   name: 'contacts',
@@ -18,6 +19,7 @@ export const feature: ServerFeature = {
   resources: [contacts],
   routes: [
     changeMany(contacts, ContactBulkChange),
+    signInsRoute,
     step(contacts, 'erase', 'Erase a person for good: their name, addresses and other personal data', eraseContact, {
       personal: true,
     }),

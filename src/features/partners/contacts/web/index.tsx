@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { recordRail } from '#web/resource/record/slots.ts';
+import { fillSlot } from '#web/slots.tsx';
 import { nouns } from '../nouns.ts';
 
 const view = 'contacts:view' as const;
@@ -37,6 +39,9 @@ export const feature: WebFeature = {
     show: () => import('./show.tsx'),
   }),
   actions: [{ label: 'New contact', to: '/contacts/create', icon: Plus, permission: manage }],
+  parts: [
+    fillSlot(recordRail, { order: 20, mode: 'company', permission: view, part: () => import('./PeopleCard.tsx') }),
+  ],
   tabs: [
     {
       on: ['partners'],

@@ -46,6 +46,18 @@ export const feature: WebFeature = {
       ...company,
     },
   ],
+  composers: [
+    {
+      on: ['partners'],
+      key: 'meeting',
+      label: 'Plan meeting',
+      icon: CalendarPlus,
+      order: 40,
+      mode: 'company',
+      permission: 'meetings:manage',
+      to: (id) => `/partners/meetings/create?partner=${id}`,
+    },
+  ],
   timelines: [
     {
       on: 'partners',

@@ -3,6 +3,7 @@ import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { surveyFacts } from './facts.ts';
+import { healthSignals } from './health-signals.ts';
 import { surveyJobs, surveySchedules, surveyTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -34,4 +35,5 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   demo,
   workItems,
+  healthSignals,
 };

@@ -120,6 +120,18 @@ export const feature: WebFeature = {
     fillSlot(widgetTop, { order: 10, part: () => import('./WidgetQuickAdd.tsx'), ...manage }),
     fillSlot(partnerOverview, { order: 60, part: () => import('./PartnerCommitments.tsx'), mode: 'company', ...view }),
   ],
+  composers: [
+    {
+      on: companyRecords,
+      key: 'task',
+      label: 'Add task',
+      icon: ListTodo,
+      order: 20,
+      mode: 'company',
+      part: () => import('./TaskComposer.tsx'),
+      ...manage,
+    },
+  ],
   timelines: [
     {
       on: 'partners',

@@ -38,7 +38,7 @@ function conditionsOf(source: WorkItems, { isMine, pattern, record }: Narrowing)
   const conditions = ['t.organization_id = $1::uuid', `(${where})`];
   if (isMine && owner) conditions.push(`coalesce((${owner}) = ${caller.user}, (${owner}) is null)`);
   if (record) {
-    const ids = [id, ...(parent ? [parent] : []), ...(side === 'company' ? [partnerOf(source)] : [])];
+    const ids = [id, ...(parent ? [parent] : []), partnerOf(source)];
     conditions.push(`(${ids.map((one) => `(${one}) = ${record}`).join(' or ')})`);
   }
   if (pattern) {

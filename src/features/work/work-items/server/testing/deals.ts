@@ -1,4 +1,5 @@
 import { sampleDealRegistration, samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
+import { sampleRenewal } from '#features/deals/deal-renewals/server/sample.ts';
 import { sampleLead } from '#features/deals/leads/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
@@ -26,7 +27,14 @@ const offer = async ({ company, owner, partner_id }: Setting) => {
   return company.within((call) => idOf(call, 'lead_offers where organization_id = $1 and lead_id = $2', lead_id));
 };
 
+const renewal = (side: 'company' | 'partner'): Cases[string] => ({
+  create: ({ company, partner_id }) => company.within((call) => sampleRenewal(call, { partner_id })),
+  finish: ({ owner }, id) => owner.post(`/deal_renewals/${id}/end`, { reason: `A test of the ${side}` }),
+});
+
 export const deals: Cases = {
+  'company deal_renewal': renewal('company'),
+  'partner deal_renewal': renewal('partner'),
   'company deal_next_step': {
     create: dealWith('company', { next_step: 'Call', next_step_on: '2026-03-10' }),
     finish: ({ owner }, id) => owner.patch(`/opportunities/${id}`, { next_step: null, next_step_on: null }),

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Sentence } from '#shared/sentence.ts';
-import { moneyText } from '#web/components/Money.tsx';
-import { formatDay } from '#web/region.ts';
+import { formatDay } from '../region.ts';
+import { moneyText } from './Money.tsx';
 
 /** A sentence with its amounts and days in the reader's format; whole amounts have no decimals. */
 export function SentenceText({ parts }: { parts: Sentence }) {
