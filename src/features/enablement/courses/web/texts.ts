@@ -99,8 +99,6 @@ export const texts = {
   feedback: 'Show correct answers',
   feedbackModes: { end: 'After each attempt', after_pass: 'After passing', never: 'Never' },
   questionBank: 'Question bank',
-  certificates: 'Certificates',
-  learners: 'Learners',
 
   sharingText: 'Choose which partners find this course in their training catalog.',
   nobody: 'No one',

@@ -11,6 +11,7 @@ import { defineMail, type Letter, type MailKind, sendMail } from '#features/plat
 import type { Call } from '#server/call.ts';
 import { topicOf } from '#server/notification-topics.ts';
 import { newId } from '#shared/ids.ts';
+import { storeNotices } from './combine.ts';
 import { mailTime } from './mail-time.ts';
 import { wishesOf } from './preferences.ts';
 
@@ -88,23 +89,11 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     topic,
     people.map(({ user_id }) => user_id),
   );
-  const told = await call.rows<{ user_id: string; is_muted: boolean }>(
-    `insert into in_app_notifications (organization_id, user_id, mode, partner_id, kind, text, link, dedupe_key, created_at, is_muted)
-     select $1, person, $2, $3, $4, $5, $6, $7, $8, is_muted from unnest($9::uuid[], $10::boolean[]) as told(person, is_muted)
-     on conflict (user_id, dedupe_key) do nothing returning user_id, is_muted`,
-    [
-      call.organization_id,
-      audience.mode,
-      partner_id,
-      notice.kind,
-      notice.text,
-      notice.link ?? null,
-      notice.dedupe_key ?? null,
-      call.now(),
-      people.map(({ user_id }) => user_id),
-      people.map(({ user_id }) => !wishes.get(user_id)!.in_app),
-    ],
-  );
+  const told = await storeNotices(call, topic, notice, {
+    mode: audience.mode,
+    partner_id,
+    people: people.map(({ user_id }) => ({ user_id, is_muted: !wishes.get(user_id)!.in_app })),
+  });
   // Live screens learn that there is a notice, but not its content.
   if (told.some(({ is_muted }) => !is_muted)) {
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
