@@ -3232,6 +3232,7 @@ create table waiting_notices (
   about jsonb not null default '[]'::jsonb,
   actions jsonb not null default '[]'::jsonb,
   reply jsonb,
+  facts jsonb not null default '[]'::jsonb,
   primary key (organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );

@@ -134,12 +134,15 @@ test('an import is mapped with care: nothing is lost by leaving, and new records
 
     await page.getByLabel('What is no-header.csv?').fill('Partners');
     await page.getByTitle('Partners', { exact: true }).last().click();
-    await expect(check).toBeEnabled();
+    // A required field needs a column before there is anything to check.
+    await expect(page.getByText('Choose a column for Name in no-header.csv.')).toBeVisible();
+    await expect(check).toBeDisabled();
     await page.getByRole('link', { name: 'Contacts', exact: true }).click();
     const asked = page.getByRole('dialog', { name: 'Leave this page?' });
     await asked.getByRole('button', { name: 'Stay' }).click();
     await page.getByLabel('Column for Name').click();
     await page.getByTitle('Acme GmbH', { exact: true }).last().click();
+    await expect(check).toBeEnabled();
     await check.click();
     await expect(row(page, 'Partners')).toHaveText(/^Partners1/);
     await page.getByRole('link', { name: 'Contacts', exact: true }).click();

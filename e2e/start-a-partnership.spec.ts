@@ -46,7 +46,9 @@ test('from the application to the first protected deal: approval starts everythi
 
   await test.step('a company applies on the sign-up page', async () => {
     const pages = await company.request.get('/api/partner_pages?_start=0&_end=100', { headers });
-    const page = ((await pages.json()) as { id: string; name: string }[]).find((one) => one.name === 'Become a partner');
+    const page = ((await pages.json()) as { id: string; name: string }[]).find(
+      (one) => one.name === 'Become a partner',
+    );
     await applicant.goto(`/partner-signup/${page!.id}`);
     await applicant.getByLabel('Company name').fill(name);
     await applicant.getByLabel('Website').fill(`https://harbor-${mark}.com`);
