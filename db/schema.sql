@@ -3232,6 +3232,7 @@ create table waiting_notices (
   about jsonb not null default '[]'::jsonb,
   actions jsonb not null default '[]'::jsonb,
   reply jsonb,
+  facts jsonb not null default '[]'::jsonb,
   primary key (organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
@@ -5310,7 +5311,6 @@ create table partner_pages (
   foreign key (organization_id, plan_id) references commission_plans(organization_id, id),
   foreign key (organization_id, region_id) references partner_regions(organization_id, id),
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id),
-  foreign key (organization_id, track_id) references tracks(organization_id, id),
   foreign key (organization_id, type_id) references partner_types(organization_id, id)
 );
 create index on partner_pages (organization_id, auto_approve_audience_id);
@@ -5321,7 +5321,6 @@ create index on partner_pages (organization_id, owner_user_id);
 create index on partner_pages (organization_id, plan_id);
 create index on partner_pages (organization_id, region_id);
 create index on partner_pages (organization_id, tier_id);
-create index on partner_pages (organization_id, track_id);
 create index on partner_pages (organization_id, type_id);
 -- isolated, recorded, row_version
 
