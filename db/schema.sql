@@ -261,6 +261,7 @@ create table accounts (
   foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
   foreign key (organization_id, parent_account_id) references accounts(organization_id, id)
 );
+create index accounts_beginning on accounts (organization_id, lower(name) text_pattern_ops) where (archived_at is null);
 create index on accounts using gin (custom jsonb_path_ops);
 create index on accounts using gin (name gin_trgm_ops, domain gin_trgm_ops, industry gin_trgm_ops, organization_id);
 create index on accounts (organization_id, domain_key);
@@ -424,6 +425,7 @@ create table deal_pulses (
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
 );
+create index on deal_pulses (organization_id, opportunity_id) where (at_risk_since is not null);
 -- isolated
 -- partners see: (exists (select from opportunities o where ((o.organization_id = deal_pulses.organization_id) and (o.id =
 --     deal_pulses.opportunity_id)))) or (exists (select from deal_registrations r where ((r.organization_id =
@@ -636,6 +638,32 @@ create trigger refuse_merged_partner_of_new after insert on deal_registrations r
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table deal_renewals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  opportunity_id uuid not null,
+  ends_on date not null,
+  amount_minor bigint not null check (amount_minor >= 0),
+  status text not null default 'open' check (status in ('open', 'started', 'renewed', 'ended')),
+  renewal_opportunity_id uuid,
+  reason text check (length(reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, opportunity_id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, renewal_opportunity_id) references opportunities(organization_id, id)
+);
+create index on deal_renewals (organization_id, created_at desc, id desc);
+create index on deal_renewals (organization_id, ends_on) where (status in ('open', 'started'));
+create index on deal_renewals (organization_id, renewal_opportunity_id);
+-- isolated, recorded, row_version
+-- partners see: exists (select from opportunities o where ((o.organization_id = deal_renewals.organization_id) and (o.id =
+--     deal_renewals.opportunity_id)))
+-- own: exists (select from opportunities o where ((o.organization_id = deal_renewals.organization_id) and (o.id =
+--     deal_renewals.opportunity_id)))
 
 create table decision_opinions (
   id uuid not null default new_id(),
@@ -1059,6 +1087,7 @@ create table opportunities (
   foreign key (organization_id, type_id) references opportunity_types(organization_id, id),
   foreign key (organization_id, type_id, stage_id) references opportunity_stages(organization_id, type_id, id)
 );
+create index opportunities_beginning on opportunities (organization_id, lower(name) text_pattern_ops) where (archived_at is null);
 create index on opportunities using gin (custom jsonb_path_ops);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
@@ -3133,13 +3162,14 @@ create table in_app_notifications (
   text text not null,
   link text,
   is_read boolean not null default false,
-  dedupe_key text,
   created_at timestamptz not null default now(),
   is_muted boolean not null default false,
-  primary key (organization_id, id),
-  unique (user_id, dedupe_key)
+  count integer not null default 1 check (count >= 1),
+  similar_key text,
+  primary key (organization_id, id)
 );
 create index on in_app_notifications (organization_id, user_id, is_read, created_at desc);
+create unique index in_app_notifications_similar on in_app_notifications (organization_id, user_id, mode, coalesce(partner_id, organization_id), similar_key) where ((not is_read) and (similar_key is not null));
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
@@ -3161,6 +3191,16 @@ create index on notification_hours (user_id);
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
+
+create table notification_keys (
+  organization_id uuid not null references organizations,
+  user_id uuid not null references identity.users on delete cascade,
+  dedupe_key text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, user_id, dedupe_key)
+);
+create index on notification_keys (user_id);
+-- isolated
 
 create table notification_preferences (
   organization_id uuid not null references organizations,
@@ -3192,6 +3232,7 @@ create table waiting_notices (
   about jsonb not null default '[]'::jsonb,
   actions jsonb not null default '[]'::jsonb,
   reply jsonb,
+  facts jsonb not null default '[]'::jsonb,
   primary key (organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
@@ -3281,6 +3322,7 @@ create table identity.preferences (
   organization_id uuid,
   program_id uuid,
   language text check (language in ('en', 'en-ca', 'en-gb')),
+  pins jsonb not null default '{}'::jsonb,
   page_size text check (page_size in ('fit', '10', '20', '50', '100')),
   primary key (user_id)
 );
@@ -4817,6 +4859,7 @@ create table contacts (
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, type_id) references contact_types(organization_id, id)
 );
+create index contacts_beginning on contacts (organization_id, lower(((first_name || ' ') || last_name)) text_pattern_ops) where (archived_at is null);
 create index on contacts using gin (custom jsonb_path_ops);
 create index on contacts using gin (first_name gin_trgm_ops, last_name gin_trgm_ops, ((email)::text) gin_trgm_ops, title gin_trgm_ops, organization_id);
 create unique index contacts_one_per_mailbox on contacts (organization_id, partner_id, email) where ((partner_id is not null) and (archived_at is null));
@@ -5256,6 +5299,30 @@ create index on partner_applications (organization_id, submission_id);
 -- partners write: (door = 'join') and (partner_id = app_partner())
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table partner_health (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  score smallint not null check (score >= 0 and score <= 100),
+  level text not null check (level in ('good', 'fair', 'poor')),
+  reasons jsonb not null default '[]'::jsonb check (jsonb_typeof(reasons) = 'array'),
+  dropped_on date,
+  dropped_from text check (dropped_from in ('good', 'fair')),
+  acknowledged_at timestamptz,
+  evaluated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, partner_id),
+  constraint partner_health_drop check ((dropped_on is null) = (dropped_from is null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_health (organization_id, dropped_on) where ((dropped_on is not null) and (acknowledged_at is null));
+create index on partner_health (organization_id, level, score);
+-- isolated, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table partner_page_days (
   organization_id uuid not null references organizations,
   page_id uuid not null,
@@ -5309,7 +5376,6 @@ create table partner_pages (
   foreign key (organization_id, plan_id) references commission_plans(organization_id, id),
   foreign key (organization_id, region_id) references partner_regions(organization_id, id),
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id),
-  foreign key (organization_id, track_id) references tracks(organization_id, id),
   foreign key (organization_id, type_id) references partner_types(organization_id, id)
 );
 create index on partner_pages (organization_id, auto_approve_audience_id);
@@ -5320,7 +5386,6 @@ create index on partner_pages (organization_id, owner_user_id);
 create index on partner_pages (organization_id, plan_id);
 create index on partner_pages (organization_id, region_id);
 create index on partner_pages (organization_id, tier_id);
-create index on partner_pages (organization_id, track_id);
 create index on partner_pages (organization_id, type_id);
 -- isolated, recorded, row_version
 
@@ -6356,6 +6421,21 @@ create index on automation_approvals (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- own: (partner_id is null) or (approver_user_id = app_user()) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table automation_endpoints (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  host text not null,
+  secret_changed_at timestamptz not null,
+  previous_until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create index on automation_endpoints (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
 create table automation_runs (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6707,6 +6787,20 @@ create unique index email_topics_name on email_topics (organization_id, lower(na
 create index on email_topics (organization_id, created_at desc, id desc);
 -- isolated, recorded, row_version
 
+create table erased_suppressions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email_hash bytea not null,
+  topic_id uuid,
+  reason text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, email_hash, topic_id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on erased_suppressions (organization_id, topic_id);
+-- isolated
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6878,13 +6972,16 @@ create table meeting_private_notes (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  side text not null default 'company' check (side in ('company', 'partner')),
   primary key (organization_id, id),
-  unique (organization_id, meeting_id),
+  constraint meeting_private_notes_one unique (organization_id, meeting_id, side),
   foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on meeting_private_notes (organization_id, partner_id);
 -- isolated, row_version
+-- partners see: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
+-- partners write: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
 -- Meetings with partners, from the proposed times to the notes and decisions.
@@ -7166,6 +7263,28 @@ create index on prospects (organization_id, stage, stage_changed_at desc) where 
 create index on prospects (organization_id, type_id);
 -- isolated, tags, recorded, row_version
 -- own: (owner_user_id is null) or (owner_user_id = app_user())
+
+create table record_notes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null check (ref_table ~ '^[a-z_]{1,60}$'),
+  ref_id uuid not null,
+  partner_id uuid,
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 20000),
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on record_notes (organization_id, created_at desc, id desc);
+create index on record_notes (organization_id, partner_id);
+create index on record_notes (organization_id, ref_id, created_at desc);
+-- isolated, recorded, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table survey_follow_ups (
   id uuid not null default new_id(),
@@ -7560,6 +7679,10 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
 --     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
 --     opportunity_archived_at is_at_risk partner_region_ids is_shared
+-- db/views/deals/deal_renewal_rows.sql
+--     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason row_version created_at
+--     updated_at opportunity_name currency account_id partner_id owner_user_id account_name partner_name
+--     renewal_opportunity_name owner_name
 -- db/views/deals/decision_opinion_rows.sql
 --     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
 --     decided_by_name reason_text partner_name
@@ -7708,7 +7831,7 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     ends_at partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids owner_name
 --     private_notes attendees deal_ids deals has_pack
 -- db/views/engagement/my_notifications.sql
---     id organization_id user_id mode partner_id kind text link is_read dedupe_key created_at is_muted
+--     id organization_id kind text link count is_read mode created_at
 -- db/views/money/opening_volume_rows.sql
 --     id organization_id partner_id at amount_minor deal_count units row_version created_at updated_at partner_name
 -- db/views/deals/opportunity_line_rows.sql
@@ -7743,6 +7866,9 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     country message flags rules owner_user_id review_due_at confirmed_at question answer decided_at decided_by
 --     is_automatic reason_code reason_text reapply_on may_reapply partner_id matched_partner_id row_version created_at
 --     updated_at started page_name partner_name matched_partner_name owner_name decided_by_name flag_count has_high_risk
+-- db/views/partners/partner_health_rows.sql
+--     id organization_id partner_id score level reasons dropped_on dropped_from acknowledged_at evaluated_at row_version
+--     created_at updated_at partner_name owner_user_id owner_name
 -- db/views/work/partner_objective_rows.sql
 --     id organization_id target_id partner_id title side owner_name due_on status done_at row_version created_at updated_at
 --     partner_name partner_owner_user_id quarter is_overdue
@@ -7761,7 +7887,8 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     archived_at row_version created_at updated_at merged_into_id referred_by_partner_id protection_days payment_term_days
 --     is_exclusive status_name status_color status_category type_name type_color region_name tier_name tier_color
 --     parent_name referred_by_name merged_into_name merged_ids has_portal owner_name open_deals open_pipeline_minor
---     won_this_year_minor last_activity_at activation invited_at tier_until other_region_ids region_ids region_names
+--     won_this_year_minor last_activity_at activation invited_at tier_until other_region_ids region_ids region_names health
+--     health_score
 -- db/views/partners/partner_status_event_rows.sql
 --     id organization_id partner_id from_status_id to_status_id from_category to_category effective_on reason_code reason
 --     actor_user_id at seq from_name to_name to_color actor_name
@@ -7960,7 +8087,6 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --   record_created() returns trigger
 --   recorded_part(of_row jsonb) returns jsonb
 --   recorded_table(in target regclass)
---   refuse_change() returns trigger
 --   restrict_to_own(in target regclass, in own text default null::text, in own_writes text default null::text)
 --   tell_identity_changed() returns trigger
 --   tenant_table(in target regclass, in sees text default 'false', in writes text default 'false', in append_only boolean
@@ -8122,8 +8248,30 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/migrations/0043_mail.sql
 --   requires_second_factor(company uuid, partner uuid) returns boolean, security definer, for tandem_app, tandem_partner,
 --     tandem_system
+-- db/migrations/0045_connected_systems.sql
+--   email_hash(organization uuid, email text) returns bytea
+--   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
+--   erased_text(doc jsonb, texts text[]) returns jsonb
+--   refuse_change() returns trigger
 -- db/migrations/0047_partner_start.sql
 --   is_announced_to_partner(organization uuid, announcement uuid) returns boolean
+-- db/migrations/0049_menu_and_search.sql
+--   beginning_with(word text) returns text
+--   find_accounts_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_accounts_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_contacts_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_contacts_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_opportunities_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app,
+--     tandem_partner, tandem_system
+--   find_opportunities_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app,
+--     tandem_partner, tandem_system
+-- db/migrations/0050_records.sql
+--   partner_sign_ins(partner uuid) returns table(user_id uuid, full_name text, email text, image_url text, role text,
+--     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/views/access/audit_subject.sql

@@ -63,8 +63,8 @@ test('a campaign goes from a draft to its results, and a recipient unsubscribes 
     await page.getByTitle(`Readers ${stamp}`).click();
     await expect(page.getByText('1 person would get this email now.', { exact: false })).toBeVisible();
     await expect(page.getByText(`Contact in the audience “Readers ${stamp}”`)).toBeVisible();
-    await page.getByLabel('Quiet from (hour)').fill('0');
-    await page.getByLabel('Quiet until (hour)').fill('0');
+    await page.getByLabel('No emails from').fill('0');
+    await page.getByLabel('No emails until').fill('0');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -49,6 +49,9 @@ test('a contract is sent, signed on a phone by both sides without an account, se
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await company.getByRole('button', { name: 'Send to signers' }).click();
+  const sheet = company.getByRole('dialog', { name: /^Send / });
+  await sheet.getByRole('button', { name: /^Send to / }).click();
+  await expect(sheet).toBeHidden();
   await expect(company.getByText('Sent', { exact: true }).first()).toBeVisible();
   await expectAccessible(company);
 

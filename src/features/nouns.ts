@@ -8,6 +8,7 @@ import { nouns as pictures } from './access/pictures/nouns.ts';
 import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
+import { nouns as dealRenewals } from './deals/deal-renewals/nouns.ts';
 import { nouns as fairness } from './deals/fairness/nouns.ts';
 import { nouns as forwardedDeals } from './deals/forwarded-deals/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
@@ -63,6 +64,7 @@ import { nouns as contractTemplates } from './partners/contract-templates/nouns.
 import { nouns as contracts } from './partners/contracts/nouns.ts';
 import { nouns as partnerAnnouncements } from './partners/partner-announcements/nouns.ts';
 import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
+import { nouns as partnerHealth } from './partners/partner-health/nouns.ts';
 import { nouns as partnerPages } from './partners/partner-pages/nouns.ts';
 import { nouns as partnerRegions } from './partners/partner-regions/nouns.ts';
 import { nouns as partnerStatuses } from './partners/partner-statuses/nouns.ts';
@@ -78,6 +80,7 @@ import { nouns as mailReplies } from './platform/mail-replies/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
 import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
+import { nouns as search } from './platform/search/nouns.ts';
 import { nouns as storedFiles } from './platform/stored-files/nouns.ts';
 import { nouns as superadmin } from './platform/superadmin/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
@@ -98,6 +101,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
+import { nouns as recordNotes } from './work/record-notes/nouns.ts';
 import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
@@ -109,6 +113,7 @@ registerNouns({
   deals: [
     accounts,
     dealRegistrations,
+    dealRenewals,
     fairness,
     forwardedDeals,
     leads,
@@ -166,6 +171,7 @@ registerNouns({
     contracts,
     partnerAnnouncements,
     partnerApplications,
+    partnerHealth,
     partnerPages,
     partnerRegions,
     partnerStatuses,
@@ -183,6 +189,7 @@ registerNouns({
     mails,
     organizations,
     prompts,
+    search,
     storedFiles,
     superadmin,
   ],
@@ -198,6 +205,7 @@ registerNouns({
     partnerTargets,
     programTemplates,
     prospects,
+    recordNotes,
     recordStates,
     surveys,
     tasks,

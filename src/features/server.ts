@@ -12,6 +12,7 @@ import { feature as roles } from './access/roles/server/index.ts';
 import { feature as singleSignOn } from './access/single-sign-on/server/index.ts';
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
+import { feature as dealRenewals } from './deals/deal-renewals/server/index.ts';
 import { feature as fairness } from './deals/fairness/server/index.ts';
 import { feature as forwardedDeals } from './deals/forwarded-deals/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
@@ -74,6 +75,7 @@ import { feature as contractTemplates } from './partners/contract-templates/serv
 import { feature as contracts } from './partners/contracts/server/index.ts';
 import { feature as partnerAnnouncements } from './partners/partner-announcements/server/index.ts';
 import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
+import { feature as partnerHealth } from './partners/partner-health/server/index.ts';
 import { feature as partnerPages } from './partners/partner-pages/server/index.ts';
 import { feature as partnerRegions } from './partners/partner-regions/server/index.ts';
 import { feature as partnerStatuses } from './partners/partner-statuses/server/index.ts';
@@ -92,6 +94,7 @@ import { feature as mailReplies } from './platform/mail-replies/server/index.ts'
 import { feature as mails } from './platform/mails/server/index.ts';
 import { feature as organizations } from './platform/organizations/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
+import { feature as search } from './platform/search/server/index.ts';
 import { feature as storedFiles } from './platform/stored-files/server/index.ts';
 import { feature as superadmin } from './platform/superadmin/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
@@ -113,6 +116,7 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
+import { feature as recordNotes } from './work/record-notes/server/index.ts';
 import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
@@ -127,6 +131,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   deals: [
     accounts,
     dealRegistrations,
+    dealRenewals,
     fairness,
     forwardedDeals,
     leads,
@@ -191,6 +196,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     contracts,
     partnerAnnouncements,
     partnerApplications,
+    partnerHealth,
     partnerPages,
     partnerRegions,
     partnerStatuses,
@@ -211,6 +217,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     mails,
     organizations,
     prompts,
+    search,
     storedFiles,
     superadmin,
   ],
@@ -226,6 +233,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTargets,
     programTemplates,
     prospects,
+    recordNotes,
     recordStates,
     surveys,
     tasks,

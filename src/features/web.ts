@@ -11,6 +11,7 @@ import { feature as profile } from './access/profile/web/index.tsx';
 import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
+import { feature as dealRenewals } from './deals/deal-renewals/web/index.tsx';
 import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as forwardedDeals } from './deals/forwarded-deals/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
@@ -69,6 +70,7 @@ import { feature as contractTemplates } from './partners/contract-templates/web/
 import { feature as contracts } from './partners/contracts/web/index.tsx';
 import { feature as partnerAnnouncements } from './partners/partner-announcements/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
+import { feature as partnerHealth } from './partners/partner-health/web/index.tsx';
 import { feature as partnerPages } from './partners/partner-pages/web/index.tsx';
 import { feature as partnerRegions } from './partners/partner-regions/web/index.tsx';
 import { feature as partnerStatuses } from './partners/partner-statuses/web/index.tsx';
@@ -101,6 +103,7 @@ import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
+import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
@@ -111,6 +114,7 @@ const declared = withAreas<WebFeature>({
   deals: [
     accounts,
     dealRegistrations,
+    dealRenewals,
     fairness,
     forwardedDeals,
     leads,
@@ -171,6 +175,7 @@ const declared = withAreas<WebFeature>({
     contracts,
     partnerAnnouncements,
     partnerApplications,
+    partnerHealth,
     partnerPages,
     partnerRegions,
     partnerStatuses,
@@ -192,6 +197,7 @@ const declared = withAreas<WebFeature>({
     partnerTargets,
     programTemplates,
     prospects,
+    recordNotes,
     recordStates,
     surveys,
     tasks,

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import type { Row } from './db/client.ts';
 import { invalid } from './errors.ts';
-import type { Kernel } from './kernel.ts';
+import type { Job } from './jobs/job.ts';
 
 /**
  * The parts of automations that features declare: the records that flows are about, with their events, and the actions
@@ -190,7 +190,7 @@ export interface AutomationAction {
    * The action sends a request to another system: it runs outside transactions, may be repeated under the same key, and
    * its answer continues the run. `run` prepares it. @throws OutgoingError to try again later, Refusal to give up
    */
-  send?: (kernel: Kernel, effect_key: string, prepared: Row) => Promise<Row>;
+  send?: (job: Job, effect_key: string, prepared: Row) => Promise<Row>;
 }
 
 const actions = new Map<string, AutomationAction>();

@@ -13,6 +13,7 @@ import type { Topic } from './notification-topics.ts';
 import type { OptionMergeStep } from './option-merge.ts';
 import type { PartnerMergeStep } from './partner-merge.ts';
 import type { PartnerUserLeaves } from './partner-user-leaves.ts';
+import type { PersonErasure } from './person-erasure.ts';
 import type { Resource } from './resource/define.ts';
 import type { SampleGuard, SampleRows } from './sample-data.ts';
 import type { PublicPage, PublicScript, SitemapSource } from './site/public-page.ts';
@@ -58,9 +59,13 @@ export interface ServerFeature {
   figures?: readonly string[];
   /** The kinds of work that wait for people, made by `defineWorkItems`. */
   workItems?: readonly string[];
+  /** The amounts for the sentence about open work, made by `defineWorkSums`. */
+  workSums?: readonly string[];
   /** The facts and key figures of records, made by `defineRecordFacts` and `defineRecordFigures`. */
   recordFacts?: readonly string[];
   recordFigures?: readonly string[];
+  /** The signals of the health of partners, made by `defineHealthSignals`. */
+  healthSignals?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */
   formPurposes?: readonly string[];
   /** The records that can go through approval chains, made by `defineApprovalSubject` of `setup/approval-chains`. */
@@ -93,6 +98,8 @@ export interface ServerFeature {
   onPartnerMerge?: PartnerMergeStep;
   /** The step when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */
   onPartnerUserLeaves?: PartnerUserLeaves;
+  /** The step when a person is erased, made by `definePersonErasure`. */
+  onPersonErasure?: PersonErasure;
   /** Its sample data, made by `defineSampleRows`. */
   sampleData?: SampleRows;
   /** Its steps in the demo of a new installation, made by `defineDemo`. */

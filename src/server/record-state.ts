@@ -56,7 +56,7 @@ export interface RecordFigure extends Declaration {
   currency?: string;
   /** The last twelve months, the oldest first, as a JSON array; see `monthly`. */
   months?: string;
-  /** The screen with the rows behind the figure. */
+  /** The company's screen with the rows behind the figure. */
   to?: `/${string}`;
 }
 

@@ -72,8 +72,10 @@ select
   array(select n.name
     from unnest(p.region_ids) with ordinality each_of(id, place)
     join partner_regions n on n.organization_id = p.organization_id and n.id = each_of.id
-    order by each_of.place) as region_names
+    order by each_of.place) as region_names,
+  h.level as health, h.score::int as health_score
 from partners p
+left join partner_health h on h.organization_id = p.organization_id and h.partner_id = p.id
 left join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
 left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
 left join partner_regions r on r.organization_id = p.organization_id and r.id = p.region_id

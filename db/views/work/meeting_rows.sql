@@ -1,4 +1,4 @@
--- Meetings with their people and deals. Row security leaves private notes and deals of others empty for partners.
+-- Meetings with their people and deals. Private notes are those of the caller's side; row security leaves deals of others empty for partners.
 create view meeting_rows with (security_invoker = true) as
 select
   m.*,
@@ -14,6 +14,7 @@ select
 from meetings m
 left join partners p on p.organization_id = m.organization_id and p.id = m.partner_id
 left join meeting_private_notes n on n.organization_id = m.organization_id and n.meeting_id = m.id
+  and n.side = case when app_partner() is null then 'company' else 'partner' end
 left join lateral (
   select jsonb_agg(jsonb_build_object('id', x.id, 'side', x.side, 'user_id', x.user_id, 'contact_id', x.contact_id, 'full_name', x.full_name)
     order by x.side, x.full_name, x.id) as attendees

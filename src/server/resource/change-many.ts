@@ -28,13 +28,14 @@ export function changeMany<F extends TProperties>(
   resource: Resource,
   body: ReturnType<typeof changeOfStored<F>>,
   take: Take<Static<TObject<F>>> = (call, id, patch) => updateRow(call, resource, id, patch as Row),
+  modes: Action['modes'] = ['company'],
 ): Action {
   return action({
     method: 'POST',
     url: `/${resource.name}/bulk`,
     summary: `Update many ${resource.name} alike; refusals name the ${resource.noun}`,
     can: `${resource.name}:manage`,
-    modes: ['company'],
+    modes,
     body,
     response: ChangedMany,
     run: (call, { body: { ids, change } }) => changeEach(call, resource, ids, change as Change, take as Take<Row>),

@@ -1,7 +1,7 @@
 import { changeOfMany, tagging } from '#shared/change-many.ts';
 import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { Id, Instant, nullable, Type } from '#shared/schema.ts';
+import { Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 /** `invited`: asked, and has not answered yet. */
@@ -142,3 +142,13 @@ export type Contact = RowOf<typeof contact>;
 export type ContactCreate = CreateOf<typeof contact>;
 
 export const ContactBulkChange = changeOfMany({ type_id: Type.Optional(nullable(Id)), ...tagging });
+
+/** A person of a partner who can sign in. Only the company reads it. */
+export const PartnerSignIn = Type.Object({
+  user_id: Id,
+  full_name: Type.String(),
+  email: Type.String(),
+  role: Type.String(),
+  last_sign_in_at: nullable(Instant),
+});
+export type PartnerSignIn = Static<typeof PartnerSignIn>;

@@ -1,5 +1,6 @@
 import { defineFields, field } from '#shared/fields.ts';
 import { activationOptions } from './activations.schema.ts';
+import { healthOptions } from './health.schema.ts';
 
 /** Every field of a partner, in the order of its form. */
 export const partnerFields = defineFields({
@@ -313,6 +314,17 @@ export const partnerFields = defineFields({
     sort: true,
     filter: true,
   }),
+  /** Computed every night by `partner-health`; partners never see it. */
+  health: field.choice({
+    label: 'Health',
+    options: healthOptions,
+    write: 'never',
+    list: 'hidden',
+    width: 90,
+    sort: true,
+    filter: true,
+  }),
+  health_score: field.number({ label: 'Health score', write: 'never', list: 'hidden', sort: true, filter: true }),
   activation: field.choice({
     label: 'Activation',
     options: activationOptions,

@@ -5,6 +5,8 @@ import { changes, closed, Day, Id, Instant, nullable, oneOf, type Static, Type, 
 import { partnerFields } from './fields.schema.ts';
 import { nouns } from './nouns.ts';
 
+export { type HealthLevel, healthOptions } from './health.schema.ts';
+
 const Text = nullable(Type.String());
 const Category = oneOf(...partnerCategories);
 

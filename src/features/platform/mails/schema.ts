@@ -55,7 +55,7 @@ export const MailHistoryEntry = Type.Object({
   to_name: Type.String(),
   /** The partner of the recipient; null for the company's own people. */
   partner_id: nullable(Id),
-  /** How far its delivery is; null for partners. */
+  /** The delivery; null for partners. */
   status: nullable(MailSummary.properties.status),
   created_at: Instant,
   sent_at: nullable(Instant),

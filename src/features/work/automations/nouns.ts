@@ -33,5 +33,11 @@ export const nouns = defineNouns({
     isTrail: true,
     permission: { label: 'Approvals of automations', manage: 'Decide', everybody: { company: 'manage' } },
   },
+  automation_endpoints: {
+    one: 'connected system',
+    many: 'connected systems',
+    title: 'name',
+    log: 'company',
+  },
   automation_settings: { one: 'automation settings', many: 'automation settings', log: 'company' },
 });

@@ -27,3 +27,11 @@ export function stepSentence(
     return text(String(value));
   });
 }
+
+/** A text with the names of its placeholders instead of their keys: "New partner: [Record]". */
+export const withNames = (text: string, placeholders: readonly { key: string; label: string }[]): string =>
+  text.replace(/\{\{\s*([a-z0-9_.]+)\s*\}\}/g, (whole, key: string) => {
+    const label =
+      placeholders.find((one) => one.key === key)?.label ?? (key.startsWith('step.') ? 'Answer' : undefined);
+    return label ? `[${label}]` : whole;
+  });

@@ -50,5 +50,6 @@ export const nouns = defineNouns({
   email_campaign_links: { one: 'link of a campaign', many: 'links of campaigns', isTrail: true },
   email_campaign_contents: { one: 'content of a campaign', many: 'contents of campaigns', isTrail: true },
   email_events: { one: 'email event', many: 'email events', isTrail: true },
+  erased_suppressions: { one: 'suppression of an erased person', many: 'suppressions of erased people', isTrail: true },
   email_domain_keys: { one: 'key of a sending domain', many: 'keys of sending domains', isTrail: true },
 });

@@ -70,9 +70,11 @@ export const meeting = defineNoun('meetings', nouns.meetings, {
     deals: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     deal_ids: Type.Array(Id),
     has_pack: Type.Boolean(),
+    /** The notes of the caller's side. */
+    private_notes: nullable(Type.String()),
     sequence: Type.Integer(),
   },
-  columns: { private_notes: nullable(Type.String()), partner_type_id: nullable(Id), partner_region_id: nullable(Id) },
+  columns: { partner_type_id: nullable(Id), partner_region_id: nullable(Id) },
   input: {
     agenda: Type.Optional(Agenda),
     decisions: Type.Optional(Decisions),
@@ -306,6 +308,7 @@ export const meetingDue = defineNoun('meeting_dues', nouns.meeting_dues, {
     }),
   },
 });
+export type MeetingDue = RowOf<typeof meetingDue>;
 
 /** An action agreed at a meeting, which becomes a task of one side. */
 export const MeetingAction = closed({

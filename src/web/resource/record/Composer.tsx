@@ -25,7 +25,7 @@ export function Composer({ on, id }: { on: string; id: string }) {
   const [open, setOpen] = useState<string | null>(null);
   const kinds = declaredFeatures()
     .flatMap(({ composers = [] }) => composers)
-    .filter((kind) => kind.on.includes(on) && isOffered(kind, session))
+    .filter((kind) => (typeof kind.on === 'function' ? kind.on(on) : kind.on.includes(on)) && isOffered(kind, session))
     .sort((a, b) => a.order - b.order);
   if (kinds.length === 0) return null;
   const chosen = kinds.find(({ key }) => key === open);

@@ -34,8 +34,8 @@ export interface DetailPageProps {
   menu?: readonly MenuEntry[];
   /** Content between heading and tabs, such as the stages of a deal. */
   band?: ReactNode;
-  /** Shows the state of the record below the heading: a sentence, next steps and key figures. */
-  state?: boolean;
+  /** Shows the state of the record, or of another one, below the heading: a sentence, next steps and key figures. */
+  state?: boolean | { resource: string; id: string };
   /** A single tab is shown without a tab bar. */
   tabs: DetailTab[];
   /** Content beside the tabs: facts, people, next step. */
@@ -67,6 +67,7 @@ export function DetailPage({
   ];
   const tabs = all.filter((tab) => isOffered(tab, session));
   const navigate = useNavigate();
+  const described = state === true ? record : state || undefined;
   const { tab } = useSearch({ strict: false }) as Search;
   useTitle(name);
   const panel = useId();
@@ -105,9 +106,9 @@ export function DetailPage({
           )}
         </div>
       </header>
-      {state && record && (
+      {described && (
         <div className={css.state}>
-          <SlotParts slot={recordState} props={{ record, isOverview: activeGroup === groups[0] }} />
+          <SlotParts slot={recordState} props={{ record: described, isOverview: activeGroup === groups[0] }} />
         </div>
       )}
       {band}

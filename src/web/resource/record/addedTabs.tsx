@@ -17,12 +17,14 @@ function panelOf({ panel }: RecordTab): ComponentType<{ on: string; id: string }
   return known;
 }
 
+const isOn = ({ on }: RecordTab, table: string): boolean => (typeof on === 'function' ? on(table) : on.includes(table));
+
 /** The tabs that features add to a record of another feature, as far as the caller is offered them. */
 export function useAddedTabs(record: { resource: string; id: string } | undefined): DetailTab[] {
   const session = useSession();
   const tabs = declaredFeatures()
     .flatMap(({ tabs: all = [] }) => all)
-    .filter((tab) => record && tab.on.includes(record.resource) && isOffered(tab, session))
+    .filter((tab) => record && isOn(tab, record.resource) && isOffered(tab, session))
     .sort((a, b) => a.order - b.order);
   const totals = useTotals(tabs, record?.id ?? '');
   return tabs.map((tab) => {

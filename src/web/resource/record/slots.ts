@@ -5,5 +5,5 @@ export const recordState = defineSlot<{ record: { resource: string; id: string }
   'state of a record',
 );
 
-/** Beside the tabs of a record: the people who belong to it. */
-export const recordPeople = defineSlot<{ record: { resource: string; id: string } }>('people of a record');
+/** Beside the tabs of a record, above its facts: its health, and the people who belong to it. */
+export const recordRail = defineSlot<{ record: { resource: string; id: string } }>('beside the tabs of a record');

@@ -28,7 +28,7 @@ export function groupTabs(tabs: readonly DetailTab[]): GroupedTab[] {
     const own = tabs.filter(({ group }) => group === label);
     if (own.length === 0) return [];
     if (own.length === 1) return [alone(own[0]!)];
-    const count = own.find((tab) => tab.count !== undefined)?.count;
+    const { count } = own[0]!;
     return [{ key: own[0]!.key, label, ...(count !== undefined && { count }), tabs: own }];
   });
   const others = tabs.filter(({ group }) => group === undefined).map(alone);

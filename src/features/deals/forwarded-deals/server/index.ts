@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo.ts';
 import { forwardedFlag } from './flag.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { forwardedDealRoutes } from './settings.ts';
 import { forwardedMail, forwardedReply } from './take.ts';
 
@@ -9,5 +10,6 @@ export const feature: ServerFeature = {
   flag: forwardedFlag,
   plugin: forwardedDealRoutes,
   inboundMails: [forwardedMail, forwardedReply],
+  onPersonErasure,
   demo,
 };

@@ -17,4 +17,5 @@ export const automates = defineAutomationRecord({
     },
   ],
   dates: ['received_at', 'due_at', 'contact_due_at', 'accepted_at'],
+  writes: ['need', 'budget', 'timing'],
 });

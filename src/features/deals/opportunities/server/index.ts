@@ -3,6 +3,7 @@ import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { dealFacts, partnerDealFacts } from './facts.ts';
+import { healthSignals } from './health-signals.ts';
 import { opportunityJobs, opportunitySchedules } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
@@ -33,4 +34,5 @@ export const feature: ServerFeature = {
   workItems,
   recordFacts,
   recordFigures,
+  healthSignals,
 };

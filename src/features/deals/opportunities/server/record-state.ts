@@ -167,9 +167,9 @@ export const recordFacts = defineRecordFacts([
     where: `${isThis} and t.status = 'won'`,
     values: { on: 't.closed_on', amount: 't.amount_minor', currency: 't.currency', days: 't.closed_on - t.opened_on' },
     say: ({ on, amount, currency, days: count }) =>
-      amount === null
+      amount === null || count < 1
         ? sentence`Won on ${day(on)}.`
-        : sentence`Won on ${day(on)} for ${money(amount, currency)} after ${counted(Math.max(0, count), 'day', 'days')}.`,
+        : sentence`Won on ${day(on)} for ${money(amount, currency)} after ${counted(count, 'day', 'days')}.`,
   },
   {
     key: 'lost',

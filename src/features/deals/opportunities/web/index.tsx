@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Target from 'lucide-react/icons/target';
 import { accountFigures } from '#features/deals/accounts/web/index.tsx';
-import { partnerOverview } from '#features/partners/partners/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { fillSlot } from '#web/slots.tsx';
@@ -19,15 +18,21 @@ export { roleOptions } from './words.ts';
 export const feature: WebFeature = {
   name: 'opportunities',
   menu: [
-    { group: 'Revenue', label: 'Opportunities', path: base, icon: Target, order: 10, ...view },
+    { group: 'Revenue', label: 'Opportunities', path: base, icon: Target, order: 10, daily: { order: 50 }, ...view },
     {
       group: 'Revenue',
       label: 'Opportunities',
       path: '/revenue/opportunities',
       icon: Target,
       order: 15,
+      daily: { order: 31, label: 'Deals' },
       ...partner,
     },
+  ],
+  screenTabs: [
+    { of: 'opportunities', path: '/commissions/opportunities', label: 'Opportunities', order: 10 },
+    { of: 'opportunities', path: '/commissions/opportunities/lines', label: 'Sold products', order: 30 },
+    { of: 'deals', path: '/revenue/opportunities', label: 'Opportunities', order: 20 },
   ],
   routes: [
     ...nounRoutes(
@@ -88,10 +93,7 @@ export const feature: WebFeature = {
     },
     { on: ['opportunity_types'], key: 'deals', label: 'Deals', order: 10, panel: () => import('./TypeDeals.tsx') },
   ],
-  parts: [
-    fillSlot(partnerOverview, { order: 10, part: () => import('./PartnerTotals.tsx'), ...view }),
-    fillSlot(accountFigures, { order: 10, part: () => import('./AccountTotals.tsx'), mode: 'company' }),
-  ],
+  parts: [fillSlot(accountFigures, { order: 10, part: () => import('./AccountTotals.tsx'), mode: 'company' })],
   actions: [
     { label: 'New opportunity', to: `${base}/create`, icon: Plus, keywords: ['deal'], ...manage },
     { label: 'Pipeline board', to: `${base}/board`, icon: Target, keywords: ['kanban', 'stages'], ...view },

@@ -1,5 +1,7 @@
 import Target from 'lucide-react/icons/target';
+import { Link } from '#web/components/Link.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
+import { useCan } from '#web/session.tsx';
 import { opportunity } from '../schema.ts';
 import { atRiskColumn } from './AtRisk.tsx';
 
@@ -8,6 +10,7 @@ const won = [{ field: 'status', operator: 'eq' as const, values: ['won'] }];
 
 /** The deals a partner takes part in. */
 export default function PartnerOpportunities() {
+  const mayRenew = useCan('deal_renewals', 'view');
   return (
     <NounList
       noun={opportunity}
@@ -25,6 +28,7 @@ export default function PartnerOpportunities() {
         { key: 'open', name: 'Open', state: { filters: open } },
         { key: 'won', name: 'Won', state: { filters: won } },
       ]}
+      actions={mayRenew && <Link to="/revenue/opportunities/renewals">Renewals</Link>}
       to={({ id }) => `/revenue/opportunities/show/${id}`}
       empty={{
         icon: Target,

@@ -17,3 +17,18 @@ export async function saveLines(call: Call, opportunity_id: string, kept: readon
     [call.organization_id, JSON.stringify(kept)],
   );
 }
+
+/** Turns the lines of won deals that were closed about a term ago into yearly lines, so that their renewals are due. */
+export async function markRecurring(
+  call: Call,
+  { months, endsWithinDays, most, first }: { months: number; endsWithinDays: number; most: number; first: string },
+): Promise<void> {
+  await call.run(
+    `update opportunity_lines l set recurring_interval = 'year', term_months = $3
+     where l.organization_id = $1 and l.opportunity_id in (
+       select o.id from opportunities o where o.organization_id = $1 and o.status = 'won' and o.archived_at is null
+         and (o.closed_on + make_interval(months => $3))::date between $2::date and $2::date + $4::int
+       order by o.partner_id = $6 desc nulls last, o.closed_on, o.id limit $5)`,
+    [call.organization_id, call.today(), months, endsWithinDays, most, first],
+  );
+}

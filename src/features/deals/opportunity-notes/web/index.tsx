@@ -1,3 +1,4 @@
+import StickyNote from 'lucide-react/icons/sticky-note';
 import { lazy } from 'react';
 import { aboveDealLines } from '#features/deals/opportunities/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
@@ -30,6 +31,18 @@ export const feature: WebFeature = {
     },
   ],
   parts: [fillSlot(aboveDealLines, { order: 10, part: () => import('./PinnedNotes.tsx'), mode: 'company' })],
+  composers: [
+    {
+      on: ['opportunities'],
+      key: 'note',
+      label: 'Add note',
+      icon: StickyNote,
+      order: 10,
+      mode: 'company',
+      permission: 'opportunity_notes:manage',
+      part: () => import('./DealNote.tsx'),
+    },
+  ],
   timelines: [
     {
       on: 'opportunities',

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { trainingFacts } from './facts.ts';
+import { healthSignals } from './health-signals.ts';
 import { enrollmentJobs, enrollmentSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -24,7 +24,6 @@ export const feature: ServerFeature = {
   jobs: enrollmentJobs,
   schedules: enrollmentSchedules,
   topics,
-  figures,
   facts: [trainingFacts],
   onPartnerMerge,
   demo,
@@ -39,4 +38,5 @@ export const feature: ServerFeature = {
   ],
   trackSteps,
   workItems,
+  healthSignals,
 };

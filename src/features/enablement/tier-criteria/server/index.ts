@@ -6,6 +6,7 @@ import './subject-sources.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { tierFacts } from './facts.ts';
+import { healthSignals } from './health-signals.ts';
 import { tierJobs, tierSchedules, tierTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -36,4 +37,5 @@ export const feature: ServerFeature = {
   demo,
   workItems,
   recordFacts,
+  healthSignals,
 };

@@ -54,7 +54,7 @@ export const recordFacts = defineRecordFacts([
     weight: 75,
     where: `t.id = ${record} and t.published_id is not null and t.archived_at is null and jsonb_array_length(t.assignments) = 0`,
     values: { plan: 't.id' },
-    say: () => sentence`Nobody is assigned to it.`,
+    say: () => sentence`No partner is assigned to it.`,
   },
 ]);
 

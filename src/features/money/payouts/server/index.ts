@@ -3,6 +3,7 @@ import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { payoutDownloads } from './downloads.ts';
 import { payoutGate, payoutPauses } from './gate.ts';
+import { healthSignals } from './health-signals.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
 import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
@@ -31,4 +32,5 @@ export const feature: ServerFeature = {
   workItems,
   recordFacts,
   recordFigures,
+  healthSignals,
 };

@@ -3,6 +3,8 @@ import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import type { WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { recordRail } from '#web/resource/record/slots.ts';
+import { fillSlot } from '#web/slots.tsx';
 import { nouns } from '../nouns.ts';
 
 const view = 'contacts:view' as const;
@@ -31,12 +33,16 @@ export const feature: WebFeature = {
       permission: view,
     },
   ],
+  screenTabs: [{ of: 'partners', path: '/contacts', label: 'Contacts', order: 20, mode: 'company' }],
   routes: nounRoutes('contacts', nouns.contacts, {
     list: () => import('./list.tsx'),
     edit: () => import('./edit.tsx'),
     show: () => import('./show.tsx'),
   }),
   actions: [{ label: 'New contact', to: '/contacts/create', icon: Plus, permission: manage }],
+  parts: [
+    fillSlot(recordRail, { order: 20, mode: 'company', permission: view, part: () => import('./PeopleCard.tsx') }),
+  ],
   tabs: [
     {
       on: ['partners'],

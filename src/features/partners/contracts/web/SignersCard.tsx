@@ -5,12 +5,13 @@ import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useList, useWrite } from '#web/resource/data/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { EmailField, TextField } from '#web/resource/form/fields.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type Contract, type ContractSigning, openStatuses, signing } from '../schema.ts';
 import { texts as t } from './texts.ts';
+import { useSignings } from './useSignings.ts';
 
 /** The signers, their signatures, and whose turn it is. */
 export function SignersCard({ row }: { row: Contract }) {
@@ -18,12 +19,7 @@ export function SignersCard({ row }: { row: Contract }) {
   const { mode } = useSession();
   const mayManage = useCan('contracts', 'manage');
   const [passed, setPassed] = useState<ContractSigning | null>(null);
-  const signings = useList<ContractSigning>('contract_signings', {
-    filters: [{ field: 'contract_id', operator: 'eq', values: [row.id] }],
-    sort: [{ field: 'position', descending: false }],
-    start: 0,
-    end: 10,
-  });
+  const signings = useSignings(row.id);
   const resend = useWrite<string, ContractSigning>('contract_signings', (id) =>
     api(`contract_signings/${id}/resend`, { method: 'POST', body: {} }),
   );
@@ -40,7 +36,7 @@ export function SignersCard({ row }: { row: Contract }) {
       {rows.length > 0 && (
         <ScrollTable label={t.signers}>
           <tbody>
-            {rows.map((one) => {
+            {rows.map((one, at) => {
               const status = signing.fields.status.options.find(({ value }) => value === one.status)!;
               const isTurn = ['notified', 'opened'].includes(one.status);
               const mayPass =
@@ -60,6 +56,9 @@ export function SignersCard({ row }: { row: Contract }) {
                     <StatusTag tone={status.tone}>{status.label}</StatusTag>
                   </td>
                   <td data-tight>
+                    {isOpen && one.status === 'waiting' && rows[at - 1] && (
+                      <span className="meta">{t.after(rows[at - 1]!.name)}</span>
+                    )}
                     {one.signed_at ? (
                       <DateText value={one.signed_at} />
                     ) : (

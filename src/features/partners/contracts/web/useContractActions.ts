@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { App } from 'antd';
 import { api } from '#web/api.ts';
 import type { MenuEntry } from '#web/components/DropMenu.tsx';
-import { useList, useWrite } from '#web/resource/data/useResource.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
-import { type Contract, type ContractSigning, openStatuses, runningStatuses } from '../schema.ts';
+import { type Contract, openStatuses, runningStatuses } from '../schema.ts';
 import type { DialogKind } from './ContractDialog.tsx';
 import { texts as t } from './texts.ts';
 import { useSign } from './useSign.ts';
+import { useSignings } from './useSignings.ts';
 
 interface Action {
   label: string;
@@ -25,11 +26,7 @@ export function useContractActions(
   const navigate = useNavigate();
   const { mode, user } = useSession();
   const mayManage = useCan('contracts', 'manage');
-  const signings = useList<ContractSigning>('contract_signings', {
-    filters: [{ field: 'contract_id', operator: 'eq', values: [row.id] }],
-    start: 0,
-    end: 10,
-  });
+  const signings = useSignings(row.id);
   const sign = useSign();
   const also = ['contract_signings'];
   const post = useWrite<string, Contract>(
@@ -74,7 +71,7 @@ export function useContractActions(
   if (!mayManage || mode === 'partner') return { primary, menu };
   if (isDraft) {
     primary.push({ label: t.editSigners, onClick: () => open('signers') });
-    primary.push({ label: t.send, isMain: true, isBusy: post.isPending, onClick: run('send', t.sent) });
+    primary.push({ label: t.send, isMain: true, onClick: () => open('send') });
     menu.push({ key: 'edit', label: `${t.edit}…`, onClick: () => open('edit') });
     menu.push({ key: 'remove', label: `${t.remove}…`, danger: true, onClick: () => open('remove') });
   }

@@ -1,5 +1,6 @@
 import { categoryOptions } from '#features/partners/partner-statuses/schema.ts';
 import { defineFacts } from '#server/facts.ts';
+import { healthOptions } from '../health.schema.ts';
 
 const listed = (table: string) =>
   `select id as value, name as label, archived_at is not null as is_archived from ${table} where organization_id = $1 order by "order", name`;
@@ -71,6 +72,15 @@ export const partnerFacts = defineFacts('partners', [
     ids: true,
     options: `select id as value, full_name as label, status <> 'active' as is_archived from people where organization_id = $1 order by full_name`,
     read: (row) => `${row}.owner_user_id`,
+  },
+  {
+    field: 'partner.health',
+    label: 'Health',
+    group,
+    kind: 'list',
+    options: healthOptions.map(({ value, label }) => ({ value, label })),
+    read: (row) =>
+      `(select h.level from partner_health h where h.organization_id = ${row}.organization_id and h.partner_id = ${row}.id)`,
   },
   { field: 'partner.country', label: 'Country', group, kind: 'countries', read: (row) => `${row}.country::text` },
   { field: 'partner.joined_on', label: 'Joined on', group, kind: 'date', read: (row) => `${row}.joined_on` },

@@ -42,6 +42,7 @@ function Profile({ row }: { row: PartnerForPartner }) {
     <>
       <DetailPage
         record={{ resource: 'partner_profile', id: row.id }}
+        state={{ resource: 'partners', id: row.id }}
         name={row.name}
         picture={{ src: row.photo_url, square: true }}
         subtitle={<span>Partner of {program?.company.name}</span>}

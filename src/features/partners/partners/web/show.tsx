@@ -5,7 +5,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { DetailTab } from '#web/resource/detailTab.ts';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { MergedInto } from '#web/resource/record/MergedInto.tsx';
-import { recordPeople } from '#web/resource/record/slots.ts';
+import { recordRail } from '#web/resource/record/slots.ts';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { type Partner, partner } from '../schema.ts';
@@ -85,7 +85,7 @@ function PartnerScreen({ row }: { row: Partner }) {
         history={false}
         rail={
           <>
-            <SlotParts slot={recordPeople} props={{ record: { resource: 'partners', id: row.id } }} />
+            <SlotParts slot={recordRail} props={{ record: { resource: 'partners', id: row.id } }} />
             <PartnerFacts row={row} onChange={mayManage && !row.merged_into_id ? setOpen : undefined} />
           </>
         }

@@ -1,10 +1,12 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { inboundMailJobs, inboundMailReader } from './jobs.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { inboundMailRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'inbound-mails',
   plugin: inboundMailRoutes,
+  onPersonErasure,
   jobs: inboundMailJobs,
   schedules: [{ cron: '17 3 * * *', task: 'inbound-mails.tidy' }],
   installationJobs: [inboundMailReader],

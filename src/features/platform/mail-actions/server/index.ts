@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { mailActionJobs } from './jobs.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { mailActionPlugin } from './plugin.ts';
 import { actionPage } from './public-pages.ts';
 import { signedInActions } from './signed-in.ts';
@@ -11,6 +12,7 @@ export const feature: ServerFeature = {
     signedInActions(api, kernel);
   },
   publicPages: [actionPage],
+  onPersonErasure,
   jobs: mailActionJobs,
   schedules: [{ cron: '23 3 * * *', task: 'mail-actions.tidy' }],
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { replyMail } from './take.ts';
 
-export const feature: ServerFeature = { name: 'mail-replies', inboundMails: [replyMail] };
+export const feature: ServerFeature = { name: 'mail-replies', inboundMails: [replyMail], onPersonErasure };

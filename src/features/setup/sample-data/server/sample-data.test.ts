@@ -114,6 +114,8 @@ test('removes exactly what was added', async () => {
     products: 4,
     partners: 6,
     forms: 1,
+    meetings: 2,
+    partner_targets: 1,
     referral_links: 2,
     prospects: 3,
     tasks: 2,
@@ -127,6 +129,8 @@ test('removes exactly what was added', async () => {
     products: 0,
     partners: 1,
     forms: 0,
+    meetings: 0,
+    partner_targets: 0,
     referral_links: 0,
     ...none,
   });
@@ -195,6 +199,8 @@ test('keeps a sample deal with a note, and the account, partner and product it n
     products: 1,
     partners: 1,
     forms: 0,
+    meetings: 0,
+    partner_targets: 0,
     referral_links: 0,
     ...none,
   });

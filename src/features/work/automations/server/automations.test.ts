@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
+import { automationAction } from '#server/automations.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Automation, AutomationApproval, Catalog, Recipe, Trial } from '../schema.ts';
 import { createDraft, DAY, goLive, runsOf, settle, step, stepsOf, wait, whenPartnerAdded } from './testing/flow.ts';
@@ -494,4 +495,83 @@ test('conditions keep audiences and tags in use, and follow a renamed tag', asyn
   expect(definition.when!.any[1]!.all[0]!.value).toEqual(['Key']);
   expect(status).toBe('paused');
   expect((await partnerOf(partner)).tags).toEqual(['Key']);
+});
+
+describe('errors that may pass', () => {
+  test('try a step again after 1, 4 and 16 minutes, and end in the list of errors', async () => {
+    const { id } = await goLive(owner, whenPartnerAdded([tag('t', 'Once'), step('s', 'stop')]));
+    const action = automationAction('tag')!;
+    const { run } = action;
+    let attempts = 0;
+    let isBroken = true;
+    action.run = async (context, params) => {
+      attempts += 1;
+      if (isBroken) throw new Error('The disk is full.');
+      return run(context, params);
+    };
+    try {
+      const partner = await addPartner();
+      await settle(world);
+      expect(attempts).toBe(1);
+      expect(await runsOf(owner, id)).toMatchObject([{ status: 'waiting', wait_kind: 'retry', attempt: 1 }]);
+      await wait(world, company, 59_000);
+      expect(attempts).toBe(1);
+      await wait(world, company, 2_000);
+      expect(attempts).toBe(2);
+      isBroken = false;
+      await wait(world, company, 4 * 60_000 + 1_000);
+      expect(await runsOf(owner, id)).toMatchObject([{ status: 'succeeded', attempt: 0, error: null }]);
+      expect((await partnerOf(partner)).tags).toEqual(['Once']);
+
+      isBroken = true;
+      attempts = 0;
+      await addPartner();
+      await settle(world);
+      for (const minutes of [1, 4, 16, 64]) await wait(world, company, minutes * 60_000 + 1_000);
+      expect(attempts).toBe(4);
+      const failed = (await runsOf(owner, id)).find(({ status }) => status === 'failed');
+      expect(failed).toMatchObject({ needs_attention: true, error: 'An unexpected error occurred.' });
+    } finally {
+      action.run = run;
+    }
+  });
+});
+
+describe('what flows may write', () => {
+  test('custom fields, unless money depends on them, and needs of leads', async () => {
+    await owner.post('/custom_fields', { entity: 'partners', label: 'Focus', field_type: 'STRING' });
+    await owner.post('/custom_fields', { entity: 'partners', label: 'Level', field_type: 'DECIMAL' });
+    const { records } = await owner.get<Catalog>('/automations/catalog');
+    const writes = records.find(({ table }) => table === 'partners')!.writes.map(({ field }) => field);
+    expect(writes).toEqual(expect.arrayContaining(['custom.focus', 'custom.level']));
+    expect(records.find(({ table }) => table === 'leads')!.writes.map(({ field }) => field)).toEqual([
+      'need',
+      'budget',
+      'timing',
+    ]);
+    const set = (id: string, field: string, value: string) => step(id, 'update', { field, value });
+    await goLive(
+      owner,
+      whenPartnerAdded([set('a', 'custom.focus', 'Retail of {{record.name}}'), set('b', 'custom.level', '3')]),
+    );
+    const partner = await addPartner({ name: 'Nordwind' });
+    await settle(world);
+    expect(await owner.get(`/partners/${partner}`)).toMatchObject({
+      custom: { focus: 'Retail of Nordwind', level: '3' },
+    });
+  });
+
+  test('stages of prospects but not their conversion, and nothing of a meeting but its place', async () => {
+    const { records } = await owner.get<Catalog>('/automations/catalog');
+    const of = (table: string) => records.find((record) => record.table === table)!;
+    expect(of('prospects').statuses.map(({ value }) => value)).not.toContain('won');
+    expect(of('meetings')).toMatchObject({ statuses: [], writes: [{ field: 'place' }] });
+    await goLive(owner, {
+      trigger: { kind: 'event', table: 'prospects', event: 'prospects.created' },
+      steps: [step('s', 'status', { value: 'researched' }), tag('t', 'New')],
+    });
+    const { id } = await owner.post<{ id: string }>('/prospects', { name: 'Harbor' });
+    await settle(world);
+    expect(await owner.get(`/prospects/${id}`)).toMatchObject({ stage: 'researched', tags: ['New'] });
+  });
 });

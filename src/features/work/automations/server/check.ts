@@ -9,6 +9,7 @@ import type { Action } from '#shared/roles.ts';
 import { allSteps, type Definition, MOST_STEPS, type Step } from '../definition.schema.ts';
 import type { Problem } from '../schema.ts';
 import { findControl } from './catalog/controls.ts';
+import { customWrites } from './catalog/custom-fields.ts';
 import { eventsOf, findEvent } from './catalog/events.ts';
 import { nextTime } from './engine/clock.ts';
 import { answerSpecs, conditionProblem, ownFacts, vocabularyFor } from './facts.ts';
@@ -231,7 +232,12 @@ class Check {
   ): Promise<void> {
     const record = automationRecord(table);
     if (options && !options.some((option) => option.value === value)) problem('This choice does not exist.');
-    if (step.kind === 'update' && name === 'field' && !record?.writes?.includes(String(value)))
+    if (
+      step.kind === 'update' &&
+      name === 'field' &&
+      !record?.writes?.includes(String(value)) &&
+      !(await customWrites(this.#call, table)).some(({ field }) => field === value)
+    )
       problem('Automations cannot change this field.');
     if (step.kind === 'status' && record?.statuses) {
       const allowed = await record.statuses.options(this.#call);

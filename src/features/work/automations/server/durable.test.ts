@@ -11,6 +11,7 @@ import { propertyRuns } from '#server/testing/property-runs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { blocksOf, type Definition, type Step } from '../definition.schema.ts';
+import { createEndpoint } from './endpoints.ts';
 import { continueRun } from './engine/advance.ts';
 import { deliver } from './engine/deliver.ts';
 import { asOwner } from './engine/owner.ts';
@@ -214,6 +215,9 @@ test('a kill before and after each step of random flows neither loses nor repeat
   }
 }, 900_000);
 
+const endpoint = async (address: string) =>
+  (await company.within((call) => createEndpoint(call, { name: 'System', address }))).id;
+
 test('a request to another system is repeated under the same key, and its answer counts once', async () => {
   const sent: OutgoingRequest[] = [];
   const { outgoing } = world.kernel;
@@ -229,11 +233,14 @@ test('a request to another system is repeated under the same key, and its answer
   try {
     const { run_id } = await insertLive({
       trigger: { kind: 'button', table: 'partners', label: 'Go' },
-      steps: [step('call', 'webhook', { url: 'https://hooks.test/secret-path' }), step('end', 'stop')],
+      steps: [
+        step('call', 'webhook', { endpoint_id: await endpoint('https://hooks.test/secret-path') }),
+        step('end', 'stop'),
+      ],
     });
     await continueRun(job, run_id);
-    // The process dies after the answer and before it is stored.
-    await expect(deliver(dyingJob(2, false), run_id, 'call')).rejects.toThrow(Death);
+    // The process dies after the answer and before it is stored, which is the third transaction.
+    await expect(deliver(dyingJob(3, false), run_id, 'call')).rejects.toThrow(Death);
     await deliver(job, run_id, 'call');
     await deliver(job, run_id, 'call');
     await runWaiting(world, automationJobs);
@@ -252,7 +259,7 @@ test('a request to another system is repeated under the same key, and its answer
 test('addresses in private networks are refused, and nothing is sent again', async () => {
   const { run_id } = await insertLive({
     trigger: { kind: 'button', table: 'partners', label: 'Go' },
-    steps: [step('call', 'webhook', { url: 'https://127.0.0.1/x' })],
+    steps: [step('call', 'webhook', { endpoint_id: await endpoint('https://127.0.0.1/x') })],
   });
   job = await jobFor(world.kernel, company.id);
   await continueRun(job, run_id);

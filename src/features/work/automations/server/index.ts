@@ -7,7 +7,8 @@ import { follows } from './engine/events.ts';
 import { automationJobs, automationSchedules } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
-import { automationApprovals, automationRuns, automations } from './resource.ts';
+import { onPersonErasure } from './person-erasure.ts';
+import { automationApprovals, automationEndpoints, automationRuns, automations } from './resource.ts';
 import { automationRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 import { automationsOfAudience, conditions } from './stored-conditions.ts';
@@ -22,7 +23,7 @@ export const feature: ServerFeature = {
     default: true,
     isRestricted: true,
   },
-  resources: [automations, automationRuns, automationApprovals],
+  resources: [automations, automationRuns, automationApprovals, automationEndpoints],
   routes: automationRoutes,
   plugin: automationWebhooks,
   jobs: automationJobs,
@@ -33,6 +34,7 @@ export const feature: ServerFeature = {
   conditions,
   usesAudiences: automationsOfAudience,
   workItems,
+  onPersonErasure,
   automates: [...taskRecords, ...ownActions, ...aiActions],
   sampleData,
   demo,

@@ -4,7 +4,7 @@ import type { StepRun } from '../schema.ts';
 import { finishRun } from './engine/run.ts';
 import { enqueueRun } from './engine/start.ts';
 
-/** The steps of a run in their order. A request that is still to be sent is not shown, because its address is a secret. */
+/** The steps of a run in their order. A request that is still to be sent is not shown. */
 export async function stepsOfRun(call: Call, run_id: string): Promise<StepRun[]> {
   await call.one(
     'select from automation_runs where organization_id = $1 and id = $2',

@@ -99,7 +99,7 @@ test('no action, field, status or tag of automations changes money or the outcom
     name: 'Tax form',
     kind: 'tax_form',
     due_days: 5,
-    url: 'https://example.test/hook',
+    endpoint_id: '00000000-0000-7000-8000-000000000003',
     mode: 'add',
     tags: ['Automated'],
     people: [company.owner.user_id],

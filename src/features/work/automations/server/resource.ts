@@ -1,6 +1,8 @@
 import { defineResource } from '#server/resource/define.ts';
+import { automationEndpoint } from '../endpoints.schema.ts';
 import { automation, automationApproval, automationRun } from '../schema.ts';
 import { prepareCreate, prepareRemoval, prepareUpdate } from './drafts.ts';
+import { removeEndpoint } from './endpoints.ts';
 
 export const automations = defineResource(automation, {
   view: 'automation_rows',
@@ -32,4 +34,12 @@ export const automationApprovals = defineResource(automationApproval, {
   update: false,
   remove: false,
   list: { sort: [], filter: ['run_id'] },
+});
+
+/** Other systems are added by an action, because their secret is shown once. */
+export const automationEndpoints = defineResource(automationEndpoint, {
+  guardedBy: 'automations',
+  create: false,
+  remove: 'delete',
+  beforeRemove: removeEndpoint,
 });

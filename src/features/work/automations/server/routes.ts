@@ -5,6 +5,7 @@ import { action, IdParams } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
 import { Id, Type } from '#shared/schema.ts';
 import type { Definition } from '../definition.schema.ts';
+import { EndpointCreate, NewEndpoint } from '../endpoints.schema.ts';
 import {
   AutomationButton,
   AutomationSettings,
@@ -26,6 +27,7 @@ import { buttonsFor, pressButton } from './buttons.ts';
 import { catalogFor } from './catalog/catalog.ts';
 import { problemsOf } from './check.ts';
 import { decideApproval } from './decide.ts';
+import { createEndpoint, rotateEndpoint } from './endpoints.ts';
 import { vocabularyFor } from './facts.ts';
 import { acknowledgeAll, acknowledgeRun, cancelRun, retryRun, stepsOfRun } from './log.ts';
 import { createHook, pauseByHand, publishAutomation, resumeAutomation } from './publish.ts';
@@ -61,6 +63,27 @@ export const automationRoutes = [
     params: IdParams,
     response: NewHook,
     run: (call, { params }) => createHook(call, params.id),
+  }),
+  action({
+    method: 'POST',
+    url: '/automation_endpoints',
+    summary: 'Add another system that automations call, and get the secret of its signatures',
+    ...managing,
+    personal: true,
+    body: EndpointCreate,
+    response: NewEndpoint,
+    status: 201,
+    run: (call, { body }) => createEndpoint(call, body),
+  }),
+  action({
+    method: 'POST',
+    url: '/automation_endpoints/:id/rotate',
+    summary: 'Replace the secret of the signatures; the previous one works for another 24 hours',
+    ...managing,
+    personal: true,
+    params: IdParams,
+    response: NewEndpoint,
+    run: (call, { params }) => rotateEndpoint(call, params.id),
   }),
   action({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Definition } from '../definition.schema.ts';
 import type { AutomationCreate } from '../schema.ts';
+import { createEndpoint } from './endpoints.ts';
 import { createAutomation } from './service.ts';
 
 /** A flow that notifies the owner of each new partner. */
@@ -43,5 +44,14 @@ export async function sampleAutomationApproval(call: Call): Promise<string> {
      where r.organization_id = $2 and r.id = $4`,
     [id, call.organization_id, call.now(), run_id],
   );
+  return id;
+}
+
+/** Another system that flows can call. */
+export async function sampleConnectedSystem(call: Call): Promise<string> {
+  const { id } = await createEndpoint(call, {
+    name: 'Data warehouse',
+    address: 'https://hooks.example/in/secret-part',
+  });
   return id;
 }

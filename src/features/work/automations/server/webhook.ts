@@ -1,21 +1,29 @@
 import type { ActionContext } from '#server/automations.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid, Refusal } from '#server/errors.ts';
-import type { Kernel } from '#server/kernel.ts';
+import type { Job } from '#server/jobs/job.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
+import { webhookSignature } from '#server/secrets/signed-webhooks.ts';
+import { isId } from '#shared/ids.ts';
+import { openEndpoint } from './endpoints.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 100_000;
 
-/** The request as it will be sent. The log shows only the host, because paths of webhooks are often secrets. */
-export async function prepareWebhook(context: ActionContext, address: string): Promise<Row> {
-  const url = URL.parse(context.fill(address));
-  if (url?.protocol !== 'https:') throw invalid({ url: ['must begin with https://'] }, 'The address is no https URL.');
+/** The request as it will be sent, without the address, which is opened only when it is sent. */
+export async function prepareWebhook(context: ActionContext, endpoint_id: string): Promise<Row> {
   const { subject, automation, call } = context;
+  const endpoint = isId(endpoint_id)
+    ? await call.maybe<{ host: string }>(
+        'select host from automation_endpoints where organization_id = $1 and id = $2',
+        [call.organization_id, endpoint_id],
+      )
+    : undefined;
+  if (!endpoint) throw invalid({ endpoint_id: ['was deleted'] }, 'The system that the step calls was deleted.');
   return {
-    host: url.host,
+    host: endpoint.host,
     request: {
-      url: url.href,
+      endpoint_id,
       body: JSON.stringify({
         automation: { id: automation.id, name: automation.name },
         occurred_at: call.now().toISOString(),
@@ -25,17 +33,24 @@ export async function prepareWebhook(context: ActionContext, address: string): P
   };
 }
 
-/** Sends it. A status of the other system that can pass is tried again. */
-export async function callWebhook(kernel: Kernel, effect_key: string, prepared: Row): Promise<Row> {
-  const { url, body } = prepared.request as { url: string; body: string };
-  const answer = await kernel.outgoing.request(url, {
+/** Sends it, signed. A status of the other system that can pass is tried again under the same id. */
+export async function callWebhook({ kernel, within }: Job, effect_key: string, prepared: Row): Promise<Row> {
+  const { endpoint_id, body } = (prepared.request ?? {}) as { endpoint_id?: string; body?: string };
+  const endpoint =
+    endpoint_id && body !== undefined ? await within((call) => openEndpoint(call, endpoint_id)) : undefined;
+  if (!endpoint || body === undefined) throw new Refusal(409, 'The system that the step calls was deleted.');
+  const { host } = new URL(endpoint.url);
+  const answer = await kernel.outgoing.request(endpoint.url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': effect_key },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': effect_key,
+      ...webhookSignature(endpoint.secrets, { id: effect_key, at: kernel.clock.now(), body }),
+    },
     body,
     timeout: TIMEOUT_MS,
     maxBytes: MOST_BYTES,
   });
-  const { host } = new URL(url);
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408)
     throw new OutgoingError('unreachable', `${host} answered with the status ${answer.status}.`);
   if (answer.status >= 300) throw new Refusal(422, `${host} answered with the status ${answer.status}.`);

@@ -10,7 +10,7 @@ import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useMany } from '#web/resource/data/useResource.ts';
 import type { Definition, Step } from '../definition.schema.ts';
 import type { Catalog, Problem, StepSpec } from '../schema.ts';
-import { stepSentence } from '../sentence.ts';
+import { stepSentence, withNames } from '../sentence.ts';
 import css from './automations.module.css';
 import { insertStep, moveStep, newStep, type Place, removeStep } from './edits.ts';
 import { StepIcon } from './StepIcon.tsx';
@@ -216,7 +216,7 @@ function useSentence(catalog: Catalog, spec: StepSpec | undefined, step: Step, t
     if (param.kind === 'event')
       return catalog.records.flatMap(({ events }) => events).find(({ key }) => key === value)?.label;
     const row = named.data?.get(value);
-    return row?.full_name ?? row?.name ?? row?.title;
+    return row?.full_name ?? row?.name ?? row?.title ?? withNames(value, record?.placeholders ?? []);
   });
 }
 

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useId } from 'react';
+import { StatusTag } from '#web/components/StatusTag.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
@@ -7,6 +8,7 @@ import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import type { ParamValue, Step } from '../definition.schema.ts';
 import type { Catalog, ParamSpec } from '../schema.ts';
 import css from './automations.module.css';
+import { EndpointActions } from './EndpointActions.tsx';
 import { recordOf } from './sentences.ts';
 import { texts as t } from './texts.ts';
 
@@ -43,6 +45,9 @@ export function ParamInput(props: ParamInputProps) {
       <Control {...props} id={id} />
       {spec.help && <p className={css.help}>{spec.help}</p>}
       {(spec.kind === 'text' || spec.kind === 'long') && <Placeholders {...props} />}
+      {spec.resource === 'automation_endpoints' && (
+        <EndpointActions id={String(props.step.params[spec.name] ?? '') || null} onAdd={props.onChange} />
+      )}
       {problem && <p className={css.problem}>{problem}</p>}
     </div>
   );
@@ -176,18 +181,42 @@ export function eventChoices(catalog: Catalog, table: string | null) {
 /** Inserts a placeholder at the end of the text. */
 function Placeholders({ catalog, spec, step, table, onChange }: ParamInputProps) {
   const record = recordOf(catalog, table);
-  if (!record || spec.name === 'url') return null;
+  if (!record) return null;
   const text = String(step.params[spec.name] ?? '');
   return (
-    <Select
-      size="small"
-      aria-label={`${t.placeholders}: ${spec.label}`}
-      placeholder={t.placeholders}
-      value={null}
-      popupMatchSelectWidth={260}
-      showSearch={{ optionFilterProp: 'label' }}
-      onChange={(key: string | null) => key && onChange(`${text}${text && !text.endsWith(' ') ? ' ' : ''}{{${key}}}`)}
-      options={record.placeholders.map(({ key, label }) => ({ value: key, label }))}
-    />
+    <>
+      {text.includes('{{') && <Preview text={text} placeholders={record.placeholders} />}
+      <Select
+        size="small"
+        aria-label={`${t.placeholders}: ${spec.label}`}
+        placeholder={t.placeholders}
+        value={null}
+        popupMatchSelectWidth={260}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(key: string | null) => key && onChange(`${text}${text && !text.endsWith(' ') ? ' ' : ''}{{${key}}}`)}
+        options={record.placeholders.map(({ key, label }) => ({ value: key, label }))}
+      />
+    </>
+  );
+}
+
+/** The text as it reads, with each value that is filled in as a chip. */
+function Preview({ text, placeholders }: { text: string; placeholders: readonly { key: string; label: string }[] }) {
+  const parts = text.split(/(\{\{\s*[a-z0-9_.]+\s*\}\})/g);
+  return (
+    <p className={css.preview}>
+      {parts.map((part, at) => {
+        const key = /^\{\{\s*([a-z0-9_.]+)\s*\}\}$/.exec(part)?.[1];
+        const label = key && (placeholders.find((one) => one.key === key)?.label ?? t.answers);
+        return label ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity
+          <StatusTag key={at} tone="blue">
+            {label}
+          </StatusTag>
+        ) : (
+          part
+        );
+      })}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { demo } from './demo.ts';
 import { contactFacts, partnerFacts } from './facts.ts';
 import { campaignJobs, campaignSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { campaignPlugin } from './plugin.ts';
 import { preferencePage } from './preference-page.ts';
 import { trackingRoutes } from './public-routes.ts';
@@ -29,6 +30,7 @@ export const feature: ServerFeature = {
   schedules: campaignSchedules,
   inboundMails,
   workItems,
+  onPersonErasure,
   topics,
   facts: [partnerFacts, contactFacts],
   usesAudiences: campaignsOfAudience,

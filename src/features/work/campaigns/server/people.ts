@@ -48,6 +48,8 @@ export async function selectPeople(call: Call, draft: AudienceDraft): Promise<Se
         case when coalesce(c.email::text, '') !~ '^[^@[:space:],;<>"]+@[^@[:space:],;<>"]+[.][^@[:space:],;<>"]+$' then 'no_email'
           when ${excluded.length === 0 ? 'false' : excluded.join(' or ')} then 'excluded'
           when s.reason is not null then s.reason
+          when exists (select from erased_suppressions e where e.organization_id = $1::uuid and (e.topic_id is null or e.topic_id = ${topic})
+            and e.email_hash = email_hash(c.organization_id, c.email::text)) then 'suppressed'
           when p.id is not null and (p.archived_at is not null or t.category is distinct from 'active') then 'inactive' end as reason
       from contacts c
       left join partners p on p.organization_id = c.organization_id and p.id = c.partner_id

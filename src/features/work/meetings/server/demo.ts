@@ -7,7 +7,7 @@ import { cancelMeeting, createMeeting, createMeetingCadence, holdMeeting } from 
 
 const agenda: AgendaItem[] = [
   { title: 'Open commitments and recap', minutes: 15, owner: 'Partner manager' },
-  { title: 'Current pipeline', minutes: 20, owner: 'Piet Partner' },
+  { title: 'Current pipeline', minutes: 20, owner: 'Partner sales' },
   { title: 'Joint marketing', minutes: 10, owner: null },
   { title: 'Actions until the next review', minutes: 15, owner: null },
 ];
@@ -84,6 +84,7 @@ async function addCadences(call: Call): Promise<void> {
   );
   for (const [index, { id }] of tiers.entries())
     await createMeetingCadence(call, { tier_id: id, kind: 'qbr', every_months: index === 0 ? 3 : 6 });
+  if (tiers[0]) await createMeetingCadence(call, { tier_id: tiers[0].id, kind: 'training', every_months: 6 });
 }
 
 async function contactsOf(call: Call, partner_id: string): Promise<string[]> {

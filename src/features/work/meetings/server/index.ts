@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { meetingFacts } from './facts.ts';
@@ -6,9 +7,11 @@ import { meetingJobs, meetingSchedules, meetingTopics } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { meetingPlugin } from './plugin.ts';
 import { meetingCadences, meetingDues, meetings } from './resource.ts';
 import { meetingRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
@@ -19,6 +22,7 @@ export const feature: ServerFeature = {
     default: true,
     isRestricted: true,
   },
+  automates,
   resources: [meetings, meetingCadences, meetingDues],
   routes: meetingRoutes,
   plugin: meetingPlugin,
@@ -31,5 +35,7 @@ export const feature: ServerFeature = {
   workItems,
   mailActions,
   onPartnerMerge,
+  onPersonErasure,
+  sampleData,
   demo,
 };

@@ -107,7 +107,7 @@ test('partners request meetings by proposing times to the owner of the partner',
     attendees: [{ contact_id }],
   });
   expect(made).toMatchObject({ status: 'proposed', proposed_by: 'partner' });
-  expect(made).not.toHaveProperty('private_notes');
+  expect(made).toMatchObject({ private_notes: null });
   // Team members are not known to partners.
   const named = await pia.request('POST', '/meetings', {
     ...own,
@@ -191,7 +191,10 @@ test('private notes stay with the company, in answers, the audit log and exports
   const secret = 'They consider a competitor';
   const noted = await company.owner.post<Meeting>(`/meetings/${id}/private_notes`, { private_notes: secret });
   expect(noted.private_notes).toBe(secret);
-  expect((await pia.request('POST', `/meetings/${id}/private_notes`, { private_notes: 'x' })).statusCode).toBe(404);
+  const own = 'We have another vendor in mind';
+  expect(await pia.post(`/meetings/${id}/private_notes`, { private_notes: own })).toMatchObject({ private_notes: own });
+  expect(await company.owner.get(`/meetings/${id}`)).toMatchObject({ private_notes: secret });
+  expect((await company.owner.request('GET', '/meetings/export.csv')).body).not.toContain(own);
   for (const url of [`/meetings/${id}`, '/meetings', '/meetings/export.csv']) {
     const answer = await pia.request('GET', url);
     expect(answer.statusCode).toBe(200);

@@ -39,7 +39,10 @@ export const meetingRoutes = [
   step(meetings, 'hold', 'Mark a meeting as held; the figures of a business review are frozen', holdMeeting),
   step(meetings, 'no_show', 'Mark a meeting to which someone did not come', markNoShow, { body: WithReason }),
   step(meetings, 'cancel', 'Cancel a meeting', cancelMeeting, { body: WithReason, modes }),
-  step(meetings, 'private_notes', 'Write notes that only the company sees', writePrivateNotes, { body: PrivateNotes }),
+  step(meetings, 'private_notes', 'Write notes that only the own side sees', writePrivateNotes, {
+    body: PrivateNotes,
+    modes,
+  }),
   action({
     method: 'POST',
     url: '/meetings/:id/actions',

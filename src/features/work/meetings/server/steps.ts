@@ -122,20 +122,22 @@ export async function addAction(call: Call, id: string, action: MeetingAction): 
   return { task_id };
 }
 
-/** Notes that partners never see. */
+/** Notes that only the caller's side sees. */
 export async function writePrivateNotes(call: Call, id: string, { private_notes }: PrivateNotes): Promise<void> {
   const row = await lockedMeeting(call, id);
+  const side = call.actor.partner_id ? 'partner' : 'company';
   if (!private_notes?.trim()) {
-    await call.run('delete from meeting_private_notes where organization_id = $1 and meeting_id = $2', [
+    await call.run('delete from meeting_private_notes where organization_id = $1 and meeting_id = $2 and side = $3', [
       call.organization_id,
       id,
+      side,
     ]);
     return;
   }
   await call.run(
-    `insert into meeting_private_notes (organization_id, meeting_id, partner_id, body) values ($1, $2, $3, $4)
-     on conflict (organization_id, meeting_id) do update set body = excluded.body, updated_by = app_user()`,
-    [call.organization_id, id, row.partner_id, private_notes],
+    `insert into meeting_private_notes (organization_id, meeting_id, partner_id, body, side) values ($1, $2, $3, $4, $5)
+     on conflict (organization_id, meeting_id, side) do update set body = excluded.body, updated_by = app_user()`,
+    [call.organization_id, id, row.partner_id, private_notes, side],
   );
 }
 

@@ -7,7 +7,7 @@ import { RichTextInput } from '#web/inputs/RichTextInput.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useUpdate } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useCan } from '#web/session.tsx';
 import type { Meeting } from '../schema.ts';
 import { Actions } from './Actions.tsx';
 import css from './meetings.module.css';
@@ -16,7 +16,6 @@ import { useMeetingStep } from './useMeetingStep.ts';
 
 /** The agenda, the decisions and the notes. */
 export function MeetingOverview({ row }: { row: Meeting }) {
-  const isCompany = useSession().mode === 'company';
   const mayWrite = useCan('meetings', 'manage') && row.status !== 'canceled';
   return (
     <div className={css.stack}>
@@ -24,7 +23,7 @@ export function MeetingOverview({ row }: { row: Meeting }) {
       <Decisions row={row} mayWrite={mayWrite} />
       <Actions row={row} mayWrite={mayWrite} />
       <SharedNotes row={row} mayWrite={mayWrite} />
-      {isCompany && <PrivateNotes row={row} mayWrite={mayWrite} />}
+      <PrivateNotes row={row} mayWrite={mayWrite} />
     </div>
   );
 }

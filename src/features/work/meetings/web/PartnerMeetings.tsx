@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Flex } from 'antd';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
@@ -14,28 +15,30 @@ const columns = columnsOf<Meeting, typeof meeting.fields>(meeting.fields, [
   'starts_at',
 ]).filter(({ field }) => field !== 'partner_name');
 
-/** The meetings tab of a partner. */
-export default function PartnerMeetings({ id }: { on: string; id: string }) {
+/** The meetings tab of a partner, or of a deal that meetings are about. */
+export default function PartnerMeetings({ on, id }: { on: string; id: string }) {
   const navigate = useNavigate();
   const mayManage = useCan('meetings', 'manage');
+  const isDeal = on === 'opportunities';
+  const deal = useOne<{ id: string; partner_id: string | null }>('opportunities', isDeal ? id : undefined);
+  const partner_id = isDeal ? deal.data?.partner_id : id;
+  const search = new URLSearchParams({ ...(partner_id && { partner: partner_id }), ...(isDeal && { deal: id }) });
   return (
     <Flex vertical gap={12}>
-      {mayManage && (
+      {mayManage && partner_id && (
         <Flex justify="flex-end">
-          <Button onClick={() => navigate({ to: `/partners/meetings/create?partner=${id}` as string })}>
-            {t.plan}
-          </Button>
+          <Button onClick={() => navigate({ to: `/partners/meetings/create?${search}` as string })}>{t.plan}</Button>
         </Flex>
       )}
       <ResourceList<Meeting>
         resource="meetings"
         noun={['meeting', 'meetings']}
         columns={columns}
-        fixed={[{ field: 'partner_id', operator: 'eq', values: [id] }]}
+        fixed={[{ field: isDeal ? 'deal_id' : 'partner_id', operator: 'eq', values: [id] }]}
         sort={[{ field: 'starts_at', descending: true }]}
         to={(row) => `/partners/meetings/show/${row.id}`}
         savedViews={false}
-        empty={{ icon: CalendarClock, text: t.emptyTab }}
+        empty={{ icon: CalendarClock, text: isDeal ? t.emptyDealTab : t.emptyTab }}
       />
     </Flex>
   );

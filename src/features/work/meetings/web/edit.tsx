@@ -2,15 +2,17 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { regionTimeZone } from '#web/region.ts';
+import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, ReferenceField } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import { type Meeting, type MeetingKind, meeting, meetingKinds } from '../schema.ts';
+import { type Meeting, type MeetingDue, type MeetingKind, meeting, meetingKinds } from '../schema.ts';
 import { AgendaInput } from './AgendaInput.tsx';
 import { AttendeesInput } from './AttendeesInput.tsx';
 import { TimesInput } from './TimesInput.tsx';
@@ -25,9 +27,12 @@ export default function MeetingEdit() {
   const navigate = useNavigate();
   const isCompany = useSession().mode === 'company';
   const { id } = useParams({ strict: false }) as { id?: string };
-  const { partner, kind } = useSearch({ strict: false }) as { partner?: string; kind?: string };
+  const search = useSearch({ strict: false }) as { partner?: string; kind?: string; due?: string; deal?: string };
+  const due = useOne<MeetingDue>('meeting_dues', search.due);
+  const { partner = due.data?.partner_id, kind = due.data?.kind } = search;
   const [way, setWay] = useState<Way>('propose');
   const isNew = id === undefined;
+  if (search.due && due.isLoading) return <PageSkeleton />;
   return (
     <>
       <PageHeader title={isNew ? (isCompany ? t.plan : t.request) : t.edit} />
@@ -42,7 +47,7 @@ export default function MeetingEdit() {
           time_zone: regionTimeZone(),
           agenda: [],
           attendees: [],
-          deal_ids: [],
+          deal_ids: search.deal ? [search.deal] : [],
         }}
         also={['meeting_dues']}
         toBody={({ attendees, starts_at, proposed_times, ...values }) => ({

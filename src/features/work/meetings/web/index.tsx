@@ -11,6 +11,7 @@ const company = { mode: 'company', permission: 'meetings:view' } as const;
 export const feature: WebFeature = {
   name: 'meetings',
   flag: 'meetings',
+  screenTabs: [{ of: 'work', path: '/partners/meetings', label: 'Meetings', order: 30 }],
   routes: [
     ...nounRoutes('meetings', nouns.meetings, {
       list: () => import('./list.tsx'),
@@ -36,6 +37,26 @@ export const feature: WebFeature = {
       count: { resource: 'meetings', by: 'partner_id' },
       panel: () => import('./PartnerMeetings.tsx'),
       ...company,
+    },
+    {
+      on: ['opportunities'],
+      key: 'meetings',
+      label: 'Meetings',
+      order: 44,
+      panel: () => import('./PartnerMeetings.tsx'),
+      ...company,
+    },
+  ],
+  composers: [
+    {
+      on: ['partners'],
+      key: 'meeting',
+      label: 'Plan meeting',
+      icon: CalendarPlus,
+      order: 40,
+      mode: 'company',
+      permission: 'meetings:manage',
+      to: (id) => `/partners/meetings/create?partner=${id}`,
     },
   ],
   timelines: [

@@ -2,6 +2,7 @@
 export const texts = {
   empty: 'Plan meetings with partners, keep notes and decisions, and review the business together.',
   emptyPartner: 'Meetings with your partner manager appear here. Propose times for one.',
+  emptyDealTab: 'No meetings about this deal yet. Plan one, or add the deal to a meeting.',
   emptyTab: 'No meetings with this partner yet.',
   plan: 'Plan meeting',
   request: 'Request meeting',
@@ -75,7 +76,7 @@ export const texts = {
   notesHelp: 'Both sides read and write these notes.',
   noNotes: 'No notes yet.',
   privateNotes: 'Private notes',
-  privateHelp: 'Only your company sees these notes.',
+  privateHelp: 'Only your team sees these notes.',
   editNotes: 'Edit notes',
   saveNotes: 'Save notes',
   notesSaved: 'Notes saved',

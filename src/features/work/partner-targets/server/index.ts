@@ -5,8 +5,10 @@ import { targetFacts } from './facts.ts';
 import { targetJobs, targetSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { partnerObjectives, partnerTargets } from './resource.ts';
 import { targetRoutes } from './routes.ts';
+import { sampleData } from './sample-data.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
@@ -26,5 +28,7 @@ export const feature: ServerFeature = {
   figures,
   workItems,
   onPartnerMerge,
+  onPersonErasure,
+  sampleData,
   demo,
 };

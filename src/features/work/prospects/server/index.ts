@@ -1,6 +1,8 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { prospectJobs } from './jobs.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { prospectActivities, prospectProfiles, prospects } from './resource.ts';
 import { prospectRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
@@ -14,10 +16,12 @@ export const feature: ServerFeature = {
     default: true,
     isRestricted: true,
   },
+  automates,
   resources: [prospects, prospectProfiles, prospectActivities],
   routes: prospectRoutes,
   jobs: prospectJobs,
   workItems,
+  onPersonErasure,
   sampleData,
   demo,
 };

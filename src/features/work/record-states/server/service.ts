@@ -1,1 +1,1 @@
-export { factsOfRecord } from './state.ts';
+export { factsOfRecord, requireRecord } from './state.ts';

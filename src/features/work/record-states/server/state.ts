@@ -21,7 +21,7 @@ const MOST_FIGURES = 5;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** @throws 404 for a record that the caller cannot see */
-async function requireRecord(call: Call, name: string, id: string): Promise<void> {
+export async function requireRecord(call: Call, name: string, id: string): Promise<void> {
   const resource = declaredResources().get(name);
   const isOffered =
     resource &&
@@ -83,14 +83,30 @@ function told(facts: readonly RecordFact[], values: ReadonlyMap<string, FactRow 
     });
 }
 
-function shown(figures: readonly RecordFigure[], values: ReadonlyMap<string, FactRow | null>, id: string) {
+function shown(
+  { actor }: Call,
+  figures: readonly RecordFigure[],
+  values: ReadonlyMap<string, FactRow | null>,
+  id: string,
+) {
   return figures
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ key, label, kind, to }): RecordStateFigure[] => {
       const row = values.get(`figure ${key}`);
-      if (!row || row.value === null) return [];
+      // An amount without a currency is a sum over no rows.
+      if (!row || row.value === null || (kind === 'money' && row.currency === null)) return [];
       const { value, currency, months } = row;
-      return [{ key, label, kind, value: Number(value), currency, months, to: to ? filled(to, id, {}) : null }];
+      return [
+        {
+          key,
+          label,
+          kind,
+          value: Number(value),
+          currency,
+          months,
+          to: to && actor.mode === 'company' ? filled(to, id, {}) : null,
+        },
+      ];
     });
 }
 
@@ -109,7 +125,7 @@ export async function stateOf(call: Call, resource: string, id: string): Promise
   const { items, total } = await workOfRecord(call, id, MOST_WORK);
   return {
     facts: told(facts, values, id).slice(0, MOST_FACTS),
-    figures: shown(figures, values, id).slice(0, MOST_FIGURES),
+    figures: shown(call, figures, values, id).slice(0, MOST_FIGURES),
     work: items,
     work_total: total,
   };

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
+import { SentenceText } from '#web/components/SentenceText.tsx';
 import { onServerChange } from '#web/live.ts';
 import type { RecordState as State } from '../schema.ts';
 import { Figures } from './Figures.tsx';
 import { NextStep } from './NextStep.tsx';
 import css from './RecordState.module.css';
-import { SentenceText } from './SentenceText.tsx';
 import { texts as t } from './texts.ts';
 
 interface RecordStateProps {

@@ -1,8 +1,8 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { surveyFacts } from './facts.ts';
+import { healthSignals } from './health-signals.ts';
 import { surveyJobs, surveySchedules, surveyTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -30,8 +30,8 @@ export const feature: ServerFeature = {
   facts: [surveyFacts],
   sees: [seesSurveys],
   usesAudiences: surveysOfAudience,
-  figures,
   onPartnerMerge,
   demo,
   workItems,
+  healthSignals,
 };

@@ -7,6 +7,7 @@ import { taskJobs, taskSchedules } from './jobs.ts';
 import { onPartnerUserLeaves } from './leaving.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { actionPlans, taskTemplates } from './plans/resource.ts';
 import { taskFilePlugin } from './plugin.ts';
 import { taskComments, taskFiles, tasks } from './resource.ts';
@@ -39,4 +40,5 @@ export const feature: ServerFeature = {
   ],
   onPartnerMerge,
   onPartnerUserLeaves,
+  onPersonErasure,
 };

@@ -26,10 +26,15 @@ export const taskRoutes = [
   move('complete', 'Complete a task; a repeating one continues with its next date'),
   move('cancel', 'Cancel a task'),
   move('reopen', 'Set a task to open again'),
-  changeMany(tasks, TaskBulk, async (call, id, { status, ...patch }) => {
-    if (Object.keys(patch).length > 0) await updateRow(call, tasks, id, patch);
-    if (status) await moveTask(call, id, status);
-  }),
+  changeMany(
+    tasks,
+    TaskBulk,
+    async (call, id, { status, ...patch }) => {
+      if (Object.keys(patch).length > 0) await updateRow(call, tasks, id, patch);
+      if (status) await moveTask(call, id, status);
+    },
+    both,
+  ),
   action({
     method: 'GET',
     url: '/tasks/people',

@@ -38,8 +38,9 @@ const move = (id: string, step: string, by = owner, body: object = {}) => by.pos
 const status = async (by: Person, method: string, url: string, body?: object) =>
   (await by.request(method, url, body)).statusCode;
 const notices = async (by: Person) => {
-  const { rows } = { rows: await by.get<{ kind: string; text: string }[]>('/in_app_notifications?_start=0&_end=50') };
-  return rows;
+  const rows = await by.get<{ kind: string; text: string; count: number }[]>('/in_app_notifications?_start=0&_end=50');
+  // A row that stands for several counts as many.
+  return rows.flatMap((row) => Array<typeof row>(row.count).fill(row));
 };
 
 describe('visibility', () => {
@@ -299,6 +300,21 @@ describe('services and lists', () => {
       ['done', '2026-04-01'],
     ]);
     expect((await change({ status: 'in_progress' })).refused).toHaveLength(2);
+  });
+
+  test('a partner changes many of its own tasks at once, and nothing else', async () => {
+    const own = await north.admin.post<Task>('/tasks', { title: 'Ours' });
+    const theirs = await create({ partner_id: north.id, visibility: 'shared', side: 'company' });
+    const internal = await create({ partner_id: north.id, visibility: 'internal' });
+    const ids = [own.id, theirs.id, internal.id];
+    const change = (values: object) =>
+      north.admin.post<{ changed: number; refused: { id: string }[] }>('/tasks/bulk', { ids, change: values });
+    const moved = await change({ due_on: '2026-04-01', assignee_user_id: north.admin.user_id });
+    expect(moved).toMatchObject({ changed: 1, refused: [{ id: theirs.id }] });
+    expect(await north.admin.get(`/tasks/${own.id}`)).toMatchObject({ due_on: '2026-04-01' });
+    expect(await owner.get(`/tasks/${internal.id}`)).toMatchObject({ due_on: null });
+    expect((await change({ status: 'done' })).changed).toBeGreaterThan(0);
+    expect(await owner.get(`/tasks/${internal.id}`)).toMatchObject({ status: 'open' });
   });
 
   test('counts kept and slipped commitments of both sides by the day first agreed', async () => {

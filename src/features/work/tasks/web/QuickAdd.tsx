@@ -21,13 +21,22 @@ interface QuickAddProps {
   partner_id?: string | null;
   /** Tasks here are always shared, as in a plan. */
   isShared?: boolean;
+  /** Only the line, for tasks of one's own. */
+  isShort?: boolean;
   onDone?: () => void;
 }
 
 const nothing: QuickTask = { title: '', due_on: null };
 
 /** Adds a task from one line of text; dates in words become the due date. */
-export function QuickAdd({ record, plan_id, partner_id: given, isShared = false, onDone }: QuickAddProps) {
+export function QuickAdd({
+  record,
+  plan_id,
+  partner_id: given,
+  isShared = false,
+  isShort = false,
+  onDone,
+}: QuickAddProps) {
   const { message } = App.useApp();
   const { mode, user } = useSession();
   const id = useId();
@@ -112,15 +121,15 @@ export function QuickAdd({ record, plan_id, partner_id: given, isShared = false,
           {t.add}
         </Button>
       </div>
-      {isCompany && !record && !plan_id && given === undefined && (
+      {isCompany && !isShort && !record && !plan_id && given === undefined && (
         <div className={css.quickField}>
           <label htmlFor={`${id}-partner`}>{t.partner}</label>
           <ReferenceSelect id={`${id}-partner`} resource="partners" value={partner} onChange={setPartner} />
         </div>
       )}
       <div className={css.quickOptions}>
-        {mayShare && <Segments label={t.forWhom} value={side} onChange={setSide} options={sides} />}
-        {isCompany && mayShare && !isShared && side === 'company' && (
+        {mayShare && !isShort && <Segments label={t.forWhom} value={side} onChange={setSide} options={sides} />}
+        {isCompany && mayShare && !isShort && !isShared && side === 'company' && (
           <label htmlFor={`${id}-shared`} className={css.switch}>
             <Switch id={`${id}-shared`} size="small" checked={wantsShared} onChange={setShared} />
             {t.shared}

@@ -1,9 +1,11 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { partnerOverview } from '#features/partners/partners/web/index.tsx';
+import { allNouns } from '#shared/nouns.ts';
 import type { RecordTab, RouteSpec, WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
 import { fillSlot } from '#web/slots.tsx';
+import { widgetTop } from '#web/widgetTop.ts';
 import { nouns } from '../nouns.ts';
 
 const view = { permission: 'tasks:view' } as const;
@@ -13,11 +15,18 @@ const managePlans = { mode: 'company', permission: 'action_plans:manage' } as co
 const templates = { mode: 'company', permission: 'task_templates:view' } as const;
 const manageTemplates = { mode: 'company', permission: 'task_templates:manage' } as const;
 
-/** The records whose page has a tab with their tasks; all other records are chosen in the form. */
-const companyRecords = ['partners', 'opportunities', 'deal_registrations', 'accounts', 'contacts'];
+/** The records whose page has no tab with tasks: tasks themselves, and the settings of them. */
+const withoutTasks = ['tasks', 'action_plans', 'task_templates', 'meetings'];
+const areasWithTasks: readonly string[] = ['partners', 'deals', 'money', 'enablement', 'work'];
+
+/** Records of daily work with a name and a page have a tab with their tasks. */
+const companyRecords = (table: string): boolean => {
+  const noun = allNouns().get(table);
+  return !!noun?.title && !!noun.address && areasWithTasks.includes(noun.area) && !withoutTasks.includes(table);
+};
 const partnerRecords = ['opportunities', 'accounts'];
 
-const tab = (on: readonly string[], mode: 'company' | 'partner'): RecordTab => ({
+const tab = (on: RecordTab['on'], mode: 'company' | 'partner'): RecordTab => ({
   on,
   key: 'tasks',
   label: 'Tasks',
@@ -70,6 +79,7 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  screenTabs: [{ of: 'work', path: '/tasks', label: 'Tasks', order: 20 }],
   routes: [
     ...nounRoutes('tasks', nouns.tasks, {
       list: () => import('./list.tsx'),
@@ -108,7 +118,20 @@ export const feature: WebFeature = {
     },
   ],
   parts: [
+    fillSlot(widgetTop, { order: 10, part: () => import('./WidgetQuickAdd.tsx'), ...manage }),
     fillSlot(partnerOverview, { order: 60, part: () => import('./PartnerCommitments.tsx'), mode: 'company', ...view }),
+  ],
+  composers: [
+    {
+      on: companyRecords,
+      key: 'task',
+      label: 'Add task',
+      icon: ListTodo,
+      order: 20,
+      mode: 'company',
+      part: () => import('./TaskComposer.tsx'),
+      ...manage,
+    },
   ],
   timelines: [
     {

@@ -32,6 +32,19 @@ export function useTaskPeople(partner_id: string | null | undefined) {
   });
 }
 
+/** A colleague of the partner's reader. */
+export function ColleagueSelect(props: { value?: string | null; onChange?: (value: string | null) => void }) {
+  const people = (useTaskPeople(null).data ?? []).filter(({ side }) => side === 'partner');
+  return (
+    <Select
+      {...props}
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      options={people.map(({ user_id, full_name }) => ({ value: user_id, label: full_name }))}
+    />
+  );
+}
+
 /** A person or a role of the side that has to act. */
 export function AssigneeField() {
   const form = Form.useFormInstance();

@@ -11,6 +11,7 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { task } from '../schema.ts';
 import { presetViews, taskColumns } from './columns.tsx';
+import { ColleagueSelect } from './inputs.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { texts as t } from './texts.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
@@ -53,37 +54,37 @@ export default function TaskList() {
           <ViewSwitch now="list" />
         </>
       }
-      bulk={(bulk) =>
-        isCompany
-          ? [
-              complete,
-              bulk.changing({
-                label: t.assign,
-                icon: UserRound,
-                fields: () => (
-                  <Form.Item name="assignee_user_id" label={t.assignee}>
-                    <ReferenceSelect
-                      resource="people"
-                      labelField="full_name"
-                      only={[{ field: 'status', operator: 'eq', values: ['active'] }]}
-                    />
-                  </Form.Item>
-                ),
-                change: ({ assignee_user_id = null }) => ({ assignee_user_id }),
-              }),
-              bulk.changing({
-                label: t.moveDate,
-                icon: Calendar,
-                fields: () => (
-                  <Form.Item name="due_on" label={t.dueDate}>
-                    <DateInput />
-                  </Form.Item>
-                ),
-                change: ({ due_on = null }) => ({ due_on }),
-              }),
-            ]
-          : [complete]
-      }
+      bulk={(bulk) => [
+        complete,
+        bulk.changing({
+          label: t.assign,
+          icon: UserRound,
+          fields: () => (
+            <Form.Item name="assignee_user_id" label={t.assignee}>
+              {isCompany ? (
+                <ReferenceSelect
+                  resource="people"
+                  labelField="full_name"
+                  only={[{ field: 'status', operator: 'eq', values: ['active'] }]}
+                />
+              ) : (
+                <ColleagueSelect />
+              )}
+            </Form.Item>
+          ),
+          change: ({ assignee_user_id = null }) => ({ assignee_user_id }),
+        }),
+        bulk.changing({
+          label: t.moveDate,
+          icon: Calendar,
+          fields: () => (
+            <Form.Item name="due_on" label={t.dueDate}>
+              <DateInput />
+            </Form.Item>
+          ),
+          change: ({ due_on = null }) => ({ due_on }),
+        }),
+      ]}
       empty={{ icon: ListTodo, text: isCompany ? t.empty : t.emptyPartner }}
     />
   );

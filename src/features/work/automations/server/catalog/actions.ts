@@ -18,6 +18,7 @@ import { allNouns } from '#shared/nouns.ts';
 import { requireNoEffectOnMoney } from '../money-guard.ts';
 import { peopleFor, sendEmail, sendNotice } from '../recipients.ts';
 import { callWebhook, prepareWebhook } from '../webhook.ts';
+import { customPatch, customWrites } from './custom-fields.ts';
 
 const text = (params: ActionParams, name: string): string => (typeof params[name] === 'string' ? params[name] : '');
 const list = (params: ActionParams, name: string): string[] =>
@@ -196,6 +197,13 @@ export const ownActions = defineAutomationAction(
     run: async (context, params) => {
       const subject = subjectOf(context);
       const field = text(params, 'field');
+      const custom = (await customWrites(context.call, subject.table)).find((one) => one.field === field);
+      if (custom) {
+        const filled = context.fill(String(params.value ?? '')).slice(0, 2000);
+        const patch = await customPatch(context.call, custom, filled || null);
+        await change(context, patch);
+        return { field: custom.label, after: filled || null };
+      }
       if (!automationRecord(subject.table)?.writes?.includes(field))
         throw invalid({ field: ['cannot be changed by automations'] }, 'Automations cannot change this field.');
       const value = valueFor(context, subject.table, field, params.value);
@@ -289,14 +297,14 @@ export const ownActions = defineAutomationAction(
   {
     key: 'webhook',
     label: 'Call a webhook',
-    about: 'Sends the record to another system. Repeated requests carry the same idempotency key.',
+    about: 'Sends the record to another system, as a signed request. Repeated requests have the same ID.',
     group: 'Other systems',
-    sentence: 'Call the webhook {url}',
+    sentence: 'Call the webhook of {endpoint_id}',
     params: [
-      { name: 'url', label: 'Address', help: 'It must begin with https.', kind: 'text', required: true, max: 1000 },
+      { name: 'endpoint_id', label: 'System', kind: 'reference', resource: 'automation_endpoints', required: true },
     ],
     can: () => 'automations:manage',
-    run: (context, params) => prepareWebhook(context, text(params, 'url')),
+    run: (context, params) => prepareWebhook(context, text(params, 'endpoint_id')),
     send: callWebhook,
   },
 );

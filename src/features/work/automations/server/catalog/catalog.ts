@@ -15,6 +15,7 @@ import { ownFacts } from '../facts.ts';
 import { recipes } from '../recipes/recipes.ts';
 import { placeholdersOf } from '../subject.ts';
 import { controls } from './controls.ts';
+import { customWrites } from './custom-fields.ts';
 import { eventsOf } from './events.ts';
 
 /** Everything that the builder offers the caller. */
@@ -82,12 +83,15 @@ async function specOfRecord(call: Call, record: AutomationRecord, columns: Reado
           .map(({ column, label }) => ({ field: column, label, ...optionsOf(fields[column]) }))
       : [],
     dates: dates.map((field) => ({ field, label: labelOf(field) })),
-    writes: writes.map((field) => ({
-      field,
-      label: labelOf(field),
-      kind: fields[field]?.kind ?? 'text',
-      ...optionsOf(fields[field]),
-    })),
+    writes: [
+      ...writes.map((field) => ({
+        field,
+        label: labelOf(field),
+        kind: fields[field]?.kind ?? 'text',
+        ...optionsOf(fields[field]),
+      })),
+      ...(await customWrites(call, table)),
+    ],
     statuses: statuses ? await statuses.options(call) : [],
     relations: automationRelations(table).map(({ key, label, table: of }) => ({ key, label, table: of })),
     placeholders: placeholdersOf(table),

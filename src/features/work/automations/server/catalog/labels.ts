@@ -3,8 +3,10 @@ import type { Call } from '#server/call.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { isId } from '#shared/ids.ts';
 import type { Step } from '../../definition.schema.ts';
-import { stepSentence } from '../../sentence.ts';
+import { stepSentence, withNames } from '../../sentence.ts';
+import { placeholdersOf } from '../subject.ts';
 import { findControl } from './controls.ts';
+import { customWrites } from './custom-fields.ts';
 import { findEvent } from './events.ts';
 
 /** The sentence of a step with the names of what it refers to, for the log and the dry run. */
@@ -25,14 +27,13 @@ export async function stepLabel(call: Call, step: Step, table: string | null): P
   const fields = declaredResources().get(table ?? '')?.fields ?? {};
   if (step.kind === 'status' && record?.statuses)
     for (const { value, label } of await record.statuses.options(call)) names.set(value, label);
+  if (step.kind === 'update')
+    for (const { field, label } of await customWrites(call, table)) names.set(field, label.toLowerCase());
   if (step.kind === 'each') for (const { key, label } of automationRelations(table)) names.set(key, label);
   return stepSentence(spec, step, (param, value) =>
     param.name === 'field'
-      ? (fields[value]?.label ?? value).toLowerCase()
-      : // Paths of webhooks are secrets.
-        param.name === 'url'
-        ? (URL.parse(value)?.host ?? '…')
-        : names.get(value),
+      ? (fields[value]?.label ?? names.get(value) ?? value).toLowerCase()
+      : (names.get(value) ?? withNames(value, table ? placeholdersOf(table) : [])),
   ).slice(0, 400);
 }
 

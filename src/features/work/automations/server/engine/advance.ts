@@ -139,7 +139,7 @@ async function takeStep(stepping: Stepping, step: Step, position: Position): Pro
     status: isSent ? 'waiting' : 'done',
     output,
     isEffect: true,
-    input: inputOf(step),
+    input: step.params,
   });
   if (isSent) {
     await setPosition(call, run.id, position);
@@ -151,21 +151,12 @@ async function takeStep(stepping: Stepping, step: Step, position: Position): Pro
   return 'next';
 }
 
-/** The log shows texts and choices of a step; addresses of webhooks are secrets. */
-const inputOf = (step: Step): Row =>
-  Object.fromEntries(
-    Object.entries(step.params).map(([name, value]) => [
-      name,
-      name === 'url' ? (URL.parse(String(value))?.host ?? '') : value,
-    ]),
-  );
-
 /** A step that the rules refuse would be refused again, so the run ends, and its owner is told. */
 async function refuseStep(
   { call, run, automation, owner }: Stepping,
   { step, key, label, refusal }: { step: Step; key: string; label: string; refusal: Refusal },
 ): Promise<Outcome> {
-  await logStep(call, run, step, { key, label, status: 'failed', error: refusal.message, input: inputOf(step) });
+  await logStep(call, run, step, { key, label, status: 'failed', error: refusal.message, input: step.params });
   await finishRun(call, run.id, 'failed', refusal.message);
   await tellFailed(call, { run_id: run.id, automation, owner_id: owner.user_id!, error: refusal.message });
   return 'stop';

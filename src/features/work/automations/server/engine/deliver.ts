@@ -48,7 +48,7 @@ export async function deliver(job: Job, run_id: string, effect_key: string): Pro
   let isFinal = false;
   try {
     if (!send) throw new Refusal(409, 'This step is no longer available.');
-    output = await send(job.kernel, `${run_id}:${effect_key}`, found.prepared);
+    output = await send(job, `${run_id}:${effect_key}`, found.prepared);
   } catch (problem) {
     if (!(problem instanceof Refusal) && !(problem instanceof OutgoingError)) throw problem;
     error = problem.message;

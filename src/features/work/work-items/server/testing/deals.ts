@@ -1,4 +1,5 @@
 import { sampleDealRegistration, samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
+import { sampleRenewal } from '#features/deals/deal-renewals/server/sample.ts';
 import { sampleLead } from '#features/deals/leads/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
@@ -15,6 +16,17 @@ const dealWith =
       await set(call, 'opportunities', id, side === 'company' ? { owner_user_id: owner.user_id, ...values } : values);
       return id;
     });
+const inactive = (side: 'company' | 'partner') => async (setting: Setting) => {
+  const id = await dealWith(side, { last_activity_at: '2026-01-01' })(setting);
+  await setting.company.within((call) =>
+    call.run(
+      `insert into deal_pulses (organization_id, opportunity_id, active_at, at_risk_since) values ($1, $2, '2026-01-01', '2026-02-01')
+       on conflict (organization_id, opportunity_id) do update set active_at = '2026-01-01', at_risk_since = '2026-02-01'`,
+      [call.organization_id, id],
+    ),
+  );
+  return id;
+};
 const remove: Cases[string]['finish'] = ({ owner }, id) => owner.request('DELETE', `/opportunities/${id}`);
 
 const acceptance = { next_step: 'Call', amount_minor: 100_000 };
@@ -26,7 +38,14 @@ const offer = async ({ company, owner, partner_id }: Setting) => {
   return company.within((call) => idOf(call, 'lead_offers where organization_id = $1 and lead_id = $2', lead_id));
 };
 
+const renewal = (side: 'company' | 'partner'): Cases[string] => ({
+  create: ({ company, partner_id }) => company.within((call) => sampleRenewal(call, { partner_id })),
+  finish: ({ owner }, id) => owner.post(`/deal_renewals/${id}/end`, { reason: `A test of the ${side}` }),
+});
+
 export const deals: Cases = {
+  'company deal_renewal': renewal('company'),
+  'partner deal_renewal': renewal('partner'),
   'company deal_next_step': {
     create: dealWith('company', { next_step: 'Call', next_step_on: '2026-03-10' }),
     finish: ({ owner }, id) => owner.patch(`/opportunities/${id}`, { next_step: null, next_step_on: null }),
@@ -37,6 +56,8 @@ export const deals: Cases = {
   },
   'company deal_past_close': { create: dealWith('company', { expected_close_on: '2026-03-10' }), finish: remove },
   'partner deal_past_close': { create: dealWith('partner', { expected_close_on: '2026-03-10' }), finish: remove },
+  'company deal_at_risk': { create: inactive('company'), finish: remove },
+  'partner deal_at_risk': { create: inactive('partner'), finish: remove },
   'company lead_unassigned': {
     create: ({ company }) =>
       company.within(async (call) => {

@@ -1,8 +1,9 @@
 import { sampleContractTemplate } from '#features/partners/contract-templates/server/sample.ts';
 import { sampleContract, sampleDraft } from '#features/partners/contracts/server/sample.ts';
 import { sampleApplication } from '#features/partners/partner-applications/server/sample.ts';
+import { evaluateHealth } from '#features/partners/partner-health/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { type Cases, type Setting, set } from './setting.ts';
+import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 /** A contract that both people of the setting sign, in any order. */
 async function contractFor(call: Call, { partner, owner, partner_id }: Setting): Promise<string> {
@@ -40,6 +41,20 @@ const toSign = (side: 'company' | 'partner'): Cases[string] => ({
 const end: Cases[string]['finish'] = ({ owner }, id) => owner.post(`/contracts/${id}/void`, { reason: 'A test' });
 
 export const partners: Cases = {
+  'company partner_health_dropped': {
+    create: ({ company, partner_id }) =>
+      company.within(async (call) => {
+        await evaluateHealth(call, [partner_id]);
+        const id = await idOf(call, 'partner_health where organization_id = $1 and partner_id = $2', partner_id);
+        await set(call, 'partner_health', id, {
+          dropped_on: call.today(),
+          dropped_from: 'good',
+          acknowledged_at: null,
+        });
+        return id;
+      }),
+    finish: ({ owner }, id) => owner.post(`/partner_health/${id}/acknowledge`),
+  },
   'company contract_to_sign': toSign('company'),
   'partner contract_to_sign': toSign('partner'),
   'company contract_unsigned': {

@@ -1,0 +1,11 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  deal_renewals: {
+    one: 'renewal',
+    many: 'renewals',
+    log: 'company',
+    permission: { managedBy: ['partner_manager'] },
+    partOf: { table: 'opportunities', column: 'opportunity_id' },
+  },
+});

@@ -1,0 +1,36 @@
+import type { Call } from '#server/call.ts';
+import { conflict, forbidden } from '#server/errors.ts';
+import { ERASED_NAME, erasePerson } from '#server/person-erasure.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import type { Contact } from '../schema.ts';
+import { contacts } from './resource.ts';
+
+/**
+ * Erases a person: the contact is archived without any personal data, and all features take the name and the addresses
+ * out of their rows. What happened stays, because deals, money and agreements depend on it.
+ * @throws 403 for other roles than owners and administrators, 409 while the person can sign in
+ */
+export async function eraseContact(call: Call, id: string): Promise<void> {
+  if (!['owner', 'admin', 'system'].includes(call.actor.role))
+    throw forbidden('Only owners and administrators can erase a person.');
+  const contact = await lockedRow<Contact>(call, contacts, id);
+  if (contact.portal_access === 'active') throw conflict('This contact can sign in. Remove their access first.');
+  const { user_id } = await call.one<{ user_id: string | null }>(
+    'select user_id from contacts where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  const [first_name, last_name] = ERASED_NAME.split(' ');
+  await call.run(
+    `update contacts set first_name = $3, last_name = $4, email = null, phone = null, title = null, tags = '{}', custom = '{}',
+       user_id = null, is_primary = false, archived_at = coalesce(archived_at, $5)
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, first_name, last_name, call.now()],
+  );
+  await erasePerson(call, {
+    contact_id: id,
+    partner_id: contact.partner_id,
+    user_id,
+    full_name: contact.full_name,
+    email: contact.email,
+  });
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Person } from '#web/components/Person.tsx';
+import type { PartnerSignIn } from '../schema.ts';
+import css from './PeopleCard.module.css';
+
+const SHOWN = 5;
+
+/** The people of a partner who can sign in, with their last sign-in. */
+export default function PeopleCard({ record: { resource, id } }: { record: { resource: string; id: string } }) {
+  const isPartner = resource === 'partners';
+  const { data } = useQuery({
+    queryKey: ['contacts', 'sign-ins', id],
+    queryFn: ({ signal }) => api<PartnerSignIn[]>(`partners/${id}/sign_ins`, { signal }),
+    enabled: isPartner,
+  });
+  if (!isPartner || !data) return null;
+  return (
+    <section className={css.people} aria-label="People">
+      <div className={css.head}>
+        <h2>People</h2>
+        <Link to={`/partners/show/${id}?tab=people`}>View all</Link>
+      </div>
+      {data.length === 0 && <p className="meta">No one can sign in yet.</p>}
+      <ul>
+        {data.slice(0, SHOWN).map(({ user_id, full_name, last_sign_in_at }) => (
+          <li key={user_id}>
+            <Person name={full_name} />
+            <span className="meta">
+              {last_sign_in_at ? <DateText value={last_sign_in_at} as="relative" /> : 'never signed in'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

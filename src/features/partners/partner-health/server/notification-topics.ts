@@ -1,0 +1,13 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'partner_health',
+    resource: 'partner_health',
+    label: 'Health of partners',
+    about: 'The health of one of your partners drops.',
+    mode: 'company',
+    email: 'daily',
+    kinds: ['partner_health_dropped'],
+  },
+]);

@@ -1,0 +1,14 @@
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { Call } from '#server/call.ts';
+import { evaluateHealth } from './evaluate.ts';
+
+/** @returns the id of the health of a new partner */
+export async function samplePartnerHealth(call: Call): Promise<string> {
+  const partner_id = await samplePartner(call);
+  await evaluateHealth(call, [partner_id]);
+  const { id } = await call.one<{ id: string }>(
+    'select id from partner_health where organization_id = $1 and partner_id = $2',
+    [call.organization_id, partner_id],
+  );
+  return id;
+}

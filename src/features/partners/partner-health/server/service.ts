@@ -1,0 +1,1 @@
+export { evaluateHealth } from './evaluate.ts';

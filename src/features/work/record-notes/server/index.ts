@@ -1,0 +1,4 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { recordNotes } from './resource.ts';
+
+export const feature: ServerFeature = { name: 'record-notes', resources: [recordNotes] };

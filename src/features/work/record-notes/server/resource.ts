@@ -1,0 +1,50 @@
+import { requireRecord } from '#features/work/record-states/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { notedTables, RecordNote, RecordNoteCreate } from '../schema.ts';
+
+/** The partner of the record decides who of the people with own partners sees the note. */
+const partnerOf: Record<(typeof notedTables)[number], string | null> = {
+  partners: 'id',
+  accounts: null,
+  leads: 'partner_id',
+  contracts: 'partner_id',
+};
+
+async function setAuthor(call: Call, input: RecordNoteCreate) {
+  const table = notedTables.find((one) => one === input.ref_table);
+  if (!table) throw invalid({ ref_table: ['is not a kind of record with notes'] });
+  await requireRecord(call, table, input.ref_id);
+  const column = partnerOf[table];
+  const found =
+    column &&
+    (await call.maybe<{ partner_id: string | null }>(
+      `select ${column} as partner_id from ${table} where organization_id = $1 and id = $2`,
+      [call.organization_id, input.ref_id],
+    ));
+  return { ...input, partner_id: found ? found.partner_id : null, author_name: call.actor.full_name };
+}
+
+/** Only the author, owners and administrators can remove a note. */
+async function requireAuthor({ actor }: Call, note: RecordNote): Promise<void> {
+  const mayTidyUp = actor.role === 'owner' || actor.role === 'admin';
+  if (actor.user_id !== null && note.author_user_id !== actor.user_id && !mayTidyUp)
+    throw conflict(`Only ${note.author_name} can remove this note.`);
+}
+
+export const recordNotes = defineResource({
+  name: 'record_notes',
+  noun: 'record note',
+  row: RecordNote,
+  create: RecordNoteCreate,
+  remove: 'archive',
+  list: {
+    sort: ['created_at'],
+    filter: ['ref_table', 'ref_id', 'partner_id', 'author_user_id', 'created_at'],
+    search: ['body'],
+    by: '-created_at',
+  },
+  beforeCreate: setAuthor,
+  beforeRemove: requireAuthor,
+});
