@@ -261,6 +261,7 @@ create table accounts (
   foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
   foreign key (organization_id, parent_account_id) references accounts(organization_id, id)
 );
+create index accounts_beginning on accounts (organization_id, lower(name) text_pattern_ops) where (archived_at is null);
 create index on accounts using gin (custom jsonb_path_ops);
 create index on accounts using gin (name gin_trgm_ops, domain gin_trgm_ops, industry gin_trgm_ops, organization_id);
 create index on accounts (organization_id, domain_key);
@@ -1086,6 +1087,7 @@ create table opportunities (
   foreign key (organization_id, type_id) references opportunity_types(organization_id, id),
   foreign key (organization_id, type_id, stage_id) references opportunity_stages(organization_id, type_id, id)
 );
+create index opportunities_beginning on opportunities (organization_id, lower(name) text_pattern_ops) where (archived_at is null);
 create index on opportunities using gin (custom jsonb_path_ops);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
@@ -3230,6 +3232,7 @@ create table waiting_notices (
   about jsonb not null default '[]'::jsonb,
   actions jsonb not null default '[]'::jsonb,
   reply jsonb,
+  facts jsonb not null default '[]'::jsonb,
   primary key (organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
@@ -3319,6 +3322,7 @@ create table identity.preferences (
   organization_id uuid,
   program_id uuid,
   language text check (language in ('en', 'en-ca', 'en-gb')),
+  pins jsonb not null default '{}'::jsonb,
   page_size text check (page_size in ('fit', '10', '20', '50', '100')),
   primary key (user_id)
 );
@@ -4855,6 +4859,7 @@ create table contacts (
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, type_id) references contact_types(organization_id, id)
 );
+create index contacts_beginning on contacts (organization_id, lower(((first_name || ' ') || last_name)) text_pattern_ops) where (archived_at is null);
 create index on contacts using gin (custom jsonb_path_ops);
 create index on contacts using gin (first_name gin_trgm_ops, last_name gin_trgm_ops, ((email)::text) gin_trgm_ops, title gin_trgm_ops, organization_id);
 create unique index contacts_one_per_mailbox on contacts (organization_id, partner_id, email) where ((partner_id is not null) and (archived_at is null));
@@ -5306,7 +5311,6 @@ create table partner_pages (
   foreign key (organization_id, plan_id) references commission_plans(organization_id, id),
   foreign key (organization_id, region_id) references partner_regions(organization_id, id),
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id),
-  foreign key (organization_id, track_id) references tracks(organization_id, id),
   foreign key (organization_id, type_id) references partner_types(organization_id, id)
 );
 create index on partner_pages (organization_id, auto_approve_audience_id);
@@ -5317,7 +5321,6 @@ create index on partner_pages (organization_id, owner_user_id);
 create index on partner_pages (organization_id, plan_id);
 create index on partner_pages (organization_id, region_id);
 create index on partner_pages (organization_id, tier_id);
-create index on partner_pages (organization_id, track_id);
 create index on partner_pages (organization_id, type_id);
 -- isolated, recorded, row_version
 
@@ -8181,6 +8184,20 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
 --   erased_text(doc jsonb, texts text[]) returns jsonb
 --   refuse_change() returns trigger
+-- db/migrations/0049_menu_and_search.sql
+--   beginning_with(word text) returns text
+--   find_accounts_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_accounts_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_contacts_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_contacts_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_opportunities_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app,
+--     tandem_partner, tandem_system
+--   find_opportunities_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app,
+--     tandem_partner, tandem_system
 -- db/migrations/0050_records.sql
 --   partner_sign_ins(partner uuid) returns table(user_id uuid, full_name text, email text, image_url text, role text,
 --     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system

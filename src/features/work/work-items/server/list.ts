@@ -133,24 +133,38 @@ function shownColumns(row: string, isCompany: boolean): string {
     'partner_name', ${nameOf('partners', 'name', 'partner_id')}, 'owner_name', ${nameOf('people', 'full_name', 'owner_user_id')})`;
 }
 
-/** The number of open items, for the menu. */
+/** The numbers of open items, in total and of each kind, for the menu. */
 export async function workCountOf(call: Call): Promise<WorkCount> {
   const sources = sourcesOf(call.actor);
   const about = tablesOf(sources);
-  if (sources.length === 0) return { count: 0, overdue: 0, is_more: false, about };
-  const counted = await readJson<Omit<WorkCount, 'about'>>(
+  if (sources.length === 0) return { count: 0, overdue: 0, is_more: false, kinds: [], about };
+  const counted = await readJson<{ kind: string; count: number; overdue: number }[]>(
     call,
-    `with ${CALLER} select json_build_object('count', coalesce(sum(k.count), 0)::int, 'overdue', coalesce(sum(k.overdue), 0)::int,
-      'is_more', coalesce(bool_or(k.count >= ${MOST_OF_A_KIND}), false))::text
+    `with ${CALLER} select coalesce(json_agg(k) filter (where k.count > 0), '[]')::text
     from (${sources
       .map(
-        (source) => `select count(*) as count, count(*) filter (where due_at <= $3::timestamptz) as overdue
+        (
+          source,
+        ) => `select '${source.kind}' as kind, count(*)::int as count, (count(*) filter (where due_at <= $3::timestamptz))::int as overdue
           from ${dueTimesOf(source, { isMine: true })} x`,
       )
       .join(' union all ')}) k`,
     callerValues(call),
   );
-  return { ...counted, about };
+  const screenOf = new Map(sources.map(({ kind, to }) => [kind, to]));
+  const kinds = counted.map(({ kind, count, overdue }) => ({
+    to: screenOf.get(kind)!,
+    count,
+    overdue,
+    is_more: count >= MOST_OF_A_KIND,
+  }));
+  return {
+    count: kinds.reduce((sum, { count }) => sum + count, 0),
+    overdue: kinds.reduce((sum, { overdue }) => sum + overdue, 0),
+    is_more: kinds.some(({ is_more }) => is_more),
+    kinds,
+    about,
+  };
 }
 
 export function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems, isCompany: boolean): WorkItem {

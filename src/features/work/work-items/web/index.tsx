@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session.tsx';
 import { OpenWork } from './OpenWork.tsx';
-import { usePreloadHomeWork } from './useWork.ts';
+import { entryCounts, usePreloadHomeWork } from './useWork.ts';
 
 const Widget = lazy(() => import('./WorkWidget.tsx'));
 const Sentence = lazy(() => import('./Sentence.tsx'));
@@ -48,8 +48,11 @@ export const feature: WebFeature = {
       order: 10,
       keywords: ['to do', 'approvals', 'waiting', 'overdue'],
       count: OpenWork,
+      daily: { order: 20 },
       ...view,
     },
   ],
+  entryCounts: { ...entryCounts, ...view },
+  screenTabs: [{ of: 'work', path: '/work', label: 'My work', order: 10 }],
   routes: [{ path: '/work', title: 'My work', page: () => import('./work.tsx'), ...view }],
 };

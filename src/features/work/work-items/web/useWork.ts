@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
+import type { EntryCounts } from '#web/feature.ts';
 import { onServerChange } from '#web/live.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Search } from '#web/search.ts';
@@ -18,11 +19,17 @@ const resource = 'work_items';
 /** An item becomes overdue without any change on the server. */
 const REFRESH_MS = 300_000;
 
+/** The open items of each kind, which count beside the entry to which their screens belong. */
+export const entryCounts: EntryCounts = {
+  queryKey: [resource, 'count'],
+  read: (signal) => api<WorkCount>(`${resource}/count`, { signal }),
+};
+
 /** The number of open items. It is read again whenever a table changes that can change it. */
 export function useWorkCount() {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: [resource, 'count'],
+    queryKey: entryCounts.queryKey,
     queryFn: ({ signal }) => api<WorkCount>(`${resource}/count`, { signal }),
     refetchInterval: REFRESH_MS,
   });
