@@ -35,7 +35,11 @@ const Pins = Type.Array(
   closed({
     label: Type.String({ minLength: 1, maxLength: 200 }),
     /** An address inside the application. */
-    to: Type.String({ pattern: '^/(?!/)', maxLength: 1000 }),
+    to: Type.String({
+      pattern: '^/(?!/)',
+      maxLength: 1000,
+      description: 'the path of a page, beginning with one slash',
+    }),
   }),
   { maxItems: 30 },
 );
