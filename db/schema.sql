@@ -5176,6 +5176,71 @@ create trigger keep before update on contracts for each row
 -- partners see: (partner_id = app_partner()) and (sent_at is not null)
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table partner_announcement_dismissals (
+  organization_id uuid not null references organizations,
+  announcement_id uuid not null,
+  partner_id uuid not null,
+  user_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, announcement_id, user_id),
+  constraint partner_announcement_dismissa_organization_id_announcement_fkey foreign key (organization_id, announcement_id) references partner_announcements(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_announcement_dismissals (organization_id, partner_id);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (user_id = app_user())
+-- partners write: (partner_id = app_partner()) and (user_id = app_user())
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table partner_announcement_partners (
+  organization_id uuid not null references organizations,
+  announcement_id uuid not null,
+  partner_id uuid not null,
+  notified_at timestamptz,
+  primary key (organization_id, announcement_id, partner_id),
+  constraint partner_announcement_partners_organization_id_announcement_fkey foreign key (organization_id, announcement_id) references partner_announcements(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_announcement_partners (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table partner_announcements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 120),
+  body text check (length(body) <= 2000),
+  link text check (length(link) <= 500),
+  link_label text check (length(link_label) <= 40),
+  tone text not null default 'info' check (tone in ('info', 'success', 'warning')),
+  audience_id uuid,
+  shows_banner boolean not null default true,
+  rings_bell boolean not null default true,
+  sends_email boolean not null default false,
+  starts_at timestamptz,
+  ends_at timestamptz,
+  status text not null default 'draft' check (status in ('draft', 'scheduled', 'active', 'ended')),
+  author_name text not null default '',
+  sent_at timestamptz,
+  reached_partners integer not null default 0,
+  reached_people integer not null default 0,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check (ends_at > starts_at),
+  check (shows_banner or rings_bell or sends_email),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on partner_announcements (organization_id, audience_id) where (audience_id is not null);
+create index on partner_announcements (organization_id, created_at desc, id desc);
+create index on partner_announcements (organization_id, ends_at) where (status = 'active');
+create index on partner_announcements (organization_id, starts_at) where (status = 'scheduled');
+-- isolated, recorded, row_version
+-- partners see: (status in ('active', 'ended')) and (archived_at is null) and is_announced_to_partner(organization_id, id)
+
 create table partner_applications (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -7792,6 +7857,10 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- db/views/deals/opportunity_type_rows.sql
 --     id organization_id name description color order archived_at row_version created_at updated_at motion protection_days
 --     auto_approves is_default deal_kind required_program_id required_program_name stages
+-- db/views/partners/partner_announcement_rows.sql
+--     id organization_id title body link link_label tone audience_id shows_banner rings_bell sends_email starts_at ends_at
+--     status author_name sent_at reached_partners reached_people archived_at row_version created_at updated_at audience_name
+--     is_dismissed dismissals
 -- db/views/partners/partner_application_rows.sql
 --     id organization_id page_id submission_id door status company_name contact_name email phone website domain domain_key
 --     country message flags rules owner_user_id review_due_at confirmed_at question answer decided_at decided_by
@@ -8184,6 +8253,8 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
 --   erased_text(doc jsonb, texts text[]) returns jsonb
 --   refuse_change() returns trigger
+-- db/migrations/0047_partner_start.sql
+--   is_announced_to_partner(organization uuid, announcement uuid) returns boolean
 -- db/migrations/0049_menu_and_search.sql
 --   beginning_with(word text) returns text
 --   find_accounts_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,

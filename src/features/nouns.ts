@@ -62,6 +62,7 @@ import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
 import { nouns as contacts } from './partners/contacts/nouns.ts';
 import { nouns as contractTemplates } from './partners/contract-templates/nouns.ts';
 import { nouns as contracts } from './partners/contracts/nouns.ts';
+import { nouns as partnerAnnouncements } from './partners/partner-announcements/nouns.ts';
 import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
 import { nouns as partnerHealth } from './partners/partner-health/nouns.ts';
 import { nouns as partnerPages } from './partners/partner-pages/nouns.ts';
@@ -168,6 +169,7 @@ registerNouns({
     contacts,
     contractTemplates,
     contracts,
+    partnerAnnouncements,
     partnerApplications,
     partnerHealth,
     partnerPages,

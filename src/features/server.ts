@@ -73,6 +73,7 @@ import { feature as contactTypes } from './partners/contact-types/server/index.t
 import { feature as contacts } from './partners/contacts/server/index.ts';
 import { feature as contractTemplates } from './partners/contract-templates/server/index.ts';
 import { feature as contracts } from './partners/contracts/server/index.ts';
+import { feature as partnerAnnouncements } from './partners/partner-announcements/server/index.ts';
 import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
 import { feature as partnerHealth } from './partners/partner-health/server/index.ts';
 import { feature as partnerPages } from './partners/partner-pages/server/index.ts';
@@ -193,6 +194,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     contacts,
     contractTemplates,
     contracts,
+    partnerAnnouncements,
     partnerApplications,
     partnerHealth,
     partnerPages,

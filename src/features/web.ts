@@ -68,6 +68,7 @@ import { feature as contactTypes } from './partners/contact-types/web/index.tsx'
 import { feature as contacts } from './partners/contacts/web/index.tsx';
 import { feature as contractTemplates } from './partners/contract-templates/web/index.tsx';
 import { feature as contracts } from './partners/contracts/web/index.tsx';
+import { feature as partnerAnnouncements } from './partners/partner-announcements/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
 import { feature as partnerHealth } from './partners/partner-health/web/index.tsx';
 import { feature as partnerPages } from './partners/partner-pages/web/index.tsx';
@@ -172,6 +173,7 @@ const declared = withAreas<WebFeature>({
     contacts,
     contractTemplates,
     contracts,
+    partnerAnnouncements,
     partnerApplications,
     partnerHealth,
     partnerPages,

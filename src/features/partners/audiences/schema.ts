@@ -148,3 +148,18 @@ export const PartnerSees = Type.Object({
   ),
 });
 export type PartnerSees = Static<typeof PartnerSees>;
+
+/** The people that a message to an audience reaches, and the partners that are left out. */
+export const Reach = Type.Object({
+  partners: Type.Integer(),
+  people: Type.Integer(),
+  left_out: Type.Array(
+    Type.Object({
+      reason: oneOf('audience', 'status', 'no_people', 'no_admins'),
+      partners: Type.Integer(),
+      /** The first names, in alphabetical order. */
+      names: Type.Array(Type.String()),
+    }),
+  ),
+});
+export type Reach = Static<typeof Reach>;

@@ -34,6 +34,8 @@ export interface Notice {
   text: string;
   /** A path in the product ("/partners/pending/..."), or an https address. */
   link?: string;
+  /** The channels its sender chose; without them all. What each person turned off stays off. */
+  channels?: { in_app: boolean; email: boolean };
   /** Sent once per person under this key, however often a job runs. */
   dedupe_key?: string;
   /** The facts by which the reader decides, listed below the text of the email; empty values are left out. */
@@ -92,13 +94,17 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
   const told = await storeNotices(call, topic, notice, {
     mode: audience.mode,
     partner_id,
-    people: people.map(({ user_id }) => ({ user_id, is_muted: !wishes.get(user_id)!.in_app })),
+    people: people.map(({ user_id }) => ({
+      user_id,
+      is_muted: notice.channels?.in_app === false || !wishes.get(user_id)!.in_app,
+    })),
   });
   // Live screens learn that there is a notice, but not its content.
   if (told.some(({ is_muted }) => !is_muted)) {
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
   if (audience.mode === 'company' && told.length > 0) await tellChannels(call, topic.key, notice);
+  if (notice.channels?.email === false) return;
   const fresh = new Set(told.map(({ user_id }) => user_id));
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
     const { email, hours } = wishes.get(person.user_id)!;

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash-2';
@@ -36,6 +36,11 @@ export function Files({ claim, isEditable }: { claim: Pick<MdfClaim, 'id'>; isEd
                 ))}
               </ul>
             )}
+            <div className={css.pictures}>
+              {rows.filter(isPicture).map((file) => (
+                <Picture key={file.id} file={file} />
+              ))}
+            </div>
           </>
         )}
       </Loaded>
@@ -49,14 +54,33 @@ export function Files({ claim, isEditable }: { claim: Pick<MdfClaim, 'id'>; isEd
   );
 }
 
+const isPicture = ({ file_name }: MdfClaimFile) => /\.(png|jpe?g|gif|webp)$/i.test(file_name);
+
+/** A photo or a scan, shown where the claim is decided. Its address is valid for a short time only. */
+function Picture({ file }: { file: MdfClaimFile }) {
+  const { data } = useQuery({
+    queryKey: ['mdf_claim_files', file.id, 'inline'],
+    queryFn: ({ signal }) =>
+      api<{ url: string }>(`mdf_claim_files/${file.id}/address`, { query: { as: 'inline' }, signal }),
+    staleTime: 60_000,
+  });
+  if (!data) return null;
+  return (
+    <a href={data.url} target="_blank" rel="noreferrer">
+      <img src={data.url} alt={`${t.purposes[file.purpose]}: ${file.file_name}`} />
+    </a>
+  );
+}
+
 function FileRow({ file, isEditable }: { file: MdfClaimFile; isEditable: boolean }) {
   const { message } = App.useApp();
   const changed = useFilesChanged();
-  const open = async () => {
+  const open = async (as: 'inline' | 'attachment') => {
     try {
-      const { url } = await api<{ url: string }>(`mdf_claim_files/${file.id}/address`, { query: { as: 'attachment' } });
+      const { url } = await api<{ url: string }>(`mdf_claim_files/${file.id}/address`, { query: { as } });
       const link = document.createElement('a');
       link.href = url;
+      if (as === 'inline') Object.assign(link, { target: '_blank', rel: 'noreferrer' });
       link.click();
     } catch (error) {
       void message.error((error as Error).message);
@@ -74,8 +98,15 @@ function FileRow({ file, isEditable }: { file: MdfClaimFile; isEditable: boolean
   return (
     <li>
       <StatusTag>{t.purposes[file.purpose]}</StatusTag>
-      <span className={css.name}>{file.file_name}</span>
-      <Button type="text" icon={<Download size={16} />} aria-label={t.download(file.file_name)} onClick={open} />
+      <Button type="link" className={css.name} onClick={() => open('inline')}>
+        {file.file_name}
+      </Button>
+      <Button
+        type="text"
+        icon={<Download size={16} />}
+        aria-label={t.download(file.file_name)}
+        onClick={() => open('attachment')}
+      />
       {isEditable && (
         <Button type="text" icon={<Trash size={16} />} aria-label={t.remove(file.file_name)} onClick={remove} />
       )}

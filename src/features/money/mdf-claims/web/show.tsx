@@ -102,10 +102,10 @@ function ClaimScreen({ row }: { row: MdfClaim }) {
                     <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{row.summary}</p>
                   </Card>
                 )}
+                <Results row={row} />
               </>
             ),
           },
-          { key: 'results', label: t.results, content: <Results row={row} /> },
         ]}
         rail={
           <>

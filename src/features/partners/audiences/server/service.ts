@@ -15,6 +15,7 @@ import { audiences } from './resource.ts';
 
 export { type Catalog, loadCatalog } from './catalog.ts';
 export { actualValues, memberships } from './evaluate.ts';
+export { findReach } from './reach.ts';
 export { vocabularyOf } from './vocabulary.ts';
 
 /** @returns the id */

@@ -30,6 +30,8 @@ export interface BoardProps {
   first: (overview: Overview) => ReactNode;
   /** Whether there is anything to count yet. */
   isEmpty: (overview: Overview) => boolean;
+  /** The widgets that are shown although there is nothing to count. */
+  staysWhenEmpty?: (widget: string) => boolean;
   action: { label: string; to: string; permission: [string, 'view' | 'manage'] };
 }
 
@@ -47,7 +49,7 @@ interface FilledProps extends BoardProps {
   onFilter: (change: Partial<BoardState['filters']>) => void;
 }
 
-function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProps) {
+function Filled({ board, filters, onFilter, first, isEmpty, staysWhenEmpty, action }: FilledProps) {
   const { permissions, organization, program, mode } = useSession();
   const narrow = useNarrow();
   const [isEditing, setEditing] = useState(false);
@@ -70,6 +72,9 @@ function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProp
     );
   }
   const nothing = isEmpty(board.overview);
+  const shown = nothing
+    ? closeGaps(items, (item): item is LayoutItem => staysWhenEmpty?.(item.widget) ?? false)
+    : items;
   return (
     <BoardContext value={state}>
       <PageHeader title="Dashboard" meta={program?.company.name ?? organization.name}>
@@ -79,7 +84,8 @@ function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProp
           </Button>
         )}
         {!nothing && <More items={items} state={state} />}
-        {allows(permissions, ...action.permission) && (
+        {/* The next step has the primary button of an empty home. */}
+        {!nothing && allows(permissions, ...action.permission) && (
           <Link to={action.to}>
             <Button type="primary" tabIndex={-1}>
               {action.label}
@@ -94,7 +100,7 @@ function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProp
         </FilterRow>
       )}
       {first(board.overview)}
-      {!nothing && <Grid items={items}>{({ widget }) => <WidgetFrame widget={widget} />}</Grid>}
+      {shown.length > 0 && <Grid items={shown}>{({ widget }) => <WidgetFrame widget={widget} />}</Grid>}
     </BoardContext>
   );
 }

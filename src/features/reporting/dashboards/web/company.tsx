@@ -1,4 +1,4 @@
-import { GoLiveCard, useGoLiveSoon } from '#features/work/go-live/web/index.tsx';
+import { GoLiveCard, SetUpHome, useGoLiveSoon } from '#features/work/go-live/web/index.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
 import { usePreloadFilters } from './FilterRow.tsx';
@@ -34,19 +34,19 @@ const steps = ({ deals, program }: Overview): Step[] => [
   },
 ];
 
+const isNew = ({ deals, program, registrations }: Overview) =>
+  deals.count + registrations.count + (program?.partners.count ?? 0) === 0;
+
 export default function CompanyDashboard() {
   useGoLiveSoon();
   usePreloadFilters();
   return (
     <Board
-      isEmpty={({ deals, program, registrations }) =>
-        deals.count + registrations.count + (program?.partners.count ?? 0) === 0
-      }
-      first={(overview) => (
-        <GoLiveCard>
-          <FirstSteps title="Get started" steps={steps(overview)} />
-        </GoLiveCard>
-      )}
+      isEmpty={isNew}
+      first={(overview) => {
+        const firstSteps = <FirstSteps title="Get started" steps={steps(overview)} />;
+        return isNew(overview) ? <SetUpHome>{firstSteps}</SetUpHome> : <GoLiveCard>{firstSteps}</GoLiveCard>;
+      }}
       action={{
         label: 'New opportunity',
         to: '/commissions/opportunities/create',

@@ -1,25 +1,26 @@
+import { Suspense } from 'react';
+import { AnnouncementBanner } from '#features/partners/partner-announcements/web/index.tsx';
+import { PartnerStart } from '#features/work/onboarding/web/index.tsx';
+import { useCan, useSession } from '#web/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
-import { FirstSteps, type Step } from './FirstSteps.tsx';
 
-const steps = ({ deals, registrations }: Overview): Step[] => [
-  {
-    title: 'Register your first deal',
-    text: 'Tell the company about your prospect. Once the registration is approved, the deal is protected for you.',
-    done: registrations.count + deals.count > 0,
-    permission: ['deal_registrations', 'manage'],
-    actions: [
-      { label: 'Register deal', to: '/revenue/deal-desk/create' },
-      { label: 'How you earn', to: '/revenue/incentives' },
-    ],
-  },
-];
+/** A partner without deals sees its first steps and its open work instead of empty figures. */
+const isNew = ({ deals, registrations }: Overview) => deals.count + registrations.count === 0;
 
 export default function PartnerDashboard() {
+  const mayRead = useCan('partner_announcements', 'view');
+  const { flags } = useSession();
   return (
     <Board
-      isEmpty={() => false}
-      first={(overview) => <FirstSteps title="Welcome" steps={steps(overview)} />}
+      isEmpty={isNew}
+      staysWhenEmpty={(widget) => widget === 'my_work'}
+      first={(overview) => (
+        <Suspense>
+          {mayRead && flags.partner_announcements && <AnnouncementBanner />}
+          {isNew(overview) && <PartnerStart />}
+        </Suspense>
+      )}
       action={{
         label: 'Register deal',
         to: '/revenue/deal-desk/create',

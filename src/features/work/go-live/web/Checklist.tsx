@@ -79,7 +79,8 @@ function Entry({ item, goLive, onOpen }: ChecklistProps & { item: GoLiveItem; go
   );
 }
 
-function TestMail({ delivers }: { delivers: boolean }) {
+/** Sends a test email to the caller. */
+export function TestMail({ delivers, primary }: { delivers: boolean; primary?: boolean }) {
   const { message } = App.useApp();
   const { testMail } = useGoLive({ enabled: false });
   const send = () =>
@@ -88,7 +89,7 @@ function TestMail({ delivers }: { delivers: boolean }) {
       (error: unknown) => void message.error((error as Error).message),
     );
   return (
-    <Button size="small" onClick={send} loading={testMail.isPending}>
+    <Button {...(primary ? { type: 'primary' } : { size: 'small' })} onClick={send} loading={testMail.isPending}>
       {t.testMail}
     </Button>
   );

@@ -8,6 +8,19 @@ import { SetUpChip } from './SetUpChip.tsx';
 import { useGoLive } from './useGoLive.ts';
 
 const Card = lazy(() => import('./GoLiveCard.tsx'));
+const Home = lazy(() => import('./SetUpHome.tsx'));
+
+/** The home of a company without partners, for people who set it up. Shows its children to others. */
+export function SetUpHome({ children }: { children: ReactNode }) {
+  const mayManage = useCan('go_live', 'manage');
+  return mayManage ? (
+    <Suspense>
+      <Home />
+    </Suspense>
+  ) : (
+    children
+  );
+}
 
 /**
  * Shows the checklist on the dashboard to people who can manage the company, until they hide it. Shows its children

@@ -4,6 +4,10 @@ import type { GoLiveKey } from '../schema.ts';
 export const texts = defineTexts({
   en: {
     title: 'Go-live checklist',
+    homeTitle: 'Set up your program',
+    doIt: 'Do it now',
+    change: 'Change',
+    partnersFirst: 'Add a partner first. Then invite its people here.',
     text: 'What to set up before you invite partners. Items tick themselves off as you complete them.',
     score: (score: number) => `${score}% ready`,
     percent: (score: number) => `${score}%`,

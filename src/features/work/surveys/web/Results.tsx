@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import Download from 'lucide-react/icons/download';
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
@@ -6,12 +8,14 @@ import { Chart } from '#web/charts/Chart.tsx';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { fileName, saveFile } from '#web/download.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { formatDay } from '#web/region.ts';
 import type { Survey, SurveyResults } from '../schema.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { npsText } from './npsText.ts';
 import { QuestionResults } from './QuestionResults.tsx';
+import { resultsCsv } from './resultsFile.ts';
 import css from './surveys.module.css';
 import { texts as t } from './texts.ts';
 
@@ -31,7 +35,7 @@ export function Results({ survey }: { survey: Survey }) {
             {survey.status === 'draft' ? t.notSent : t.waiting}
           </EmptyState>
         ) : (
-          <Figures found={found} round={round} onRound={setRound} />
+          <Figures survey={survey} found={found} round={round} onRound={setRound} />
         )
       }
     </Loaded>
@@ -39,28 +43,42 @@ export function Results({ survey }: { survey: Survey }) {
 }
 
 interface FiguresProps {
+  survey: Survey;
   found: SurveyResults;
   round: string | null;
   onRound: (round: string | null) => void;
 }
 
-function Figures({ found, round, onRound }: FiguresProps) {
+function Figures({ survey, found, round, onRound }: FiguresProps) {
   const { rounds, withheld, answered, asked, nps, average } = found;
   const shown = rounds.filter((one) => one.nps !== null);
   return (
     <div className={css.results}>
-      {rounds.length > 1 && (
-        <div className={css.round}>
-          <OptionSelect
-            aria-label={t.round}
-            placeholder={t.allRounds}
-            allowClear
-            options={rounds.map(({ id, opened_at }) => ({ value: id, label: formatDay(opened_at) })).reverse()}
-            value={round}
-            onChange={(value) => onRound(value as string | null)}
-          />
-        </div>
-      )}
+      <div className={css.head}>
+        {rounds.length > 1 && (
+          <div className={css.round}>
+            <OptionSelect
+              aria-label={t.round}
+              placeholder={t.allRounds}
+              allowClear
+              options={rounds.map(({ id, opened_at }) => ({ value: id, label: formatDay(opened_at) })).reverse()}
+              value={round}
+              onChange={(value) => onRound(value as string | null)}
+            />
+          </div>
+        )}
+        <Button
+          icon={<Download size={16} />}
+          onClick={() =>
+            saveFile(
+              fileName('survey-results', 'csv'),
+              new Blob([resultsCsv(survey.score_question, found)], { type: 'text/csv' }),
+            )
+          }
+        >
+          {t.download}
+        </Button>
+      </div>
       <dl className={css.figures}>
         <div title={t.npsHelp}>
           <dt>{t.nps}</dt>

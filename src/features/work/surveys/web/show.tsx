@@ -18,6 +18,7 @@ import { asksOptions, isEventTiming, type Survey, surveyStatuses, timings } from
 import { Questions } from './Questions.tsx';
 import { ResponseList } from './ResponseList.tsx';
 import { Results } from './Results.tsx';
+import { SendDialog } from './SendDialog.tsx';
 import { texts as t } from './texts.ts';
 
 const labels = {
@@ -44,6 +45,7 @@ function Screen({ row }: { row: Survey }) {
   const mayManage = useCan('surveys', 'manage') && !row.archived_at;
   const mayViewResponses = useCan('survey_responses', 'view');
   const [isClosing, setClosing] = useState(false);
+  const [isSending, setSending] = useState(false);
   const removeLater = useRemoveWithUndo('surveys');
   const move = useWrite<Step, Survey>('surveys', (step) =>
     api(`surveys/${row.id}/${step}`, { method: 'POST', body: {} }),
@@ -76,11 +78,7 @@ function Screen({ row }: { row: Survey }) {
                 <Button onClick={() => navigate({ to: `/feedback/surveys/edit/${row.id}` })}>{t.edit}</Button>
               )}
               {(row.status === 'draft' || row.status === 'paused') && (
-                <Button
-                  type="primary"
-                  loading={move.isPending}
-                  onClick={() => run('activate', row.timing === 'once' ? t.sent : t.activated)}
-                >
+                <Button type="primary" onClick={() => setSending(true)}>
                   {startLabel(row)}
                 </Button>
               )}
@@ -145,6 +143,18 @@ function Screen({ row }: { row: Survey }) {
           />
         }
       />
+      {isSending && (
+        <SendDialog
+          survey={row}
+          label={startLabel(row)}
+          onSubmit={() => move.mutateAsync('activate')}
+          onDone={() => {
+            void message.success(row.timing === 'once' ? t.sent : t.activated);
+            setSending(false);
+          }}
+          onClose={() => setSending(false)}
+        />
+      )}
       {isClosing && (
         <ActionDialog<object>
           title={t.close}

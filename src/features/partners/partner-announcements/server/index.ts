@@ -1,0 +1,24 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { announcementJobs, announcementSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { partnerAnnouncements } from './resource.ts';
+import { announcementRoutes } from './routes.ts';
+import { announcementsOfAudience, seesPartnerAnnouncements } from './uses.ts';
+
+export const feature: ServerFeature = {
+  name: 'partner-announcements',
+  flag: {
+    key: 'partner_announcements',
+    description: 'Announcements to partners: a banner on their home, the bell, and email.',
+    default: true,
+  },
+  resources: [partnerAnnouncements],
+  routes: announcementRoutes,
+  jobs: announcementJobs,
+  schedules: announcementSchedules,
+  topics,
+  sees: [seesPartnerAnnouncements],
+  usesAudiences: announcementsOfAudience,
+  demo,
+};

@@ -1,0 +1,60 @@
+import type { Call } from '#server/call.ts';
+import { Refusal } from '#server/errors.ts';
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { lockedRow } from '#server/resource/verbs.ts';
+import type { PartnerAnnouncement } from '../schema.ts';
+import { partnerAnnouncements } from './resource.ts';
+import { deliverTo, publish } from './send.ts';
+
+/** One transaction for each announcement and each partner: what a long list has reached stays done. */
+export const announcementJobs: Record<string, JobHandler> = {
+  'partner_announcements.clock': async (job) => {
+    for (const id of await job.within((call) => dueBy(call, 'scheduled', 'starts_at')))
+      await job.within((call) => begin(call, id));
+    for (const id of await job.within((call) => dueBy(call, 'active', 'ends_at')))
+      await job.within((call) => end(call, id));
+  },
+  'partner_announcements.deliver': async (job, { id }) => {
+    for (const partner_id of await job.within((call) => notNotified(call, id as string)))
+      await job.within((call) => deliverTo(call, id as string, partner_id));
+  },
+};
+
+export const announcementSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'partner_announcements.clock' }];
+
+async function dueBy(call: Call, status: string, column: 'starts_at' | 'ends_at'): Promise<string[]> {
+  const found = await call.rows<{ id: string }>(
+    `select id from partner_announcements where organization_id = $1 and status = $2 and archived_at is null
+       and ${column} <= $3 order by ${column}, id`,
+    [call.organization_id, status, call.now()],
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Without anyone to send it to, it tries again until its end. */
+async function begin(call: Call, id: string): Promise<void> {
+  const row = await lockedRow<PartnerAnnouncement>(call, partnerAnnouncements, id);
+  if (row.status !== 'scheduled') return;
+  if (row.ends_at && new Date(row.ends_at) <= call.now()) return end(call, id);
+  try {
+    await publish(call, row);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+async function end(call: Call, id: string): Promise<void> {
+  await call.run("update partner_announcements set status = 'ended' where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+  ]);
+}
+
+async function notNotified(call: Call, id: string): Promise<string[]> {
+  const found = await call.rows<{ partner_id: string }>(
+    `select partner_id from partner_announcement_partners where organization_id = $1 and announcement_id = $2
+       and notified_at is null order by partner_id`,
+    [call.organization_id, id],
+  );
+  return found.map(({ partner_id }) => partner_id);
+}

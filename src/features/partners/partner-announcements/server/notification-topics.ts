@@ -1,0 +1,13 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'partner_announcements',
+    resource: 'partner_announcements',
+    label: 'Announcements',
+    about: 'The company announces news of its program.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['partner_announcement'],
+  },
+]);
