@@ -1,7 +1,5 @@
 import { defineDashboard } from '#shared/dashboard-widgets.ts';
 
-const toPick = { label: 'Meeting times to pick', about: 'Meetings for which the other side proposed times.' } as const;
-
 export const dashboard = defineDashboard({
   widgets: {
     due_meetings: {
