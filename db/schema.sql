@@ -276,6 +276,7 @@ create table accounts (
   foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
   foreign key (organization_id, parent_account_id) references accounts(organization_id, id)
 );
+create index accounts_beginning on accounts (organization_id, lower(name) text_pattern_ops) where (archived_at is null);
 create index on accounts using gin (custom jsonb_path_ops);
 create index on accounts using gin (name gin_trgm_ops, domain gin_trgm_ops, industry gin_trgm_ops, organization_id);
 create index on accounts (organization_id, domain_key);
@@ -439,6 +440,7 @@ create table deal_pulses (
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
 );
+create index on deal_pulses (organization_id, opportunity_id) where (at_risk_since is not null);
 -- isolated
 -- partners see: (exists (select from opportunities o where ((o.organization_id = deal_pulses.organization_id) and (o.id =
 --     deal_pulses.opportunity_id)))) or (exists (select from deal_registrations r where ((r.organization_id =
@@ -1100,6 +1102,7 @@ create table opportunities (
   foreign key (organization_id, type_id) references opportunity_types(organization_id, id),
   foreign key (organization_id, type_id, stage_id) references opportunity_stages(organization_id, type_id, id)
 );
+create index opportunities_beginning on opportunities (organization_id, lower(name) text_pattern_ops) where (archived_at is null);
 create index on opportunities using gin (custom jsonb_path_ops);
 create index on opportunities using gin (name gin_trgm_ops, organization_id);
 create index on opportunities using gin (((number)::text) gin_trgm_ops, organization_id);
@@ -3174,13 +3177,14 @@ create table in_app_notifications (
   text text not null,
   link text,
   is_read boolean not null default false,
-  dedupe_key text,
   created_at timestamptz not null default now(),
   is_muted boolean not null default false,
-  primary key (organization_id, id),
-  unique (user_id, dedupe_key)
+  count integer not null default 1 check (count >= 1),
+  similar_key text,
+  primary key (organization_id, id)
 );
 create index on in_app_notifications (organization_id, user_id, is_read, created_at desc);
+create unique index in_app_notifications_similar on in_app_notifications (organization_id, user_id, mode, coalesce(partner_id, organization_id), similar_key) where ((not is_read) and (similar_key is not null));
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
@@ -3202,6 +3206,16 @@ create index on notification_hours (user_id);
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
+
+create table notification_keys (
+  organization_id uuid not null references organizations,
+  user_id uuid not null references identity.users on delete cascade,
+  dedupe_key text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, user_id, dedupe_key)
+);
+create index on notification_keys (user_id);
+-- isolated
 
 create table notification_preferences (
   organization_id uuid not null references organizations,
@@ -3233,6 +3247,7 @@ create table waiting_notices (
   about jsonb not null default '[]'::jsonb,
   actions jsonb not null default '[]'::jsonb,
   reply jsonb,
+  facts jsonb not null default '[]'::jsonb,
   primary key (organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
@@ -3322,6 +3337,7 @@ create table identity.preferences (
   organization_id uuid,
   program_id uuid,
   language text check (language in ('en', 'en-ca', 'en-gb')),
+  pins jsonb not null default '{}'::jsonb,
   page_size text check (page_size in ('fit', '10', '20', '50', '100')),
   primary key (user_id)
 );
@@ -4858,6 +4874,7 @@ create table contacts (
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, type_id) references contact_types(organization_id, id)
 );
+create index contacts_beginning on contacts (organization_id, lower(((first_name || ' ') || last_name)) text_pattern_ops) where (archived_at is null);
 create index on contacts using gin (custom jsonb_path_ops);
 create index on contacts using gin (first_name gin_trgm_ops, last_name gin_trgm_ops, ((email)::text) gin_trgm_ops, title gin_trgm_ops, organization_id);
 create unique index contacts_one_per_mailbox on contacts (organization_id, partner_id, email) where ((partner_id is not null) and (archived_at is null));
@@ -5309,7 +5326,6 @@ create table partner_pages (
   foreign key (organization_id, plan_id) references commission_plans(organization_id, id),
   foreign key (organization_id, region_id) references partner_regions(organization_id, id),
   foreign key (organization_id, tier_id) references partner_tiers(organization_id, id),
-  foreign key (organization_id, track_id) references tracks(organization_id, id),
   foreign key (organization_id, type_id) references partner_types(organization_id, id)
 );
 create index on partner_pages (organization_id, auto_approve_audience_id);
@@ -5320,7 +5336,6 @@ create index on partner_pages (organization_id, owner_user_id);
 create index on partner_pages (organization_id, plan_id);
 create index on partner_pages (organization_id, region_id);
 create index on partner_pages (organization_id, tier_id);
-create index on partner_pages (organization_id, track_id);
 create index on partner_pages (organization_id, type_id);
 -- isolated, recorded, row_version
 
@@ -7766,7 +7781,7 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     ends_at partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids owner_name
 --     private_notes attendees deal_ids deals has_pack
 -- db/views/engagement/my_notifications.sql
---     id organization_id user_id mode partner_id kind text link is_read dedupe_key created_at is_muted
+--     id organization_id kind text link count is_read mode created_at
 -- db/views/money/opening_volume_rows.sql
 --     id organization_id partner_id at amount_minor deal_count units row_version created_at updated_at partner_name
 -- db/views/deals/opportunity_line_rows.sql
@@ -8184,6 +8199,20 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --   erase_in_log(contact uuid, partner uuid, email text, name text) returns bigint, security definer, for tandem_app
 --   erased_text(doc jsonb, texts text[]) returns jsonb
 --   refuse_change() returns trigger
+-- db/migrations/0049_menu_and_search.sql
+--   beginning_with(word text) returns text
+--   find_accounts_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_accounts_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_contacts_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_contacts_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   find_opportunities_beginning(word text, most integer) returns setof uuid, security definer, for tandem_app,
+--     tandem_partner, tandem_system
+--   find_opportunities_resembling(word text, most integer) returns setof uuid, security definer, for tandem_app,
+--     tandem_partner, tandem_system
 -- db/migrations/0050_records.sql
 --   partner_sign_ins(partner uuid) returns table(user_id uuid, full_name text, email text, image_url text, role text,
 --     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system

@@ -45,7 +45,7 @@ test('somebody arranges a dashboard of their own, in one tab or two', async ({ p
       await expectLoaded(tab);
       await arrange(tab);
     }
-    await page.getByRole('button', { name: 'Remove Needs attention' }).click();
+    await page.getByRole('button', { name: 'Remove My work' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     await other.getByRole('button', { name: 'Remove Program' }).click();
@@ -64,8 +64,9 @@ test('somebody arranges a dashboard of their own, in one tab or two', async ({ p
     expect(await page.locator('link[href*=Editor], script[src*=Editor]').count()).toBe(0);
 
     await arrange(page);
-    await page.getByRole('button', { name: 'Remove Needs attention' }).click();
-    await expect(widget(page, 'Needs attention')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove My work' }).click();
+    await expect(widget(page, 'My work')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove Recent activity' }).click();
 
     await page.getByRole('button', { name: 'Add widget' }).click();
     await page.getByRole('textbox', { name: 'Search widgets' }).fill('product mix');
@@ -101,7 +102,7 @@ test('somebody arranges a dashboard of their own, in one tab or two', async ({ p
     const at = (key: string) => layout.items.find((item) => item.widget === key);
     expect(at('headlines')).toMatchObject({ x: 0, y: 0, w: 12, h: 4 });
     expect(at('pipeline_stages')).toMatchObject({ x: 0 });
-    expect(at('needs')).toBeUndefined();
+    expect(at('my_work')).toBeUndefined();
     expect(at('products')).toBeDefined();
 
     const before = await order(page);
@@ -114,7 +115,7 @@ test('somebody arranges a dashboard of their own, in one tab or two', async ({ p
     await page.getByRole('button', { name: 'More about this layout' }).click();
     await page.getByRole('menuitem', { name: 'Reset to default layout' }).click();
     await save(page);
-    await expect(widget(page, 'Needs attention')).toBeVisible();
+    await expect(widget(page, 'My work')).toBeVisible();
     expect((await ask<{ layout: Layout }>(page, token, 'dashboards')).layout.source).toBe('built_in');
     expect(complaints).toEqual([]);
   });
@@ -197,7 +198,7 @@ test('a dashboard is read: filtered, followed, taken along and on a phone', asyn
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/partner_region_id=/);
     await expect(won).not.toHaveText(quarter!);
-    await expect(widget(page, 'Needs attention')).toContainText('Not filtered by: region');
+    await expect(widget(page, 'My work')).toContainText('Not filtered by: region');
     const filtered = await won.textContent();
     await page.reload();
     await expectLoaded(page);
@@ -261,7 +262,7 @@ test('a dashboard is read: filtered, followed, taken along and on a phone', asyn
     expect((await readFile(figures.path, 'utf8')).split('\r\n')).toHaveLength(14);
     const all = await fetched('More about this dashboard', 'Download all figures (CSV)');
     expect(all.name).toMatch(/\.zip$/);
-    expect((await readFile(all.path)).toString('latin1')).toContain('01-program.csv');
+    expect((await readFile(all.path)).toString('latin1')).toContain('02-program.csv');
 
     await page.getByRole('button', { name: 'More about Top partners' }).click();
     await page.getByRole('menuitem', { name: 'Show as table' }).click();

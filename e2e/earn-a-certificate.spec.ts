@@ -31,7 +31,7 @@ test('a partner completes a course, gets its certificate, downloads it, and anyo
   await send(page, token, `/courses/${course.id}/publish`, {});
 
   await page.goto('/training');
-  await page.getByRole('button', { name: 'Certificates' }).click();
+  await page.getByRole('navigation', { name: 'Related pages' }).getByRole('link', { name: 'Certificates' }).click();
   await page.getByRole('button', { name: 'New certificate' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('combobox', { name: 'Required courses' }).fill(title);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { colleague, ownCompany } from './accounts.ts';
 import { demo, enterAs, expectAccessible, startAnew, withMotion } from './people.ts';
+import { menuLink } from './screens.ts';
 
 test.use(withMotion);
 
@@ -111,14 +112,13 @@ test('work that is not saved is asked about before it is lost', async ({ page })
     await page.getByLabel('Name', { exact: true }).fill('Half a thought');
     // The screen of the first link never loads.
     await page.route('**/assets/*.js', () => {});
-    const menu = page.getByRole('navigation', { name: 'Main menu' });
     const question = page.getByText('Are you sure you want to leave? You have unsaved changes.');
-    await menu.getByRole('link', { name: 'Contacts' }).click();
+    await (await menuLink(page, 'Contacts')).click();
     await expect(question).toBeVisible();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(question).toBeHidden();
     await page.unroute('**/assets/*.js');
-    await menu.getByRole('link', { name: 'Accounts' }).click();
+    await (await menuLink(page, 'Accounts')).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
     await expect(question).toBeHidden();
   });
@@ -168,12 +168,12 @@ test('signing out with unsaved work asks once, and leaving by the menu forgets w
   await expect(name).toHaveValue('Half a thought');
 
   // Another screen asks as well, and after it there is no question left.
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Contacts' }).click();
+  await (await menuLink(page, 'Contacts')).click();
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   await expect(question).toBeHidden();
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Accounts' }).click();
+  await (await menuLink(page, 'Accounts')).click();
   await expect(page).toHaveURL('/companies');
 
   await page.goto('/partners/create');

@@ -150,7 +150,7 @@ test('a partner comes back to an answer and a draft as they were', async ({ page
     await page.getByRole('link', { name: /^Harbor Construction/ }).click();
     const answer = page.getByLabel('Your answer');
     await answer.fill('Their head of purchasing');
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Deal desk' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Deals', exact: true }).click();
     await question(page).getByRole('button', { name: 'Stay' }).click();
     await expect(question(page)).toBeHidden();
     await expect(answer).toHaveValue('Their head of purchasing');

@@ -38,7 +38,7 @@ test('what is paid is what arrives: whole units, tax and fees', async ({ page })
     await page.goto(`/commissions/payouts/edit/${batch.id}`);
     await expect(page.getByText('HUF is paid in whole units.')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Duna Systems' });
-    await expect(row).toContainText(/HUF\s1,234\.00/);
+    await expect(row).toContainText(/HUF\s1,234(?!\.)/);
     await expect(row).toContainText(/HUF\s0\.37 carried over/);
     await expectAccessible(page);
     await approve(batch);

@@ -18,6 +18,14 @@ export async function unfold(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click();
 }
 
+/** A link of the main menu, after opening the group that has it. */
+export async function menuLink(page: Page, name: string): Promise<Locator> {
+  const link = mainMenu(page).getByRole('link', { name, exact: true });
+  await expect(mainMenu(page).getByRole('listitem').first()).toBeVisible();
+  if ((await link.count()) === 0) await unfold(page);
+  return link.first();
+}
+
 /** The addresses that the main menu and the Settings menu offer to the signed-in user. */
 export async function menuOf(page: Page): Promise<string[]> {
   await unfold(page);

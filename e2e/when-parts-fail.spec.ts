@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
 import { demo, enterAs, startAnew } from './people.ts';
-import { visit } from './screens.ts';
+import { menuLink, visit } from './screens.ts';
 
 const failed = (page: Page) => page.getByRole('main').getByText('This page could not be displayed.').first();
 
@@ -49,7 +49,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     // A proxy would answer like this while the server is unavailable, for the page itself as well.
     const away = /\/assets\/|\/healthz|\/contacts/;
     await page.route(away, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad Gateway' }));
-    await menu(page).getByRole('link', { name: 'Contacts', exact: true }).click();
+    await (await menuLink(page, 'Contacts')).click();
     await expect(page.getByRole('alert')).toContainText('Tandem cannot be reached');
     await expect(menu(page)).toBeVisible();
     await page.unroute(away);
@@ -134,15 +134,15 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await tier.click();
     await expect(list).toContainText('Gold');
   });
-  await test.step('the palette names what it could not search', async () => {
+  await test.step('the palette says that it could not search the records', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
-    await failRequests(page, /\/api\/partners\?/);
+    await failRequests(page, /\/api\/search\?/);
     await page.goto('/partners');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('nobody is called so');
-    await expect(page.getByText('Search failed for: Partners')).toBeVisible();
+    await expect(page.getByText('Records could not be searched. Try again.')).toBeVisible();
     await expect(page.getByText('No results.')).toHaveCount(0);
   });
 });

@@ -25,17 +25,14 @@ $$;
 alter table automations no force row level security, disable trigger user;
 alter table automation_versions no force row level security, disable trigger user;
 alter table automation_step_runs no force row level security, disable trigger user;
-alter table audit_events no force row level security, disable trigger user;
 update automations set status = 'paused', next_at = null, pause_reason = 'Choose the system again in each step “Call a webhook”, then publish.'
 where status = 'active' and definition::text like '%"kind": "webhook"%"params": {"url":%';
 update automations set definition = without_addresses(definition), tried_hash = null where definition::text like '%"params": {"url":%';
 update automation_versions set definition = without_addresses(definition) where definition::text like '%"params": {"url":%';
 update automation_step_runs set output = output - 'request' where kind = 'webhook' and output ? 'request';
-update audit_events set changes = without_addresses(changes) where ref_table = 'automations' and changes::text like '%"params": {"url":%';
 alter table automations force row level security, enable trigger user;
 alter table automation_versions force row level security, enable trigger user;
 alter table automation_step_runs force row level security, enable trigger user;
-alter table audit_events force row level security, enable trigger user;
 drop function without_addresses(jsonb);
 
 -- Texts about a person are replaced when the person is erased. Values are compared as JSON writes them.

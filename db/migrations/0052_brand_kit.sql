@@ -11,3 +11,6 @@ create function owns_picture(picture text) returns boolean language sql stable s
   $$select exists (select from pictures where key = picture and (organization_id = app_organization() or uploaded_by = app_user()))$$;
 revoke all on function owns_picture from public;
 grant execute on function owns_picture to tandem_app, tandem_partner, tandem_system;
+
+-- The facts that decide, which an email lists below its text.
+alter table waiting_notices add column facts jsonb not null default '[]';

@@ -79,6 +79,7 @@ import { nouns as mailReplies } from './platform/mail-replies/nouns.ts';
 import { nouns as mails } from './platform/mails/nouns.ts';
 import { nouns as organizations } from './platform/organizations/nouns.ts';
 import { nouns as prompts } from './platform/prompts/nouns.ts';
+import { nouns as search } from './platform/search/nouns.ts';
 import { nouns as storedFiles } from './platform/stored-files/nouns.ts';
 import { nouns as superadmin } from './platform/superadmin/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
@@ -186,6 +187,7 @@ registerNouns({
     mails,
     organizations,
     prompts,
+    search,
     storedFiles,
     superadmin,
   ],

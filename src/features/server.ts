@@ -93,6 +93,7 @@ import { feature as mailReplies } from './platform/mail-replies/server/index.ts'
 import { feature as mails } from './platform/mails/server/index.ts';
 import { feature as organizations } from './platform/organizations/server/index.ts';
 import { feature as prompts } from './platform/prompts/server/index.ts';
+import { feature as search } from './platform/search/server/index.ts';
 import { feature as storedFiles } from './platform/stored-files/server/index.ts';
 import { feature as superadmin } from './platform/superadmin/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
@@ -214,6 +215,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     mails,
     organizations,
     prompts,
+    search,
     storedFiles,
     superadmin,
   ],

@@ -59,6 +59,8 @@ export interface ServerFeature {
   figures?: readonly string[];
   /** The kinds of work that wait for people, made by `defineWorkItems`. */
   workItems?: readonly string[];
+  /** The amounts for the sentence about open work, made by `defineWorkSums`. */
+  workSums?: readonly string[];
   /** The facts and key figures of records, made by `defineRecordFacts` and `defineRecordFigures`. */
   recordFacts?: readonly string[];
   recordFigures?: readonly string[];

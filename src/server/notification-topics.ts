@@ -12,6 +12,18 @@ export interface Topic {
   resource: string;
   /** The kinds of notifications it covers. */
   kinds: readonly string[];
+  /**
+   * Unread notices of these kinds about different records become one row: "5 new registrations", with a link to the
+   * list. Notices of any kind about the same record are combined anyway.
+   */
+  similar?: Readonly<Record<string, Similar>>;
+}
+
+interface Similar {
+  /** The plural, after the number. */
+  many: string;
+  /** The screen that lists all of them. */
+  link: `/${string}`;
 }
 
 const topics: Topic[] = [];
@@ -23,6 +35,9 @@ export function defineTopics(list: readonly Topic[]): readonly Topic[] {
     if (topics.some(({ key }) => key === topic.key)) throw new Error(`Two features declare the topic "${topic.key}".`);
     topics.push(topic);
     for (const kind of topic.kinds) byKind.set(kind, topic);
+    const unknown = Object.keys(topic.similar ?? {}).find((kind) => !topic.kinds.includes(kind));
+    if (unknown)
+      throw new Error(`The topic "${topic.key}" combines notices of the kind "${unknown}", which is not its own.`);
   }
   return list;
 }

@@ -34,9 +34,22 @@ export interface WorkStep {
   when?: string;
   /** One text that the person enters, such as an answer or a reason. */
   asks?: { field: string; label: string; optional?: true };
+  /** One value that the person chooses, such as the reason of a rejection. */
+  chooses?: { field: string; label: string; options: readonly { value: string; label: string }[] };
   /** The consequence, shown before the step is taken. */
   confirm?: string;
   danger?: true;
+}
+
+/** A fact that the side panel shows, to decide without opening the record. */
+export interface WorkFact {
+  label: string;
+  /** An expression over the row `t`; a fact without a value is left out. */
+  value: string;
+  /** By default the value is shown as text. */
+  as?: 'day' | 'instant' | 'number' | 'link';
+  /** The currency of an amount in minor units, as an expression. */
+  currency?: string;
 }
 
 /** One kind of work item of one side. Expressions are SQL over the row `t`, unless stated otherwise. */
@@ -48,6 +61,11 @@ export interface WorkItems {
   can: `${string}:${Action}`;
   /** The plural, shown as a filter: "Registrations to decide". */
   label: string;
+  /**
+   * The words after the number in the sentence on the home page, for one and for several: "registration needs a decision".
+   * A kind that has one item at most gives the whole sentence without its period instead.
+   */
+  says: readonly [one: string, many: string] | string;
   /** The label of the link to the record: "Review". */
   verb: string;
   /** The table or view `t`, and the tables joined to it: `deal_registrations t`. */
@@ -73,6 +91,8 @@ export interface WorkItems {
   /** The screen, with `$id` and `$parent_id`. */
   to: `/${string}`;
   steps?: readonly WorkStep[];
+  /** Up to eight facts for the side panel, in addition to the partner, the amount, the due date and the owner. */
+  facts?: readonly WorkFact[];
   /** The tables whose changes can add or remove items. */
   about: readonly string[];
 }
@@ -91,3 +111,32 @@ export function defineWorkItems(items: readonly WorkItems[]): readonly string[] 
 
 /** All kinds of work items, in the order in which the features declare them. */
 export const declaredWorkItems = (): readonly WorkItems[] => declared;
+
+/** An amount of money that the sentence on the home page names after the open work: "$19,746 is ready to pay". */
+export interface WorkSum {
+  key: string;
+  side: Side;
+  can: `${string}:${Action}`;
+  /** The words after one amount and after amounts of several currencies. */
+  says: readonly [one: string, many: string];
+  /** The table `t`, as for work items. */
+  from: string;
+  /** The rows to add up, without the organization. It must be answered by an index. */
+  where: string;
+  amount: string;
+  currency: string;
+}
+
+const sums: WorkSum[] = [];
+
+/** Declares the amounts of a feature for the sentence on the home page, beside its work items. */
+export function defineWorkSums(list: readonly WorkSum[]): readonly string[] {
+  for (const one of list) {
+    if (sums.some(({ key, side }) => key === one.key && side === one.side))
+      throw new Error(`Two features declare the amount "${one.key}" of the ${one.side}.`);
+    sums.push(one);
+  }
+  return list.map(({ key }) => key);
+}
+
+export const declaredWorkSums = (): readonly WorkSum[] => sums;

@@ -27,7 +27,7 @@ export interface Widget {
 }
 
 /** The chart or list that draws a widget. */
-export type Shape = 'strip' | 'columns' | 'stacked' | 'ranking' | 'entries' | 'funnel' | 'tier';
+export type Shape = 'strip' | 'columns' | 'stacked' | 'ranking' | 'entries' | 'funnel' | 'tier' | 'work';
 
 export interface FigureWords {
   label: string;
@@ -120,22 +120,12 @@ export interface EntryKind {
   detailIsStart?: true;
 }
 
-/** One group of open work in the widget "Needs attention". */
-export interface Need {
-  /** The list to count, for users who can manage it. */
-  list: string;
-  /** The most urgent group comes first; values are multiples of ten. */
-  order: number;
-  words: ByMode<GroupWords>;
-}
-
 export interface DashboardDeclaration {
   widgets?: Readonly<Record<string, Widget>>;
   /** Keys are resources. */
   lists?: Readonly<Record<string, DashboardList>>;
   /** Keys are kinds of entries. */
   entries?: Readonly<Record<string, EntryKind>>;
-  needs?: Readonly<Record<string, Need>>;
   /** The tables whose changes the recent-activity widgets show. */
   tells?: ByMode<readonly string[]>;
 }
@@ -160,7 +150,6 @@ export function mergeDashboards(
     widgets: every(({ widgets }) => widgets),
     lists: every(({ lists }) => lists),
     entries: every(({ entries }) => entries),
-    needs: every(({ needs }) => needs),
     tells: { company: tells('company'), partner: tells('partner') },
   };
 }

@@ -43,14 +43,15 @@ export interface RouteSpec extends Guard {
   bare?: true;
 }
 
-/** The groups of the main sidebar; `plainGroups` have no heading. */
+/** The groups of the main sidebar, which are folded at first below the daily entries. */
 export const mainGroups = ['Company', 'Partners', 'Revenue', 'Enablement', 'Data Manager', 'Work'] as const;
+/** These groups are no step of the breadcrumb. */
 export const plainGroups: readonly string[] = ['Company', 'Work'];
 
 /** The sections of the Settings sidebar. */
 export const settingsSections = ['Company', 'People', 'Program', 'Integrations', 'Logs'] as const;
 
-/** Settings and Super Admin have their own sidebars (decision 0054). */
+/** Settings and Super Admin also have their own sidebars (decisions 0054 and 0107). */
 export const menuGroups = [...mainGroups, 'Settings', 'Super Admin'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
@@ -67,6 +68,11 @@ interface Entry extends Guard {
   order: number;
   /** A number beside the label, such as that of open work. It is in the first bundle and must be small. */
   count?: () => ReactNode;
+  /**
+   * The entry also stands at first sight above the groups, at this position, in steps of ten, and possibly under a
+   * shorter label and in one view only. Of several entries with the same label, the first that is offered stands there.
+   */
+  daily?: { order: number; label?: string; mode?: Mode };
 }
 
 export type MenuEntry = Entry &
@@ -74,6 +80,56 @@ export type MenuEntry = Entry &
     | { group: (typeof mainGroups)[number] | 'Super Admin'; section?: undefined }
     | { group: 'Settings'; section: (typeof settingsSections)[number] }
   );
+
+/** Families of screens that are tabs of one another (`screenTabs`). */
+export type ScreenFamily =
+  | 'automations'
+  | 'campaigns'
+  | 'commissions'
+  | 'contracts'
+  | 'deals'
+  | 'documents'
+  | 'earnings'
+  | 'feedback'
+  | 'forms'
+  | 'leads'
+  | 'learn'
+  | 'mdf'
+  | 'opportunities'
+  | 'partner lists'
+  | 'partners'
+  | 'payouts'
+  | 'program'
+  | 'recruiting'
+  | 'registrations'
+  | 'resources'
+  | 'training'
+  | 'work';
+
+/** A screen that is a tab of its family. It is offered to everyone to whom its route is offered. */
+export interface ScreenTab {
+  of: ScreenFamily;
+  path: string;
+  label: string;
+  /** The position among the tabs, in steps of ten. */
+  order: number;
+  /** The view in which the screen belongs to this family; defaults to both. */
+  mode?: Mode;
+}
+
+/** Open work that counts beside the menu entry to which its screen belongs. */
+export interface EntryCount {
+  to: string;
+  count: number;
+  overdue: number;
+  is_more: boolean;
+}
+
+/** A request for counts beside menu entries. */
+export interface EntryCounts extends Guard {
+  queryKey: readonly string[];
+  read: (signal: AbortSignal) => Promise<{ kinds: readonly EntryCount[] }>;
+}
 
 export interface PaletteAction extends Guard {
   label: string;
@@ -87,6 +143,8 @@ export interface PaletteSearch extends Guard {
   resource: string;
   label: string;
   icon?: LucideIcon;
+  /** The list that shows all matches, if it is not the one above the record's screen. */
+  list?: string;
   // biome-ignore lint/suspicious/noExplicitAny: the row is the resource's own
   hit: (row: any) => { title: string; detail?: string | null; to: string };
 }
@@ -174,6 +232,9 @@ export interface WebFeature {
   flag?: string;
   routes: RouteSpec[];
   menu?: MenuEntry[];
+  /** Screens that are tabs of related screens. */
+  screenTabs?: ScreenTab[];
+  entryCounts?: EntryCounts;
   actions?: PaletteAction[];
   search?: PaletteSearch[];
   /** Tabs that the feature adds to the screens of other records. */
@@ -201,7 +262,7 @@ export interface WebFeature {
 
 /** Adds the flag of the feature's module to all its entries. */
 export function withFlag(feature: WebFeature): WebFeature {
-  const { flag, banner } = feature;
+  const { flag, banner, entryCounts } = feature;
   if (flag === undefined) return feature;
   const carrying = <Entry extends Guard>(entries: readonly Entry[] = []) =>
     entries.map((entry) => ({ ...entry, flag }));
@@ -216,6 +277,7 @@ export function withFlag(feature: WebFeature): WebFeature {
     timelines: carrying(feature.timelines),
     composers: carrying(feature.composers),
     pending: carrying(feature.pending),
+    ...(entryCounts && { entryCounts: { ...entryCounts, flag } }),
     ...(banner && {
       banner: { ...banner, isShown: (session) => session.flags[flag] === true && banner.isShown(session) },
     }),

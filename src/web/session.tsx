@@ -61,6 +61,8 @@ export interface Session {
   organizations: Organization[];
   /** The user's own formats of dates and numbers; null means the company's. */
   language: 'en' | 'en-ca' | 'en-gb' | null;
+  /** The screens that the user pinned to the menu of this company or program. */
+  pins: { label: string; to: string }[];
   /** The user's own rows per page; null means the company's. */
   page_size: PageSize | null;
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string; page_size: PageSize };

@@ -4,6 +4,17 @@ export const texts = defineTexts({
   en: {
     skipToContent: 'Skip to content',
     mainMenu: 'Main menu',
+    daily: 'Daily',
+    pinned: 'Pinned',
+    pin: 'Pin this page to the menu',
+    unpinPage: 'Remove this page from the menu',
+    unpin: (label: string) => `Remove ${label} from the menu`,
+    showEntries: 'Show entries',
+    openItems: (count: number, overdue: number) =>
+      overdue > 0
+        ? `${plural(count, 'open item', 'open items')}, ${overdue} overdue`
+        : plural(count, 'open item', 'open items'),
+    relatedScreens: 'Related pages',
     openMenu: 'Open menu',
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
@@ -24,7 +35,9 @@ export const texts = defineTexts({
     commands: 'Commands',
     useAppearance: (appearance: string) => `Use ${appearance.toLowerCase()} appearance`,
     searchNothing: 'No results.',
-    searchFailed: 'Search failed for:',
+    searchFailed: 'Records could not be searched. Try again.',
+    showAll: (count: string, what: string) => `Show all ${count} in ${what}`,
+    similarTo: (what: string) => `${what} with a similar name`,
     searching: 'Searching…',
     screens: 'Go to',
     actions: 'Actions',

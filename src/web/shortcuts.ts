@@ -38,7 +38,9 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 const dialogs = 'dialog[open], .ant-modal-wrap:not([style*="none"]), .ant-drawer-open';
-export const isBehindDialog = (): boolean => document.querySelector(dialogs) !== null;
+/** @param panel a side panel that is no dialog for the keys of its list, as a selector */
+export const isBehindDialog = (panel?: string): boolean =>
+  [...document.querySelectorAll(dialogs)].some((dialog) => !panel || !dialog.matches(panel));
 
 /** The form used last, which the save key applies to if no form has the focus. */
 let lastForm: HTMLFormElement | null = null;

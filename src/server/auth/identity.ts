@@ -280,7 +280,9 @@ export class Identity {
 
   async savePreference(user_id: string, changes: Record<string, string | null>): Promise<void> {
     const names = Object.keys(changes).filter((name) =>
-      ['user_mode_state', 'appearance', 'language', 'page_size', 'organization_id', 'program_id'].includes(name),
+      ['user_mode_state', 'appearance', 'language', 'page_size', 'organization_id', 'program_id', 'pins'].includes(
+        name,
+      ),
     );
     if (names.length === 0) return;
     await this.#system.unscoped((tx) =>

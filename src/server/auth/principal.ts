@@ -38,6 +38,8 @@ export interface Principal {
     page_size: PageSize | null;
     organization_id: string | null;
     program_id: string | null;
+    /** The screens pinned to the menu, by company or program. */
+    pins: Record<string, { label: string; to: string }[]>;
   };
   companies: (Company & Seat)[];
   programs: Program[];
@@ -70,7 +72,8 @@ const principalOf = (caller: {
   `select json_build_object(${caller.who},
   'user', json_build_object('id', u.id, 'email', u.email, 'email_verified', u.email_verified, 'full_name', u.name, 'image_url', u.image),
   'preference', json_build_object('user_mode_state', p.user_mode_state, 'appearance', coalesce(p.appearance, 'system'),
-    'language', p.language, 'page_size', p.page_size, 'organization_id', p.organization_id, 'program_id', p.program_id),
+    'language', p.language, 'page_size', p.page_size, 'organization_id', p.organization_id, 'program_id', p.program_id,
+    'pins', coalesce(p.pins, '{}')),
   'companies', (select coalesce(json_agg(json_build_object(${company('o')}, ${seat}) order by o.name), '[]')
     from ${seats} join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and o.status = 'active' and o.kind in ('vendor', 'both')

@@ -30,6 +30,20 @@ declare module 'fastify' {
   }
 }
 
+/** The screens that a person pinned to the menu, in the current company or program. */
+const Pins = Type.Array(
+  closed({
+    label: Type.String({ minLength: 1, maxLength: 200 }),
+    /** An address inside the application. */
+    to: Type.String({
+      pattern: '^/(?!/)',
+      maxLength: 1000,
+      description: 'the path of a page, beginning with one slash',
+    }),
+  }),
+  { maxItems: 30 },
+);
+
 const Preference = Type.Object(
   {
     user_mode_state: Type.Optional(oneOf('Company', 'Partner')),
@@ -38,6 +52,7 @@ const Preference = Type.Object(
     page_size: Type.Optional(nullable(oneOf(...pageSizes))),
     organization_id: Type.Optional(nullable(Id)),
     program_id: Type.Optional(nullable(Id)),
+    pins: Type.Optional(Pins),
   },
   { additionalProperties: false, minProperties: 1 },
 );
@@ -49,6 +64,7 @@ const PreferenceShown = Type.Object({
   page_size: nullable(oneOf(...pageSizes)),
   organization_id: nullable(Id),
   program_id: nullable(Id),
+  pins: Pins,
 });
 const Me = Type.Object({
   id: Type.String(),
@@ -184,7 +200,8 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
     },
     handler: async ({ principal, actor, body, token }) => {
       const modes = identity.modesOf(principal);
-      const { user_mode_state, organization_id, program_id } = body;
+      const { pins, ...others } = body;
+      const { user_mode_state, organization_id, program_id } = others;
       if (user_mode_state && !modes.includes(user_mode_state.toLowerCase() as 'company' | 'partner')) {
         throw invalid({ user_mode_state: [`You do not have access to ${user_mode_state} mode.`] });
       }
@@ -194,7 +211,10 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
       if (program_id && !principal.programs.some(({ partner_id }) => partner_id === program_id)) {
         throw invalid({ program_id: ['You are not part of this program.'] });
       }
-      await identity.savePreference(principal.user.id, body as Record<string, string | null>);
+      await identity.savePreference(principal.user.id, {
+        ...(others as Record<string, string | null>),
+        ...(pins && { pins: JSON.stringify({ ...principal.preference.pins, [placeOf(actor)]: pins }) }),
+      });
       return shownPreference(await identity.principalOf(token), actor);
     },
   });
@@ -224,12 +244,16 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
 }
 
 /** Users who never chose a view get the one of this request. */
-function shownPreference({ preference }: Principal, { mode }: Actor) {
+function shownPreference({ preference }: Principal, actor: Actor) {
   return {
     ...preference,
-    user_mode_state: preference.user_mode_state ?? (mode === 'company' ? 'Company' : 'Partner'),
+    pins: preference.pins[placeOf(actor)] ?? [],
+    user_mode_state: preference.user_mode_state ?? (actor.mode === 'company' ? 'Company' : 'Partner'),
   };
 }
+
+/** The names of pinned records stay in the company or program to which they belong. */
+const placeOf = ({ partner_id, organization_id }: Actor) => partner_id ?? organization_id;
 
 /** A partner user has their own formats, but the program's currency and time zone. */
 function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
@@ -278,6 +302,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     config: configOf(request, kernel),
     appearance: principal.preference.appearance,
     language: principal.preference.language,
+    pins: principal.preference.pins[placeOf(actor)] ?? [],
     page_size: principal.preference.page_size,
     observation: kernel.config.observation,
     flags,

@@ -135,6 +135,7 @@ const NO_SECRET: Record<string, string> = {
   'POST /api/auth/register': 'The password is chosen, not tried.',
   'GET /api/public/certificates/:token/badge':
     'The number of a certificate is printed on it, so that anyone can verify it.',
+  'GET /api/public/certificates/:token/pdf': 'The public page of a certificate shows the same.',
   'POST /api/public/forms/:id/submissions': 'Everyone gets a ticket; wrong codes are tried in submissions.test.ts.',
   'POST /api/public/forms/:id/files': 'Everyone who opens the form gets a ticket.',
   'POST /api/public/forms/:id/code': 'Everyone who opens the form gets a ticket.',

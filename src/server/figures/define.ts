@@ -2,27 +2,11 @@ import type { Parameters } from '#server/resource/comparison.ts';
 import type { DashboardMode } from '#shared/dashboard-widgets.ts';
 import type { Entry } from '#shared/figures.ts';
 import type { Ask, Reader } from './ask.ts';
-import type { Filters } from './rows.ts';
 
 /** The number of events in a widget of recent events. */
 export const MAX_RECENT_EVENTS = 10;
 /** An instant as text, beside days, which have no time. */
 export const instantText = (instant: string) => `to_json(${instant})#>>'{}'`;
-
-/** Work that waits for somebody: the rows, those that are late, and the columns of an entry as SQL over the rows. */
-export interface NeedRows {
-  rows: Filters;
-  late?: Filters;
-  kind: Entry['kind'];
-  title: string;
-  detail: string;
-  /** When it is due. */
-  at: string;
-  amount?: string;
-  currency?: string;
-  /** The caller prepared it, so somebody else must act. */
-  isOwn?: (parameters: Parameters) => string;
-}
 
 /** Recent events of one kind, as a select of `kind, id, title, detail, status, at, amount_minor, currency, is_own, happened`. */
 export interface RecentEvents {
@@ -33,18 +17,15 @@ export interface RecentEvents {
 interface Figures {
   /** By the key of the widget. */
   widgets?: Readonly<Record<string, Reader>>;
-  needs?: Readonly<Record<string, (ask: Ask) => NeedRows>>;
   recentEvents?: Partial<Record<DashboardMode, readonly RecentEvents[]>>;
 }
 
 const widgets = new Map<string, Reader>();
-const needRows = new Map<string, (ask: Ask) => NeedRows>();
 const recentEvents: Record<DashboardMode, RecentEvents[]> = { company: [], partner: [] };
 
 /** Declares what stands behind a feature's widgets; it lists the result as `figures` in its `server/index.ts`. */
 export function defineFigures(figures: Figures): readonly string[] {
   for (const [key, reader] of Object.entries(figures.widgets ?? {})) widgets.set(key, reader);
-  for (const [key, rows] of Object.entries(figures.needs ?? {})) needRows.set(key, rows);
   for (const mode of ['company', 'partner'] as const) recentEvents[mode].push(...(figures.recentEvents?.[mode] ?? []));
   return Object.keys(figures.widgets ?? {});
 }
@@ -54,13 +35,6 @@ export function readerOf(widget: string): Reader {
   const reader = widgets.get(widget);
   if (!reader) throw new Error(`The widget "${widget}" has no figures.`);
   return reader;
-}
-
-/** @throws for a need that is declared without anything behind it */
-export function needRowsOf(need: string, ask: Ask): NeedRows {
-  const rows = needRows.get(need);
-  if (!rows) throw new Error(`No query is defined for the to-do "${need}".`);
-  return rows(ask);
 }
 
 export const recentEventsOf = (mode: DashboardMode): readonly RecentEvents[] => recentEvents[mode];

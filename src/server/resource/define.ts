@@ -45,6 +45,19 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
     among?: Readonly<Record<string, `${string}_ids`>>;
     /** The text columns that `q` searches. Messages use the first one as the row's name. */
     search: readonly (keyof Static<R> & string)[];
+    /** The column with the name of a row, if it is not the first one that is searched. */
+    named?: keyof Static<R> & string;
+    /**
+     * The position of the resource's matches among equally good ones of other resources, in steps of ten: a partner or
+     * account stands before its people, deals and documents. The default is 100.
+     */
+    precedence?: number;
+    /**
+     * For nouns with a finder, SQL functions that use an index of names: `(text, most)` finds rows whose name begins
+     * with the text, and rows whose name resembles it.
+     */
+    beginning?: `find_${string}`;
+    resembling?: `find_${string}`;
     /**
      * For nouns with up to a million rows per company, a SQL function `(pattern, with_archived, most)` that finds in
      * indexes the ids of all rows a word of `q` can match, possibly with some others. Row-level security disables such

@@ -6,6 +6,8 @@ interface Common {
   disabled?: boolean;
   autoFocus?: boolean | undefined;
   defaultOpen?: boolean | undefined;
+  /** The list of choices is as wide as they need. */
+  isWide?: boolean;
   'aria-label'?: string;
 }
 type CountrySelectProps = Common &
@@ -15,10 +17,11 @@ type CountrySelectProps = Common &
   );
 
 /** Selects countries by name in the reader's language; the value is the code. */
-export function CountrySelect({ multiple, value, onChange, ...rest }: CountrySelectProps) {
+export function CountrySelect({ multiple, value, onChange, isWide, ...rest }: CountrySelectProps) {
   return (
     <Select<string | string[]>
       {...rest}
+      popupMatchSelectWidth={!isWide}
       mode={multiple ? 'multiple' : undefined}
       value={value ?? undefined}
       onChange={(next) => (onChange as ((next: string | string[] | null) => void) | undefined)?.(next ?? null)}

@@ -13,16 +13,19 @@ interface OptionSelectProps {
   disabled?: boolean;
   autoFocus?: boolean | undefined;
   defaultOpen?: boolean | undefined;
+  /** The list of choices is as wide as they need. */
+  isWide?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }
 
 /** Selects from a closed list; options with a tone or a color show it. */
-export function OptionSelect({ options, multiple, value, onChange, ...rest }: OptionSelectProps) {
+export function OptionSelect({ options, multiple, value, onChange, isWide, ...rest }: OptionSelectProps) {
   const colored = options.some(({ tone, color }) => tone || color);
   return (
     <Select<string | string[], { value: string; label: string; option: Option }>
       {...rest}
+      popupMatchSelectWidth={!isWide}
       mode={multiple ? 'multiple' : undefined}
       value={value ?? undefined}
       onChange={(next) => onChange?.(next ?? null)}

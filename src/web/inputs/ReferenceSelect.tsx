@@ -18,6 +18,8 @@ interface Common {
   disabled?: boolean;
   autoFocus?: boolean | undefined;
   defaultOpen?: boolean | undefined;
+  /** The list of choices is as wide as they need. */
+  isWide?: boolean;
   'aria-label'?: string;
   'aria-describedby'?: string;
 }
@@ -48,7 +50,7 @@ const shown = 20;
 
 /** Selects rows of another resource; the server searches 300 ms after the last key. */
 export function ReferenceSelect(props: One | Several) {
-  const { resource, labelField = 'name', say, only = [], multiple, value, onChange: _, ...given } = props;
+  const { resource, labelField = 'name', say, only = [], multiple, value, onChange: _, isWide, ...given } = props;
   const { chosenName, ...rest } = { chosenName: undefined, ...given };
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(!!props.defaultOpen);
@@ -76,6 +78,7 @@ export function ReferenceSelect(props: One | Several) {
   return (
     <Select<string | string[], Choice>
       {...rest}
+      popupMatchSelectWidth={!isWide}
       mode={multiple ? 'multiple' : undefined}
       value={multiple ? chosen : (chosen[0] ?? undefined)}
       onChange={(next, option) => {

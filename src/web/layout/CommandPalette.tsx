@@ -1,34 +1,29 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useRef, useState } from 'react';
-import { features } from '#features/web.ts';
-import { isOffered } from '../access.ts';
-import { apiPage } from '../api.ts';
+import { formatTotal } from '../region.ts';
 import { useDebounced } from '../resource/data/useDebounced.ts';
 import { parseSearch } from '../search.ts';
 import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import { useLeaveDialog } from '../unsaved.ts';
 import css from './CommandPalette.module.css';
-import { type PaletteGroup, type PaletteRow, paletteGroups } from './paletteRows.ts';
-import { rankOf } from './rank.ts';
-
-const hitsEach = 5;
-const hitValue = (resource: string, id: string) => `${resource} ${id}`;
-
-/** The label counts more than the other words. */
-const rankOfRow = (_value: string, typed: string, [label = '', ...more]: string[] = []) =>
-  Math.max(rankOf(label, typed), 0.9 * rankOf(label, typed, more));
+import { usePinOfPage } from './PinButton.tsx';
+import { byRank, type PaletteGroup, type PaletteRow, paletteGroups, rankedGroups } from './paletteRows.ts';
+import { usePins } from './pins.ts';
+import { type RecordGroup, useRecordSearch } from './useRecordSearch.ts';
 
 interface CommandPaletteProps {
   onClose: () => void;
   onShortcuts: () => void;
 }
 
-/** Lists recent records and actions of the current page, then everything else; typing also searches records. */
+/**
+ * Lists recent records and actions of the current page, then everything else. Typing finds records, screens and actions,
+ * the best match first.
+ */
 export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const session = useSession();
@@ -36,8 +31,12 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
   const leave = useLeaveDialog();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const spec = useMatches({ select: (matches) => matches.at(-1)?.staticData.spec });
+  const pin = usePinOfPage();
+  const pins = usePins();
   const [text, setText] = useState('');
-  const q = useDebounced(text.trim(), 300);
+  const typed = text.trim();
+  const q = useDebounced(typed, 300);
+  const records = useRecordSearch(q);
 
   useEffect(() => {
     dialog.current!.showModal();
@@ -45,33 +44,23 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
     dialog.current!.querySelector('input')?.focus();
   }, []);
 
-  const searches = features.flatMap((feature) => feature.search ?? []).filter((one) => isOffered(one, session));
-  const results = useQueries({
-    queries: searches.map(({ resource }) => ({
-      queryKey: [resource, 'palette', q],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        apiPage<{ id: string }>(resource, { q, _start: 0, _end: hitsEach }, signal),
-      enabled: q.length > 1,
-      placeholderData: keepPreviousData,
-    })),
+  const commands = paletteGroups(session, {
+    pathname,
+    spec,
+    showShortcuts: onShortcuts,
+    ...(pin && { pin: { ...pin, isPinned: pins.isPinned(pin.to), toggle: () => pins.toggle(pin) } }),
   });
-  // Records that arrive after the screens are listed above them: Enter opens the first, unless the user has chosen a
-  // row.
+  const groups = typed
+    ? byRank([...records.groups.map(recordRows), ...rankedGroups(commands, typed)])
+    : commands.map((group) => ({ ...group, rank: 0 }));
+  // Records arrive after the screens: Enter opens the best row, unless the user has chosen another.
   const [chosen, setChosen] = useState('');
   const hasChosen = useRef(false);
-  const found = results.findIndex((result) => (result.data?.rows.length ?? 0) > 0);
-  const groups = paletteGroups(session, { pathname, spec }, onShortcuts);
-  // A screen or action whose name was typed still comes first.
-  const isCalled = groups.some(({ rows }) => rows.some(({ label }) => label.toLowerCase().startsWith(q.toLowerCase())));
-  const best =
-    q.length > 1 && found >= 0 && !isCalled
-      ? hitValue(searches[found]!.resource, results[found]!.data!.rows[0]!.id)
-      : '';
+  const best = groups[0]?.rows[0]?.key ?? '';
   useEffect(() => {
-    if (best && !hasChosen.current) setChosen(best);
+    if (!hasChosen.current) setChosen(best);
   }, [best]);
-  const unanswered = searches.filter((_, index) => results[index]?.isError).map(({ label }) => label);
-  const waiting = text.trim() !== q || results.some((result) => result.isFetching);
+  const waiting = typed !== q || records.isFetching;
 
   const go = (to: string) => {
     onClose();
@@ -97,7 +86,7 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
       <Command
         loop
         label={t.search}
-        filter={rankOfRow}
+        shouldFilter={false}
         value={chosen}
         onValueChange={setChosen}
         onKeyDown={({ key }) => {
@@ -107,49 +96,23 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
         <Command.Input
           autoFocus
           value={text}
-          onValueChange={(typed) => {
+          onValueChange={(next) => {
             hasChosen.current = false;
-            setText(typed);
+            setText(next);
           }}
           placeholder={t.searchPlaceholder}
           className={css.input}
         />
         <Command.List className={css.list}>
-          {(waiting || unanswered.length === 0) && (
+          {groups.length === 0 && (waiting || !records.hasFailed) && (
             <Command.Empty className={css.empty}>{waiting ? t.searching : t.searchNothing}</Command.Empty>
           )}
-          {q.length > 1 &&
-            searches.map(({ resource, label, icon: Icon = FileText, hit }, index) => {
-              const rows = results[index]?.data?.rows ?? [];
-              return (
-                rows.length > 0 && (
-                  <Command.Group key={resource} heading={label}>
-                    {rows.map((row) => {
-                      const { title, detail, to } = hit(row);
-                      return (
-                        // The server has matched the row, so cmdk must not filter it.
-                        <Command.Item
-                          key={row.id}
-                          value={hitValue(resource, row.id)}
-                          keywords={[text]}
-                          onSelect={() => go(to)}
-                        >
-                          <Icon size={16} aria-hidden="true" />
-                          <span>{title}</span>
-                          {detail && <span className={css.detail}>{detail}</span>}
-                        </Command.Item>
-                      );
-                    })}
-                  </Command.Group>
-                )
-              );
-            })}
           {groups.map((group) => (
             <Rows key={group.heading} group={group} onChoose={choose} />
           ))}
-          {!waiting && unanswered.length > 0 && (
+          {!waiting && records.hasFailed && (
             <p role="status" className={css.empty}>
-              {t.searchFailed} {unanswered.join(', ')}
+              {t.searchFailed}
             </p>
           )}
         </Command.List>
@@ -158,20 +121,44 @@ export default function CommandPalette({ onClose, onShortcuts }: CommandPaletteP
   );
 }
 
+/** The best records of one kind, and the way to the others. */
+function recordRows({
+  search,
+  rank,
+  total,
+  isMore,
+  isSimilar,
+  hits,
+  all,
+}: RecordGroup): PaletteGroup & { rank: number } {
+  const { resource, label, icon = FileText } = search;
+  const rows: PaletteRow[] = hits.map(({ id, title, detail, to }) => ({
+    key: `${resource} ${id}`,
+    label: title,
+    detail: detail || undefined,
+    icon,
+    to,
+  }));
+  if (all)
+    rows.push({
+      key: `${resource} all`,
+      label: t.showAll(formatTotal(total, isMore), label),
+      icon: ArrowRight,
+      to: all,
+      isQuiet: true,
+    });
+  return { heading: isSimilar ? t.similarTo(label) : label, rows, rank: rank / 100 };
+}
+
 function Rows({ group, onChoose }: { group: PaletteGroup; onChoose: (row: PaletteRow) => void }) {
   return (
     <Command.Group heading={group.heading}>
       {group.rows.map((row) => (
-        <Command.Item
-          key={row.key}
-          value={row.key}
-          keywords={[row.label, ...(row.keywords ?? [])]}
-          onSelect={() => onChoose(row)}
-        >
+        <Command.Item key={row.key} value={row.key} onSelect={() => onChoose(row)} data-quiet={row.isQuiet}>
           <row.icon size={16} aria-hidden="true" />
           <span>{row.label}</span>
           {row.detail && <span className={css.detail}>{row.detail}</span>}
-          {row.to && <ArrowRight size={14} className={css.arrow} aria-hidden="true" />}
+          {row.to && !row.isQuiet && <ArrowRight size={14} className={css.arrow} aria-hidden="true" />}
         </Command.Item>
       ))}
     </Command.Group>

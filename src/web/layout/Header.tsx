@@ -7,9 +7,10 @@ import { features } from '#features/web.ts';
 import { Link } from '../components/Link.tsx';
 import { texts as t } from '../shell.texts.ts';
 import { isBehindDialog, isTyping } from '../shortcuts.ts';
-import { useCrumbs } from './crumbs.ts';
+import { useBreadcrumb } from './crumbs.ts';
 import css from './Header.module.css';
 import { isApple } from './isApple.ts';
+import { PinButton } from './PinButton.tsx';
 import { SettingsPopover } from './SettingsPopover.tsx';
 
 const loadPalette = () => import('./CommandPalette.tsx');
@@ -18,7 +19,8 @@ const headerParts = features.flatMap((feature) => feature.header ?? []);
 const Shortcuts = lazy(() => import('./Shortcuts.tsx'));
 
 function Breadcrumb() {
-  const crumbs = useCrumbs();
+  const crumbs = useBreadcrumb();
+  if (crumbs.length === 0) return <span className={css.crumbs} />;
   return (
     <nav aria-label={t.breadcrumb} className={css.crumbs}>
       <ol>
@@ -30,7 +32,7 @@ function Breadcrumb() {
                 <ChevronRight size={14} />
               </li>
             )}
-            <li aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            <li aria-current={!to && index > 0 && index === crumbs.length - 1 ? 'page' : undefined}>
               {to ? <Link to={to}>{label}</Link> : label}
             </li>
           </Fragment>
@@ -64,6 +66,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
     <header className={css.header}>
       <Button type="text" className={css.menu} icon={<MenuIcon size={18} />} aria-label={t.openMenu} onClick={onMenu} />
       <Breadcrumb />
+      <PinButton />
       <button
         type="button"
         className={css.search}

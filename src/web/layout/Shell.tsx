@@ -9,6 +9,7 @@ import { useDocumentTitle } from './crumbs.ts';
 import { Guarded } from './Guarded.tsx';
 import { Header } from './Header.tsx';
 import { useRememberRecent } from './recent.ts';
+import { ScreenTabs } from './ScreenTabs.tsx';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -82,6 +83,7 @@ function Frame() {
         <Banners />
         <main id="content" className={css.content} tabIndex={-1}>
           <Guarded>
+            <ScreenTabs />
             <Outlet />
           </Guarded>
         </main>

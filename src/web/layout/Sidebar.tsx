@@ -1,22 +1,29 @@
+import { useQueries } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { Tooltip } from 'antd';
+import { App, Tooltip } from 'antd';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import PinIcon from 'lucide-react/icons/pin';
 import SettingsIcon from 'lucide-react/icons/settings';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import ShieldUser from 'lucide-react/icons/shield-user';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { features } from '#features/web.ts';
 import { isOffered } from '../access.ts';
 import { Link } from '../components/Link.tsx';
-import type { MenuEntry } from '../feature.ts';
-import { useSession } from '../session.tsx';
+import type { EntryCount, MenuEntry } from '../feature.ts';
+import { type Session, useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
-import { addressOf } from './activePath.ts';
-import { useFoldedGroups } from './foldedGroups.ts';
-import { type MenuSection, type Place, sidebarAt } from './menu.ts';
+import { activeEntries, addressOf } from './activePath.ts';
+import { CountBadge } from './CountBadge.tsx';
+import { countsByPath, type MenuSection, menuOf, type Place, sidebarAt, sumOf } from './menu.ts';
 import { Owner } from './Owner.tsx';
+import { useOpenGroups } from './openGroups.ts';
+import { usePins } from './pins.ts';
 import css from './Sidebar.module.css';
+import { familyPathsOf } from './screenFamilies.ts';
 
 const footParts = features.flatMap(({ name, flag, sidebar = [] }) =>
   sidebar.map((Part, index) => ({ key: `${name} ${index}`, guard: flag ? { flag } : {}, Part })),
@@ -35,12 +42,17 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
   const session = useSession();
   const address = useRouterState({ select: ({ location }) => addressOf(location) });
   const href = useRouterState({ select: ({ location }) => location.pathname + location.searchStr });
-  const { place, active, sections, first } = sidebarAt(session, address);
-  const { folded, toggle } = useFoldedGroups();
-  // An entry in two groups is marked in the one where it was chosen, or else in a group that is open.
+  const { place, active, daily, activeDaily, sections, first } = sidebarAt(session, address);
+  const { open, toggle } = useOpenGroups();
+  const counts = useCounts(session);
+  const { pins } = usePins();
+  // An entry may stand in several places: it is marked where it was chosen, or else among the daily entries.
   const [chosenIn, setChosenIn] = useState<string>();
-  const current =
-    active.find(({ group }) => group === chosenIn) ?? active.find(({ group }) => !folded.includes(group)) ?? active[0];
+  const isOpen = (title: string) => place !== 'main' || open.includes(title);
+  const grouped =
+    active.find((entry) => titleOf(entry) === chosenIn && isOpen(titleOf(entry))) ??
+    (activeDaily ? undefined : (active.find((entry) => isOpen(titleOf(entry))) ?? active[0]));
+  const pinned = chosenIn === undefined ? pins.find(({ to }) => to === href)?.to : undefined;
 
   useEffect(() => {
     if (place === 'main') lastMain = href;
@@ -50,34 +62,38 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is the current one
   useEffect(() => {
     menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [current?.path, place]);
+  }, [active[0]?.path, place]);
 
   return (
     <nav aria-label={labels[place]} className={css.sidebar} data-collapsed={collapsed} data-place={place}>
       {place === 'main' ? <Owner /> : <Top place={place} collapsed={collapsed} hasMain={first.main !== undefined} />}
       <div className={css.menu} ref={menu}>
+        {daily.length > 0 && (
+          <Entries
+            title={t.daily}
+            entries={daily}
+            current={grouped || pinned ? undefined : activeDaily}
+            collapsed={collapsed}
+            countOf={({ path }) => counts.ofFamily(path)}
+            onChoose={() => setChosenIn(undefined)}
+          />
+        )}
+        {place === 'main' && <Pinned collapsed={collapsed} current={pinned} onChoose={() => setChosenIn(undefined)} />}
         {sections.map((section, index) => (
           <Section
             key={section.title}
             section={section}
-            current={current}
+            current={pinned === undefined ? grouped : undefined}
             collapsed={collapsed}
-            isFolded={place === 'main' && folded.includes(section.title)}
+            isFolded={!isOpen(section.title)}
             onToggle={place === 'main' ? () => toggle(section.title) : undefined}
+            countOf={({ path }) => counts.of(path)}
             onChoose={() => setChosenIn(section.title)}
-            hasDivider={index > 0}
+            hasDivider={index > 0 || daily.length > 0}
           />
         ))}
       </div>
       <div className={css.foot}>
-        {place === 'main' && first.Settings && (
-          <Named label={t.settings} collapsed={collapsed}>
-            <Link to={first.Settings} className={css.entry}>
-              <SettingsIcon size={16} aria-hidden="true" />
-              <span>{t.settings}</span>
-            </Link>
-          </Named>
-        )}
         {place === 'main' &&
           footParts.map(
             ({ key, guard, Part }) => isOffered(guard, session) && <Part key={key} collapsed={collapsed} />,
@@ -95,6 +111,29 @@ export function Sidebar({ collapsed, onCollapse }: SidebarProps) {
       </div>
     </nav>
   );
+}
+
+/** The title of the section of the main sidebar in which an entry stands. */
+const titleOf = ({ group }: MenuEntry): string => group;
+
+const countSources = features.flatMap(({ entryCounts }) => entryCounts ?? []);
+
+/** The open work by entry. "My work" counts by itself. */
+function useCounts(session: Session) {
+  const counted = useQueries({
+    queries: countSources.map(({ queryKey, read, ...guard }) => ({
+      queryKey,
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
+      enabled: isOffered(guard, session),
+    })),
+  }).flatMap(({ data }) => data?.kinds ?? []);
+  const entries = menuOf(session).flatMap((group) => group.entries);
+  const byPath = countsByPath(entries, counted);
+  return {
+    of: (path: string) => byPath.get(path),
+    ofFamily: (path: string) =>
+      sumOf([...new Set([path, ...familyPathsOf(session, path)])].flatMap((one) => byPath.get(one) ?? [])),
+  };
 }
 
 const labels: Record<Place, string> = { main: t.mainMenu, Settings: t.settings, 'Super Admin': t.superAdmin };
@@ -136,40 +175,156 @@ interface SectionProps {
   isFolded: boolean;
   /** Undefined if the section cannot be collapsed. */
   onToggle: (() => void) | undefined;
+  countOf: (entry: MenuEntry) => EntryCount | undefined;
   onChoose: () => void;
   hasDivider: boolean;
 }
 
-function Section({ section, current, collapsed, isFolded, onToggle, onChoose, hasDivider }: SectionProps) {
+function Section({ section, isFolded, hasDivider, onToggle, ...list }: SectionProps) {
   const { title, isPlain, entries } = section;
+  const { collapsed, current } = list;
   // The current entry stays visible in a collapsed group.
   const shown = isFolded ? entries.filter((entry) => entry === current) : entries;
   return (
     <>
       {hasDivider && !collapsed && <span className={css.gap} />}
-      {hasDivider && collapsed && shown.length > 0 && <span className={css.divider} />}
-      {!collapsed && !isPlain && !onToggle && <p className={css.group}>{title}</p>}
-      {!collapsed && !isPlain && onToggle && (
+      {hasDivider && collapsed && (shown.length > 0 || section.to) && <span className={css.divider} />}
+      {section.to && (
+        <Console title={title} to={section.to} isFolded={isFolded} onToggle={onToggle!} collapsed={collapsed} />
+      )}
+      {!section.to && !collapsed && !isPlain && !onToggle && <p className={css.group}>{title}</p>}
+      {!section.to && !collapsed && !isPlain && onToggle && (
         <button type="button" className={css.group} aria-expanded={!isFolded} onClick={onToggle}>
           {title}
           <ChevronDown size={12} aria-hidden="true" />
         </button>
       )}
-      {shown.length > 0 && (
-        <ul aria-label={title}>
-          {shown.map((entry) => (
-            <li key={entry.path}>
-              <Named label={entry.label} collapsed={collapsed}>
-                <Link to={entry.path} className={css.entry} current={entry === current} onClick={onChoose}>
-                  <entry.icon size={16} aria-hidden="true" />
-                  <span>{entry.label}</span>
-                  {entry.count && <entry.count />}
+      {shown.length > 0 && <Entries title={title} entries={shown} {...list} />}
+    </>
+  );
+}
+
+interface ConsoleProps {
+  title: string;
+  to: string;
+  isFolded: boolean;
+  onToggle: () => void;
+  collapsed: boolean;
+}
+
+/** The heading of a group with a sidebar of its own: a link to it, and a button that shows its entries here. */
+function Console({ title, to, isFolded, onToggle, collapsed }: ConsoleProps) {
+  const Icon = title === 'Settings' ? SettingsIcon : ShieldUser;
+  const id = useId();
+  return (
+    <div className={css.console}>
+      <Named label={title} collapsed={collapsed}>
+        <Link to={to} className={css.entry}>
+          <Icon size={16} aria-hidden="true" />
+          <span id={id}>{title}</span>
+        </Link>
+      </Named>
+      {!collapsed && (
+        <button
+          type="button"
+          className={css.fold}
+          aria-expanded={!isFolded}
+          aria-label={t.showEntries}
+          aria-describedby={id}
+          onClick={onToggle}
+        >
+          <ChevronDown size={12} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface EntriesProps {
+  title: string;
+  entries: readonly MenuEntry[];
+  current: MenuEntry | undefined;
+  collapsed: boolean;
+  countOf: (entry: MenuEntry) => EntryCount | undefined;
+  onChoose: () => void;
+}
+
+function Entries({ title, entries, current, collapsed, countOf, onChoose }: EntriesProps) {
+  return (
+    <ul aria-label={title}>
+      {entries.map((entry) => {
+        const count = entry.count ? undefined : countOf(entry);
+        return (
+          <li key={entry.path}>
+            <Named label={entry.label} collapsed={collapsed}>
+              <Link
+                to={entry.path}
+                className={css.entry}
+                current={entry === current}
+                onClick={onChoose}
+                {...(count && { 'aria-description': t.openItems(count.count, count.overdue) })}
+              >
+                <entry.icon size={16} aria-hidden="true" />
+                <span>{entry.label}</span>
+                {entry.count && <entry.count />}
+                {count && (
+                  <span aria-hidden="true" className={css.count}>
+                    <CountBadge {...count} />
+                  </span>
+                )}
+              </Link>
+            </Named>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The screens that this person pinned; each can be removed here or on the screen itself. */
+function Pinned({
+  collapsed,
+  current,
+  onChoose,
+}: {
+  collapsed: boolean;
+  current: string | undefined;
+  onChoose: () => void;
+}) {
+  const { pins, toggle } = usePins();
+  const session = useSession();
+  const { message } = App.useApp();
+  if (pins.length === 0) return null;
+  const entries = menuOf(session).flatMap((group) => group.entries);
+  return (
+    <>
+      <span className={collapsed ? css.divider : css.gap} />
+      {!collapsed && <p className={css.group}>{t.pinned}</p>}
+      <ul aria-label={t.pinned}>
+        {pins.map((pin) => {
+          const Icon = activeEntries(entries, pin.to)[0]?.icon ?? PinIcon;
+          return (
+            <li key={pin.to} className={css.pinned}>
+              <Named label={pin.label} collapsed={collapsed}>
+                <Link to={pin.to} className={css.entry} current={pin.to === current} onClick={onChoose}>
+                  <Icon size={16} aria-hidden="true" />
+                  <span className={css.name}>{pin.label}</span>
                 </Link>
               </Named>
+              {!collapsed && (
+                <button
+                  type="button"
+                  className={css.fold}
+                  aria-label={t.unpin(pin.label)}
+                  onClick={() => toggle(pin).catch((error: Error) => message.error(error.message))}
+                >
+                  <X size={12} aria-hidden="true" />
+                </button>
+              )}
             </li>
-          ))}
-        </ul>
-      )}
+          );
+        })}
+      </ul>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { plainGroups, type RouteSpec } from '../feature.ts';
 import { useSession } from '../session.tsx';
 import { useRecordTitle } from '../title.ts';
 import { activeEntries, addressOf } from './activePath.ts';
+import { screenTabsAt } from './screenFamilies.ts';
 
 export interface Crumb {
   label: string;
@@ -40,6 +41,17 @@ export function useCrumbs(): Crumb[] {
   // A screen of both modes is in the menu of the current mode.
   const { mode } = useSession();
   return crumbsOf(address, spec && { ...spec, mode: spec.mode ?? mode }, useRecordTitle());
+}
+
+/** The crumbs above the screen. The heading of a list already shows its title, so the breadcrumb leaves it out. */
+export function useBreadcrumb(): Crumb[] {
+  const crumbs = useCrumbs();
+  const record = useRecordTitle();
+  const address = useRouterState({ select: (state) => addressOf(state.location) });
+  const path = address.split('?')[0]!;
+  const session = useSession();
+  const isModule = menu().some((entry) => entry.path === address || entry.path === path);
+  return record === null && (isModule || screenTabsAt(session, path).length > 0) ? crumbs.slice(0, -1) : crumbs;
 }
 
 export function useDocumentTitle(): string {

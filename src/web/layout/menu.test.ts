@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { features } from '#features/web.ts';
 import type { MenuEntry } from '../feature.ts';
 import type { Session } from '../session.tsx';
-import { menuOf, sidebarAt } from './menu.ts';
+import { countsByPath, menuOf, sidebarAt } from './menu.ts';
+import { screenTabsAt } from './screenFamilies.ts';
 
 const menu = features.flatMap((feature) => feature.menu ?? []);
 let owner: Session;
@@ -35,11 +36,93 @@ test('shows the sidebar of the screen', () => {
   expect(at('/superadmin/companies/edit/1', admin)).toMatchObject({ place: 'Super Admin', active: ['Companies'] });
 });
 
-test('Settings has ordered sections, and the main sidebar no administration', () => {
+test('Settings has ordered sections, and the main sidebar every group of the specification', () => {
   expect(at('/administration/logs').sections).toEqual(['Company', 'People', 'Program', 'Integrations', 'Logs']);
-  expect(at('/partners').sections).toEqual(['Company', 'Partners', 'Revenue', 'Enablement', 'Data Manager', 'Work']);
+  expect(at('/partners').sections).toEqual([
+    'Company',
+    'Partners',
+    'Revenue',
+    'Enablement',
+    'Data Manager',
+    'Work',
+    'Settings',
+  ]);
   const [top] = menuOf(owner);
   expect(labels(top!.entries)).toEqual(['Dashboard', 'My work', 'Reports']);
+});
+
+const daily = (session: Session) => labels(sidebarAt(session, '/').daily);
+
+test('at most eleven entries stand at first sight', () => {
+  expect(daily(owner)).toEqual([
+    'Dashboard',
+    'My work',
+    'Partners',
+    'Deal registrations',
+    'Opportunities',
+    'Leads',
+    'Contracts',
+    'Commissions',
+    'Payouts',
+    'Training',
+    'Reports',
+  ]);
+});
+
+test('a partner has nine entries at first sight, each for a family of screens', () => {
+  const partner = { ...owner, mode: 'partner', role: 'partner_admin' } as Session;
+  expect(daily(partner)).toEqual([
+    'Dashboard',
+    'My work',
+    'Deals',
+    'Earnings',
+    'Links',
+    'Learn',
+    'Resources',
+    'Program',
+    'Documents',
+  ]);
+  const active = (address: string) => sidebarAt(partner, address).activeDaily?.label;
+  expect(active('/revenue/payouts')).toBe('Earnings');
+  expect(active('/enablement/partner-mdf/show/1')).toBe('Program');
+  expect(active('/partners/contracts')).toBe('Documents');
+  // Without registrations, the entry leads to what is left of the family.
+  const without = { ...partner, flags: { ...partner.flags, deal_registrations: false } };
+  expect(sidebarAt(without, '/').daily.find(({ label }) => label === 'Deals')?.path).toBe('/revenue/opportunities');
+});
+
+test('every group keeps its entries, even those at first sight', () => {
+  const { sections } = sidebarAt(owner, '/');
+  const paths = sections.flatMap(({ entries }) => entries.map(({ path }) => path));
+  for (const { path } of sidebarAt(owner, '/').daily) expect(paths).toContain(path);
+});
+
+test('related screens are tabs of one another, as far as they are offered', () => {
+  const tabs = (session: Session, path: string) => screenTabsAt(session, path).map(({ label }) => label);
+  expect(tabs(owner, '/partners/contracts/templates')).toEqual(['Contracts', 'Templates', 'Signings']);
+  expect(tabs(owner, '/documents')).toEqual(['Documents', 'Folders', 'Requests']);
+  expect(tabs({ ...owner, mode: 'partner' }, '/documents')).toEqual(['Documents', 'Folders', 'Requests', 'Contracts']);
+  expect(tabs({ ...owner, permissions: ['contracts:view'] }, '/partners/contracts')).toEqual(['Contracts', 'Signings']);
+  expect(tabs({ ...owner, permissions: ['ledger_accounts:view'] }, '/commissions/ledger')).toEqual([]);
+  expect(tabs(owner, '/dashboard')).toEqual([]);
+});
+
+test('every tab leads to a screen without parameters', () => {
+  const routes = features.flatMap((feature) => feature.routes.map(({ path }) => path));
+  const lost = features.flatMap((feature) => feature.screenTabs ?? []).filter(({ path }) => !routes.includes(path));
+  expect(lost).toEqual([]);
+});
+
+test('open work counts beside the entry to which its screens belong', () => {
+  const counts = countsByPath(menu, [
+    { to: '/partners/pending/opportunities/show/$id', count: 2, overdue: 1, is_more: false },
+    { to: '/partners/pending/opportunities/show/$id?queue=sign-ups', count: 3, overdue: 0, is_more: true },
+    { to: '/nowhere/$id', count: 9, overdue: 9, is_more: false },
+  ]);
+  expect([...counts.values()]).toEqual([
+    { to: '/partners/pending/opportunities/show/$id', count: 5, overdue: 1, is_more: true },
+  ]);
+  expect([...counts.keys()]).toEqual(['/partners/pending']);
 });
 
 test('shows types and regions under Partners and in the Data Manager', () => {

@@ -1,8 +1,9 @@
 import { isOffered } from '../access.ts';
 import { declaredFeatures } from '../declared.ts';
-import { type MenuEntry, type MenuGroup, menuGroups, plainGroups, settingsSections } from '../feature.ts';
+import { type EntryCount, type MenuEntry, type MenuGroup, menuGroups, settingsSections } from '../feature.ts';
 import type { Session } from '../session.tsx';
 import { activeEntries } from './activePath.ts';
+import { familyPathsOf } from './screenFamilies.ts';
 
 /** The groups of all sidebars with the entries this user may open; empty groups are left out. */
 export function menuOf(session: Session): { group: MenuGroup; entries: MenuEntry[] }[] {
@@ -25,12 +26,18 @@ export interface MenuSection {
   /** The entries have no heading. */
   isPlain: boolean;
   entries: MenuEntry[];
+  /** The section has a sidebar of its own, which its heading opens. */
+  to?: string;
 }
 
 interface SidebarMenu {
   place: Place;
   /** The entries of the current screen. */
   active: MenuEntry[];
+  /** The entries at first sight, under the labels that they have there. */
+  daily: MenuEntry[];
+  /** The daily entry of the current screen or of its family. */
+  activeDaily: MenuEntry | undefined;
   sections: MenuSection[];
   /** The first entry of each sidebar; undefined if nothing is offered. */
   first: Record<Place, string | undefined>;
@@ -44,17 +51,75 @@ export function sidebarAt(session: Session, address: string): SidebarMenu {
   const place = active[0] ? placeOf(active[0]) : 'main';
   const firstOf = (wanted: Place) => sectionsOf(wanted, groups)[0]?.entries[0]?.path;
   const first = { main: firstOf('main'), Settings: firstOf('Settings'), 'Super Admin': firstOf('Super Admin') };
-  return { place, active, sections: sectionsOf(place, groups), first };
+  const sections =
+    place === 'main'
+      ? groups.map(({ group, entries: own }) => ({
+          title: group,
+          isPlain: false,
+          entries: own,
+          ...(placeOf({ group }) !== 'main' && { to: firstOf(placeOf({ group }))! }),
+        }))
+      : sectionsOf(place, groups);
+  const daily = place === 'main' ? dailyOf(session, entries) : [];
+  return {
+    place,
+    active,
+    daily,
+    activeDaily: activeDailyOf(session, daily, active, address),
+    sections,
+    first,
+  };
 }
 
 function sectionsOf(place: Place, groups: ReturnType<typeof menuOf>): MenuSection[] {
   const own = groups.filter(({ group }) => placeOf({ group }) === place);
-  if (place !== 'Settings') {
-    const isPlain = (group: string) => place !== 'main' || plainGroups.includes(group);
-    return own.map(({ group, entries }) => ({ title: group, isPlain: isPlain(group), entries }));
-  }
+  if (place !== 'Settings') return own.map(({ group, entries }) => ({ title: group, isPlain: true, entries }));
   const settings = own.flatMap(({ entries }) => entries);
   return settingsSections
     .map((title) => ({ title, isPlain: false, entries: settings.filter(({ section }) => section === title) }))
     .filter(({ entries }) => entries.length > 0);
+}
+
+function dailyOf({ mode }: Session, entries: readonly MenuEntry[]): MenuEntry[] {
+  const labels = new Set<string>();
+  return entries
+    .filter(({ daily }) => daily && (daily.mode ?? mode) === mode)
+    .sort((a, b) => a.daily!.order - b.daily!.order)
+    .map((entry) => ({ ...entry, label: entry.daily!.label ?? entry.label }))
+    .filter(({ label }) => !labels.has(label) && labels.add(label));
+}
+
+/** An entry that is active itself takes precedence over one whose family the screen belongs to. */
+function activeDailyOf(
+  session: Session,
+  daily: readonly MenuEntry[],
+  active: readonly MenuEntry[],
+  address: string,
+): MenuEntry | undefined {
+  const own = daily.find(({ path }) => active.some((entry) => entry.path === path));
+  if (own) return own;
+  const family = daily.map((entry) => ({ entry, path: entry.path, covers: familyPathsOf(session, entry.path) }));
+  return activeEntries(family, address)[0]?.entry;
+}
+
+/** The counts by the path of the menu entry to which the screens of the counted records belong. */
+export function countsByPath(entries: readonly MenuEntry[], counts: readonly EntryCount[]): Map<string, EntryCount> {
+  const found = new Map<string, EntryCount[]>();
+  for (const one of counts) {
+    const path = activeEntries(entries, one.to)[0]?.path;
+    if (path) found.set(path, [...(found.get(path) ?? []), one]);
+  }
+  return new Map([...found].map(([path, several]) => [path, sumOf(several)!]));
+}
+
+export function sumOf(counts: readonly EntryCount[]): EntryCount | undefined {
+  const [first] = counts;
+  return (
+    first && {
+      to: first.to,
+      count: counts.reduce((sum, { count }) => sum + count, 0),
+      overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),
+      is_more: counts.some(({ is_more }) => is_more),
+    }
+  );
 }

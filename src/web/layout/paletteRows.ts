@@ -5,6 +5,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Pencil from 'lucide-react/icons/pencil';
+import PinIcon from 'lucide-react/icons/pin';
 import Sun from 'lucide-react/icons/sun';
 import ToggleLeft from 'lucide-react/icons/toggle-left';
 import Zap from 'lucide-react/icons/zap';
@@ -17,6 +18,7 @@ import { texts as t } from '../shell.texts.ts';
 import { switchMode } from '../switchMode.ts';
 import { activeEntries } from './activePath.ts';
 import { menuOf } from './menu.ts';
+import { rankOf } from './rank.ts';
 import { recentRecords } from './recent.ts';
 
 export interface PaletteRow {
@@ -31,6 +33,8 @@ export interface PaletteRow {
   run?: () => unknown;
   /** The action leaves the page and asks first if there are unsaved changes. */
   isLeaving?: true;
+  /** Stands below its group in a quieter color. */
+  isQuiet?: true;
 }
 
 export interface PaletteGroup {
@@ -41,10 +45,43 @@ export interface PaletteGroup {
 interface Here {
   pathname: string;
   spec: RouteSpec | undefined;
+  showShortcuts: () => void;
+  pin?: { isPinned: boolean; toggle: () => unknown };
 }
 
-/** The rows of the palette before anything is typed, in this order; typing filters them. */
-export function paletteGroups(session: Session, here: Here, showShortcuts: () => void): PaletteGroup[] {
+export type RankedGroup = PaletteGroup & { rank: number };
+
+/** Rows of a group that are shown while something is typed. */
+const mostRanked = 5;
+
+/** The rows that match the typed text, the best first. A label counts more than the other words. */
+export function rankedGroups(groups: readonly PaletteGroup[], typed: string): RankedGroup[] {
+  return groups.flatMap(({ heading, rows }) => {
+    const ranked = rows
+      .map((row) => ({ row, rank: rankOfRow(row, typed) }))
+      .filter(({ rank }) => rank > 0)
+      .sort((a, b) => b.rank - a.rank)
+      .slice(0, mostRanked);
+    return ranked.length > 0 ? [{ heading, rows: ranked.map(({ row }) => row), rank: ranked[0]!.rank }] : [];
+  });
+}
+
+/**
+ * On the scale of the records: the whole label is as good as a whole name, its beginning a bit better than the beginning
+ * of a name, because a screen or action whose name was typed comes first.
+ */
+function rankOfRow({ label, keywords = [] }: PaletteRow, typed: string): number {
+  const [name, text] = [label.toLowerCase(), typed.toLowerCase()];
+  if (name === text) return 1;
+  if (text.length > 1 && name.startsWith(text)) return 0.85;
+  return Math.max(0.75 * rankOf(label, typed), 0.7 * rankOf(label, typed, keywords));
+}
+
+/** The group with the best row first; the order of equally good ones is kept. */
+export const byRank = (groups: readonly RankedGroup[]): RankedGroup[] => groups.toSorted((a, b) => b.rank - a.rank);
+
+/** The rows of the palette before anything is typed, in this order. */
+export function paletteGroups(session: Session, here: Here): PaletteGroup[] {
   const page = pageRows(session, here);
   const groups = menuOf(session);
   const isListed = new Set([...page.map(({ to }) => to), ...groups.flatMap(({ entries }) => entries.map(pathOf))]);
@@ -54,7 +91,7 @@ export function paletteGroups(session: Session, here: Here, showShortcuts: () =>
     { heading: t.actions, rows: actionRows(session).filter(({ to }) => !isListed.has(to)) },
     { heading: t.screens, rows: screenRows(groups.filter(({ group }) => group !== 'Settings')) },
     { heading: t.settings, rows: screenRows(groups.filter(({ group }) => group === 'Settings')) },
-    { heading: t.commands, rows: commandRows(session, showShortcuts) },
+    { heading: t.commands, rows: commandRows(session, here) },
   ].filter(({ rows }) => rows.length > 0);
 }
 
@@ -128,7 +165,7 @@ function screenRows(groups: ReturnType<typeof menuOf>): PaletteRow[] {
   );
 }
 
-function commandRows({ mode, modes }: Session, showShortcuts: () => void): PaletteRow[] {
+function commandRows({ mode, modes }: Session, { showShortcuts, pin }: Here): PaletteRow[] {
   const other = modes.find((one) => one !== mode);
   const look = (label: string, icon: LucideIcon, run: () => void) => ({
     key: `look ${label}`,
@@ -138,6 +175,17 @@ function commandRows({ mode, modes }: Session, showShortcuts: () => void): Palet
     run,
   });
   return [
+    ...(pin
+      ? [
+          {
+            key: 'pin',
+            label: pin.isPinned ? t.unpinPage : t.pin,
+            icon: PinIcon,
+            keywords: ['favorite', 'bookmark', 'star'],
+            run: pin.toggle,
+          },
+        ]
+      : []),
     look(t.light, Sun, () => setAppearance('light')),
     look(t.dark, Moon, () => setAppearance('dark')),
     look(t.system, Monitor, () => setAppearance('system')),

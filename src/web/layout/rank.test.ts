@@ -18,3 +18,19 @@ test('matches word beginnings and tolerates one typo', () => {
   expect(rankOf('Payouts', 'piauts')).toBe(0);
   expect(rankOf('Tags', 'tga')).toBe(0);
 });
+
+test('finds an action by verb and noun in any order, in the words of partner programs', () => {
+  const found = (entry: string, keywords?: string[]) => (typed: string) => rankOf(entry, typed, keywords) > 0;
+  for (const typed of ['send contract', 'contract send', 'send an agreement', 'send the contracts'])
+    expect(found('Send for signature', ['contract'])(typed), typed).toBe(true);
+  for (const typed of ['rebates', 'commission', 'spiff']) expect(found('Commissions')(typed), typed).toBe(true);
+  for (const typed of ['collateral', 'assets', 'library']) expect(found('Resources')(typed), typed).toBe(true);
+  for (const typed of ['deal reg', 'deal registration', 'registrations', 'dealreg'])
+    expect(found('Deal registrations')(typed), typed).toBe(true);
+  for (const typed of ['co-op', 'mdf', 'marketing fund']) expect(found('MDF')(typed), typed).toBe(true);
+  for (const typed of ['create deal', 'add opportunity', 'opportunities new'])
+    expect(found('New opportunity')(typed), typed).toBe(true);
+  expect(found('Payouts')('send contract')).toBe(false);
+  // The word itself is better than one that means the same.
+  expect(rankOf('Resources', 'resource')).toBeGreaterThan(rankOf('Resources', 'collateral'));
+});

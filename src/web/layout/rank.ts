@@ -1,12 +1,17 @@
+import { meaningsOf } from './synonyms.ts';
+
 /**
  * Rates how well an entry of the palette matches the typed text, from 0 (hidden) to 1. Every typed word must begin a
- * word of the entry, be part of one, be the beginnings of several ("incstr"), or be such a word with one typing error.
+ * word of the entry, be part of one, be the beginnings of several ("incstr"), mean the same as one, or be such a word
+ * with one typing error. The order of the words does not count.
  */
 export function rankOf(entry: string, typed: string, keywords: readonly string[] = []): number {
   const words = wordsOf(`${entry} ${keywords.join(' ')}`);
-  const asked = wordsOf(typed);
-  if (asked.length === 0) return 1;
-  const ranks = asked.map((word) => rankOfWord(words, word));
+  const meanings = meaningsOf(typed);
+  if (meanings.length === 0) return 1;
+  const ranks = meanings.map(([word = '', ...synonyms]) =>
+    Math.max(rankOfWord(words, word), ...synonyms.map((one) => (startsOne(words, one) ? 0.9 : 0))),
+  );
   if (ranks.some((rank) => rank === 0)) return 0;
   return ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length;
 }
@@ -17,6 +22,10 @@ const wordsOf = (text: string) =>
     .split(/[\s/,;:()]+/)
     .filter(Boolean);
 
+/** Synonyms must be whole words, in the singular or plural, because many are short. */
+const startsOne = (words: readonly string[], synonym: string) =>
+  words.some((word) => word === synonym || word === `${synonym}s` || word === `${synonym.slice(0, -1)}ies`);
+
 function rankOfWord(words: readonly string[], word: string): number {
   if (words.some((one) => one.startsWith(word))) return 1;
   if (words.some((one) => one.includes(word))) return 0.5;
@@ -24,7 +33,6 @@ function rankOfWord(words: readonly string[], word: string): number {
   if (word.length >= 4 && words.some((one) => isOneSlipAway(one, word))) return 0.3;
   return 0;
 }
-
 /** Whether the letters are the beginnings of these words in order: "np" of "New partner". */
 function areBeginnings(words: readonly string[], letters: string): boolean {
   if (letters === '') return true;

@@ -22,7 +22,7 @@ export const dashboard = defineDashboard({
       follows: followsPartner,
       size: [4, 6],
       least: [3, 4],
-      place: { company: [0, 22, 4, 6] },
+      place: { company: [0, 32, 4, 6] },
       words: {
         company: {
           title: 'Pending registrations',
@@ -60,7 +60,7 @@ export const dashboard = defineDashboard({
       follows: followsPartner,
       size: [4, 6],
       least: [3, 4],
-      place: { company: [4, 22, 4, 6] },
+      place: { company: [4, 32, 4, 6] },
       words: {
         company: {
           title: 'Expiring protection',
@@ -101,7 +101,7 @@ export const dashboard = defineDashboard({
       follows: [],
       size: [4, 7],
       least: [3, 4],
-      place: { partner: [5, 3, 4, 6] },
+      place: { partner: [8, 5, 4, 5] },
       words: {
         partner: {
           title: 'My registrations',
@@ -135,57 +135,6 @@ export const dashboard = defineDashboard({
           names: { none: 'Registered by the company' },
           noun: registrations,
           empty: { text: 'No deals were registered in this period.', ...register },
-        },
-      },
-    },
-  },
-  needs: {
-    question: {
-      list: 'deal_registrations',
-      order: 10,
-      words: {
-        partner: {
-          label: 'Questions to answer',
-          about: 'Registrations waiting for your answer. The decision deadline is paused until you answer.',
-          when: { text: 'waiting for you', tone: 'soon' },
-        },
-      },
-    },
-    review: {
-      list: 'deal_registrations',
-      order: 20,
-      words: {
-        company: {
-          label: 'Registrations to decide',
-          about: 'Partner registrations waiting for your decision, by due date.',
-          late: 'overdue',
-        },
-      },
-    },
-    protection: {
-      list: 'deal_registrations',
-      order: 70,
-      words: {
-        company: {
-          label: 'Protection ending soon',
-          about: 'Approved registrations whose protection ends within 14 days.',
-          when: 'ends_soon',
-        },
-        partner: {
-          label: 'Protection ending soon',
-          about: 'Your approved registrations whose protection ends within 14 days.',
-          when: 'ends_soon',
-        },
-      },
-    },
-    draft: {
-      list: 'deal_registrations',
-      order: 100,
-      words: {
-        partner: {
-          label: 'Draft registrations',
-          about: 'Drafts are not reviewed until you submit them.',
-          when: 'amount',
         },
       },
     },

@@ -29,22 +29,6 @@ export const dashboard = defineDashboard({
       },
     },
   },
-  needs: {
-    unassigned_lead: {
-      list: 'leads',
-      order: 45,
-      words: {
-        company: { label: 'Leads without a partner', about: 'No partner matched or accepted. Assign them yourself.' },
-      },
-    },
-    lead_offer: {
-      list: 'lead_offers',
-      order: 15,
-      words: {
-        partner: { label: 'Leads to answer', about: 'Accept or decline each offer before its time is over.' },
-      },
-    },
-  },
   lists: {
     leads: { screens: { company: '/leads' } },
     lead_offers: { screens: { partner: '/revenue/leads' } },

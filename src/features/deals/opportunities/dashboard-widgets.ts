@@ -27,7 +27,7 @@ export const dashboard = defineDashboard({
       follows: followsAll,
       size: [12, 3],
       least: [6, 3],
-      place: { company: [0, 0, 12, 3] },
+      place: { company: [0, 10, 12, 3] },
       words: {
         company: {
           title: 'Program',
@@ -62,7 +62,7 @@ export const dashboard = defineDashboard({
       follows: followsPartner,
       size: [7, 7],
       least: [4, 5],
-      place: { company: [5, 3, 7, 7], partner: [0, 9, 6, 6] },
+      place: { company: [0, 13, 7, 7], partner: [0, 13, 6, 6] },
       words: {
         company: {
           title: 'Open pipeline by stage',
@@ -158,7 +158,7 @@ export const dashboard = defineDashboard({
       follows: followsAll,
       size: [7, 6],
       least: [4, 5],
-      place: { company: [0, 13, 7, 6] },
+      place: { company: [0, 23, 7, 6] },
       words: {
         company: {
           title: 'Won over time',
@@ -187,7 +187,7 @@ export const dashboard = defineDashboard({
       follows: followsAll,
       size: [6, 3],
       least: [4, 3],
-      place: { company: [0, 10, 6, 3] },
+      place: { company: [0, 20, 6, 3] },
       words: {
         company: {
           title: 'Sourced and influenced revenue',
@@ -217,7 +217,7 @@ export const dashboard = defineDashboard({
       follows: followsAll,
       size: [6, 3],
       least: [4, 3],
-      place: { company: [6, 10, 6, 3] },
+      place: { company: [6, 20, 6, 3] },
       words: {
         company: {
           title: 'Win rate with and without partners',
@@ -311,7 +311,7 @@ export const dashboard = defineDashboard({
       follows: followsAll,
       size: [5, 6],
       least: [3, 5],
-      place: { company: [7, 13, 5, 6] },
+      place: { company: [7, 23, 5, 6] },
       words: {
         company: {
           title: 'Top partners',
@@ -385,52 +385,6 @@ export const dashboard = defineDashboard({
           names: { none: 'No customer' },
           noun: deals,
           empty: { text: 'None of your deals were won in this period.', ...register },
-        },
-      },
-    },
-  },
-  needs: {
-    next_step: {
-      list: 'opportunities',
-      order: 60,
-      words: {
-        partner: {
-          label: 'Next steps due',
-          about: 'Open deals whose next step is due today or overdue.',
-          late: 'overdue',
-          when: 'overdue',
-        },
-      },
-    },
-    past_close: {
-      list: 'opportunities',
-      order: 80,
-      words: {
-        company: {
-          label: 'Deals past their close date',
-          about: 'Open deals whose expected close date has passed.',
-          when: 'past',
-        },
-        partner: {
-          label: 'Deals past their close date',
-          about: 'Open deals whose expected close date has passed.',
-          when: 'past',
-        },
-      },
-    },
-    at_risk: {
-      list: 'opportunities',
-      order: 90,
-      words: {
-        company: {
-          label: 'Deals at risk',
-          about: 'Open deals without activity for longer than the program allows.',
-          when: 'last_activity',
-        },
-        partner: {
-          label: 'Deals at risk',
-          about: 'Your open deals without activity for longer than the program allows.',
-          when: 'last_activity',
         },
       },
     },

@@ -10,6 +10,7 @@ export const PublicCertificate = Type.Object({
   expires_on: nullable(Day),
   status: oneOf('valid', 'expired', 'renewed', 'revoked'),
   badge_url: Type.String(),
+  pdf_url: Type.String(),
 });
 export type PublicCertificate = Static<typeof PublicCertificate>;
 

@@ -36,20 +36,6 @@ export const dashboard = defineDashboard({
       },
     },
   },
-  needs: {
-    tier_move: {
-      list: 'tier_moves',
-      order: 65,
-      words: {
-        company: {
-          label: 'Tier decisions',
-          about: 'Promotions, downgrades and appeals to decide.',
-          late: 'appeals',
-          when: { text: 'to decide', tone: 'calm' },
-        },
-      },
-    },
-  },
   lists: {
     tier_moves: { screens: { company: '/partners/tier-program/decisions' } },
     tier_standings: { screens: { company: '/partners/tier-program' } },

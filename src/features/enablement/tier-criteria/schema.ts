@@ -200,7 +200,7 @@ export const standingFields = defineFields({
   }),
   earned_tier_id: field.reference('partner_tiers', {
     ...read,
-    label: 'Requirements met for',
+    label: 'Currently qualifies for',
     named: 'earned_tier_name',
     color: 'earned_tier_color',
     list: 'shown',

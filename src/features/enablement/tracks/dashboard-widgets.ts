@@ -49,19 +49,6 @@ export const dashboard = defineDashboard({
       },
     },
   },
-  needs: {
-    track_approval: {
-      list: 'track_assignments',
-      order: 65,
-      words: {
-        company: {
-          label: 'Tracks to approve',
-          about: 'Tracks with steps that wait for your approval.',
-          when: { text: 'to approve', tone: 'calm' },
-        },
-      },
-    },
-  },
   lists: {
     track_assignments: {
       screens: { company: '/enablement/tracks/assignments', partner: '/enablement/partner-tracks' },

@@ -6,6 +6,8 @@ export const InAppNotification = Type.Object({
   kind: Type.String(),
   text: Type.String(),
   link: nullable(Type.String()),
+  /** The number of similar notices that the row stands for; the text and the link are those of all of them. */
+  count: Type.Integer(),
   is_read: Type.Boolean(),
   mode: oneOf('company', 'partner'),
   created_at: Instant,

@@ -32,19 +32,6 @@ export const dashboard = defineDashboard({
       },
     },
   },
-  needs: {
-    sale_review: {
-      list: 'sale_reviews',
-      order: 45,
-      words: {
-        company: {
-          label: 'Sales to review',
-          about: 'Tracked sales that could belong to several deals. No commission is booked until you decide.',
-          when: { text: 'to decide', tone: 'calm' },
-        },
-      },
-    },
-  },
   entries: { sale_review: { resource: 'attribution_decisions', screen: ({ id }) => `/referral-links/reviews/${id}` } },
   lists: {
     sale_reviews: {

@@ -284,7 +284,7 @@ test('lists the terms of the plan once', () => {
     describePlan({ ...plan, ...terms }, reading).terms.find((term) => term.about === about)?.text;
   expect(said('accrue_on', {})).toBe('Earned as the customer pays, in proportion to the money received.');
   expect(said('accrue_on', { rules: [{ id: 'a', base: 'first_year', calc: percent }] })).toBe(
-    'Earned as the customer pays, in proportion to the money received; rules based on the first-year value pay commission until the first year is paid.',
+    'Earned as the customer pays, in proportion to the money received; commission is paid on the first year only.',
   );
   expect([12, 0, null].map((recurring_months) => said('recurring_months', { recurring_months }))).toEqual([
     'Renewals earn commission for 12 months starting on the day the customer’s first deal was won.',

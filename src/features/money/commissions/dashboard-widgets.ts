@@ -16,7 +16,7 @@ export const dashboard = defineDashboard({
       follows: followsAll,
       size: [12, 3],
       least: [6, 3],
-      place: { company: [0, 19, 12, 3] },
+      place: { company: [0, 29, 12, 3] },
       words: {
         company: {
           title: 'Commissions',
@@ -69,7 +69,7 @@ export const dashboard = defineDashboard({
       follows: followsPartner,
       size: [6, 6],
       least: [4, 5],
-      place: { company: [0, 28, 6, 6], partner: [6, 15, 6, 6] },
+      place: { company: [0, 38, 12, 6], partner: [6, 19, 6, 6] },
       words: {
         company: {
           title: 'Payout calendar',
@@ -135,7 +135,7 @@ export const dashboard = defineDashboard({
       follows: [],
       size: [12, 3],
       least: [6, 3],
-      place: { partner: [0, 0, 12, 3] },
+      place: { partner: [0, 10, 12, 3] },
       words: {
         partner: {
           title: 'My earnings',
@@ -174,7 +174,7 @@ export const dashboard = defineDashboard({
       follows: ['period'],
       size: [6, 6],
       least: [4, 5],
-      place: { partner: [0, 15, 6, 6] },
+      place: { partner: [0, 19, 6, 6] },
       words: {
         partner: {
           title: 'Earnings over time',

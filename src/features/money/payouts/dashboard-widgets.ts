@@ -1,31 +1,6 @@
 import { defineDashboard } from '#shared/dashboard-widgets.ts';
 
 export const dashboard = defineDashboard({
-  needs: {
-    payout: {
-      list: 'payout_batches',
-      order: 30,
-      words: {
-        company: {
-          label: 'Payouts to approve',
-          about: 'Payouts submitted for approval. The person who prepared a payout cannot approve it.',
-          when: 'approval',
-        },
-      },
-    },
-    pay_by: {
-      list: 'payout_batches',
-      order: 40,
-      words: {
-        company: {
-          label: 'Payouts to pay soon',
-          about: 'Payouts due within seven days, and overdue payouts.',
-          late: 'overdue',
-          when: 'pay_by',
-        },
-      },
-    },
-  },
   lists: {
     payout_batches: { screens: { company: '/commissions/payouts' } },
   },

@@ -261,7 +261,7 @@ export const BulkSent = closed({
 export type BulkSent = Static<typeof BulkSent>;
 
 const signingStatuses = [
-  { value: 'waiting', label: 'Not their turn', tone: 'gray' },
+  { value: 'waiting', label: 'Signs later', tone: 'gray' },
   { value: 'notified', label: 'Link sent', tone: 'amber' },
   { value: 'opened', label: 'Opened', tone: 'blue' },
   { value: 'signed', label: 'Signed', tone: 'green' },

@@ -2,8 +2,8 @@ import { defineNouns } from '#shared/nouns.ts';
 
 export const nouns = defineNouns({
   partner_health: {
-    one: 'health of a partner',
-    many: 'health of partners',
+    one: 'partner health',
+    many: 'partner health',
     permission: { label: 'Partner health', managedBy: ['partner_manager'] },
     onPartnerMerge: 'history',
     isTrail: true,

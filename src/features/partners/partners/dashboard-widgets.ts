@@ -11,7 +11,7 @@ export const dashboard = defineDashboard({
       follows: followsPartner,
       size: [6, 6],
       least: [4, 5],
-      place: { company: [6, 28, 6, 6] },
+      place: { company: [7, 13, 5, 7] },
       words: {
         company: {
           title: 'Partner activation',
@@ -62,7 +62,7 @@ export const dashboard = defineDashboard({
       follows: followsPartner,
       size: [4, 6],
       least: [3, 5],
-      place: { company: [8, 22, 4, 6] },
+      place: { company: [8, 32, 4, 6] },
       words: {
         company: {
           title: 'Inactive partners',
@@ -149,7 +149,7 @@ export const dashboard = defineDashboard({
       follows: [],
       size: [3, 6],
       least: [3, 4],
-      place: { partner: [9, 3, 3, 6] },
+      place: { partner: [8, 0, 4, 5] },
       words: {
         partner: {
           title: 'My tier',

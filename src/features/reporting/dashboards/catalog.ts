@@ -1,20 +1,15 @@
 import { declaredDashboards } from '#features/dashboard-widgets.ts';
-import type { DashboardMode, GroupWords, Widget, WidgetWords } from '#shared/dashboard-widgets.ts';
+import type { DashboardMode, Widget, WidgetWords } from '#shared/dashboard-widgets.ts';
 import { inReadingOrder, type LayoutItem } from './layout.ts';
 
 /**
  * The parts a dashboard can contain: the widgets that features declare, and their entries in widgets that several
  * features share.
  */
-export const { lists, entries, needs } = declaredDashboards;
-
-const needsByOrder = Object.entries(needs).sort(([, a], [, b]) => a.order - b.order);
-/** The groups of the widget of open work, the most pressing first. */
-export const needsInOrder: readonly string[] = needsByOrder.map(([key]) => key);
+export const { lists, entries } = declaredDashboards;
 
 /** Widgets whose parts come from several features follow the tables of all of them. */
 const toldTables: Record<string, readonly string[]> = {
-  needs: [...new Set(Object.values(needs).map(({ list }) => list))],
   activity: declaredDashboards.tells.company,
   news: declaredDashboards.tells.partner,
 };
@@ -41,12 +36,8 @@ export function specOf(key: string): Widget {
 export function wordsOf(widget: string, mode: DashboardMode): WidgetWords {
   const found = specOf(widget).words[mode];
   if (!found) throw new Error(`There are no texts for the widget ${widget} in ${mode} mode`);
-  return widget === 'needs' ? { ...found, groups: needWords[mode] } : found;
+  return found;
 }
-
-const wordsOfNeeds = (mode: DashboardMode): Record<string, GroupWords> =>
-  Object.fromEntries(needsByOrder.flatMap(([key, { words }]) => (words[mode] ? [[key, words[mode]]] : [])));
-const needWords = { company: wordsOfNeeds('company'), partner: wordsOfNeeds('partner') };
 
 const placed = (mode: DashboardMode): LayoutItem[] =>
   inReadingOrder(

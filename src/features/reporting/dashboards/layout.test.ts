@@ -48,15 +48,18 @@ const without =
 const seats = (all: readonly LayoutItem[]) => Object.fromEntries(all.map(({ widget, x, y, w }) => [widget, [x, y, w]]));
 
 test('closes the gap of a hidden widget', () => {
-  const seen = seats(closeGaps(builtIn.company, without('needs', 'registrations', 'win_rate', 'commissions')));
+  const seen = seats(closeGaps(builtIn.company, without('activity', 'registrations', 'win_rate', 'commissions')));
   expect(seen).toMatchObject({
-    pipeline_stages: [0, 3, 12],
-    sourced: [0, 10, 12],
-    won_over_time: [0, 13, 7],
-    top_partners: [7, 13, 5],
-    protections: [0, 19, 6],
-    silent_partners: [6, 19, 6],
-    payout_calendar: [0, 25, 6],
+    my_work: [0, 0, 12],
+    headlines: [0, 10, 12],
+    pipeline_stages: [0, 13, 7],
+    funnel: [7, 13, 5],
+    sourced: [0, 20, 12],
+    won_over_time: [0, 23, 7],
+    top_partners: [7, 23, 5],
+    protections: [0, 29, 6],
+    silent_partners: [6, 29, 6],
+    payout_calendar: [0, 35, 12],
   });
 });
 

@@ -31,9 +31,6 @@ export const dashboard = defineDashboard({
       },
     },
   },
-  needs: {
-    meeting_to_pick: { list: 'meetings', order: 68, words: { company: toPick, partner: toPick } },
-  },
   lists: {
     meetings: { screens: { company: '/partners/meetings', partner: '/partners/meetings' } },
     meeting_dues: { screens: { company: '/partners/meetings/due' } },

@@ -1,6 +1,5 @@
 import { defineDashboard } from '#shared/dashboard-widgets.ts';
 
-const toAgree = { label: 'Targets to agree on', about: 'Plans that the other side proposed.' } as const;
 const shape = { shape: 'entries', item: 'Plan', noun: ['plan', 'plans'] } as const;
 const groups = {
   behind: { label: 'Behind pace', when: 'until' },
@@ -27,9 +26,6 @@ export const dashboard = defineDashboard({
         partner: { title: 'Targets', about, ...shape, groups, empty },
       },
     },
-  },
-  needs: {
-    target_to_agree: { list: 'partner_targets', order: 69, words: { company: toAgree, partner: toAgree } },
   },
   lists: {
     partner_targets: { screens: { company: '/partners/targets', partner: '/partners/targets' } },

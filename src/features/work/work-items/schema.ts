@@ -28,6 +28,13 @@ export const WorkItemStep = closed({
   url: Type.String(),
   body: Type.Record(Type.String(), Type.Unknown()),
   asks: nullable(closed({ field: Type.String(), label: Type.String(), is_optional: Type.Boolean() })),
+  chooses: nullable(
+    closed({
+      field: Type.String(),
+      label: Type.String(),
+      options: Type.Array(closed({ value: Type.String(), label: Type.String() })),
+    }),
+  ),
   confirm: nullable(Type.String()),
   is_danger: Type.Boolean(),
 });
@@ -60,6 +67,20 @@ export const WorkItem = closed({
 });
 export type WorkItem = Static<typeof WorkItem>;
 
+export const WorkFact = closed({
+  label: Type.String(),
+  value: Type.String(),
+  as: oneOf('text', 'day', 'instant', 'number', 'link', 'money'),
+  currency: nullable(Type.String()),
+});
+export type WorkFact = Static<typeof WorkFact>;
+
+/** One item with the facts that help to decide it. */
+export const WorkItemDetail = closed({ item: WorkItem, facts: Type.Array(WorkFact) });
+export type WorkItemDetail = Static<typeof WorkItemDetail>;
+
+export const WorkItemParams = closed({ kind: Kind, id: Id });
+
 export const WorkKind = closed({
   kind: Type.String(),
   label: Type.String(),
@@ -76,6 +97,8 @@ export const WorkItemList = closed({
   total: Type.Integer(),
   /** The kinds with items, whatever kind is chosen. */
   kinds: Type.Array(WorkKind),
+  /** The state of the work in one or two sentences; null if a filter is set. */
+  sentence: nullable(Type.String()),
 });
 export type WorkItemList = Static<typeof WorkItemList>;
 
@@ -83,6 +106,10 @@ export const WorkCount = closed({
   count: Type.Integer(),
   overdue: Type.Integer(),
   is_more: Type.Boolean(),
+  /** The kinds with items, with the screen of their records. */
+  kinds: Type.Array(
+    closed({ to: Type.String(), count: Type.Integer(), overdue: Type.Integer(), is_more: Type.Boolean() }),
+  ),
   /** The tables whose changes can change the count. */
   about: Type.Array(Type.String()),
 });

@@ -30,7 +30,8 @@ export function FieldValueInput({ field, value, onChange, row = {}, isOpen, ...r
   const { kind, min, max, suffix, options = [], resource = '', named } = field;
   const label = rest['aria-label'] ?? field.label;
   const shared = { ...rest, 'aria-label': label, autoFocus: isOpen };
-  const opens = { defaultOpen: isOpen };
+  // The list of choices may be wider than a narrow cell.
+  const opens = { defaultOpen: isOpen, isWide: true };
   switch (kind) {
     case 'number':
     case 'year':
@@ -46,7 +47,7 @@ export function FieldValueInput({ field, value, onChange, row = {}, isOpen, ...r
       );
     }
     case 'date':
-      return <DateInput {...shared} {...opens} value={value as string} onChange={onChange} />;
+      return <DateInput {...shared} defaultOpen={isOpen} value={value as string} onChange={onChange} />;
     case 'boolean':
       return (
         <OptionSelect

@@ -1,4 +1,4 @@
-import { Alert, Form, type FormInstance, Modal } from 'antd';
+import { Alert, Button, Form, type FormInstance, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useConfirmClose } from '../../unsaved.ts';
 import { useRestoreFocus } from '../../useRestoreFocus.ts';
@@ -22,6 +22,8 @@ interface ActionDialogProps<V extends object, R> {
   shownAs?: Record<string, string>;
   /** Performs the action. Its errors are shown in the dialog, which stays open. */
   onSubmit: (values: V) => Promise<R>;
+  /** A second way to finish, such as saving without the next step. It has a button of its own. */
+  other?: { label: string; onSubmit: (values: V) => Promise<R> };
   /** Called after success; closes the dialog by default. */
   onDone?: (result: R) => void;
   onClose: () => void;
@@ -34,7 +36,7 @@ interface ActionDialogProps<V extends object, R> {
  * rows.
  */
 export function ActionDialog<V extends object, R = unknown>(props: ActionDialogProps<V, R>) {
-  const { title, action, danger, disabled, width = 480, text, initial, shownAs, onSubmit, onClose, children } = props;
+  const { title, action, danger, disabled, width = 480, text, initial, shownAs, onClose, children, other } = props;
   const { onDone = onClose } = props;
   const [form] = Form.useForm<V>(props.form);
   const [busy, setBusy] = useState(false);
@@ -53,7 +55,11 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
 
   // A double click is faster than the next render, which disables the button.
   const isSending = useRef(false);
+  /** The handler of the second button while it is pressed; Enter in a field presses it too, because it comes first. */
+  const chosen = useRef<((values: V) => Promise<R>) | null>(null);
   const submit = async (values: V) => {
+    const onSubmit = chosen.current ?? props.onSubmit;
+    chosen.current = null;
     if (isSending.current) return;
     isSending.current = true;
     setFailure(null);
@@ -77,6 +83,25 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
       width={width}
       okText={action}
       okButtonProps={{ danger, disabled, htmlType: 'submit' }}
+      footer={
+        other
+          ? (_, { OkBtn, CancelBtn }) => (
+              <>
+                <CancelBtn />
+                <Button
+                  htmlType="submit"
+                  disabled={busy || disabled}
+                  onClick={() => {
+                    chosen.current = other.onSubmit;
+                  }}
+                >
+                  {other.label}
+                </Button>
+                <OkBtn />
+              </>
+            )
+          : undefined
+      }
       confirmLoading={busy}
       onCancel={onCancel}
       styles={{ body: { paddingTop: 4 } }}
@@ -90,6 +115,9 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
           layout="vertical"
           initialValues={initial as V}
           onFinish={submit}
+          onFinishFailed={() => {
+            chosen.current = null;
+          }}
           onValuesChange={() => setFilled(true)}
           scrollToFirstError={{ focus: true }}
         >

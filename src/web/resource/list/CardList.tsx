@@ -32,7 +32,7 @@ export function CardList<Row extends { id: string }>(props: DataTableProps<Row>)
       {rows.map((row) => {
         const title = <Cell column={first!} row={row} names={names} />;
         const shown = others.filter((column) => {
-          const value = column.render ? true : cellValue(column, row);
+          const value = column.render && !column.value ? true : cellValue(column, row);
           return value !== null && value !== undefined && value !== '';
         });
         return (

@@ -39,8 +39,8 @@ export interface Column<Row> {
   /** The column is hidden until the user chooses it. */
   hidden?: boolean;
   /**
-   * The width in pixels: a maximum for text, the exact width for columns the screen renders. Other widths follow the
-   * content.
+   * The width in pixels: a maximum for long text and for the name of the row, the exact width for columns the screen
+   * renders. Other widths follow the content.
    */
   width?: number;
   /** `money`: the field of the currency; defaults to `currency`. */
@@ -84,8 +84,8 @@ export const isEmptyValue = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Leaves out the columns that are empty in every row of the page, except the first, which names the rows, those the
- * screen renders itself, and `kept`. It must not be used for columns that somebody chose.
+ * Leaves out the columns that are empty in every row of the page, except the first, which names the rows, those that
+ * the screen renders without a `value`, and `kept`. It must not be used for columns that somebody chose.
  */
 export function withoutEmptyColumns<Row>(
   columns: readonly Column<Row>[],
@@ -96,7 +96,7 @@ export function withoutEmptyColumns<Row>(
   return columns.filter(
     (column, index) =>
       index === 0 ||
-      column.render ||
+      (column.render && !column.value) ||
       kept.includes(column.field) ||
       rows.some((row) => !isEmptyValue(cellValue(column, row))),
   );

@@ -5,7 +5,7 @@ export interface ColumnWish {
   gives: boolean;
   /** The minimum width; the column that names the row needs more than others. */
   least?: number;
-  /** The width for the content on two lines, if it may wrap. */
+  /** The width with the heading, and content that may wrap, on two lines. */
   half?: number;
 }
 
@@ -20,7 +20,7 @@ export function fitColumns(wishes: readonly ColumnWish[], room: number): number[
   const total = wishes.reduce((sum, { natural }) => sum + natural, 0);
   if (total <= room) return wishes.map(({ natural }) => (natural * room) / (total || 1));
   const floor = ({ natural, gives, half, least: own = least }: ColumnWish) =>
-    gives ? Math.min(natural, half ?? Math.max(own, natural * share)) : natural;
+    half !== undefined ? Math.min(natural, half) : gives ? Math.min(natural, Math.max(own, natural * share)) : natural;
   const spare = wishes.reduce((sum, wish) => sum + wish.natural - floor(wish), 0);
   const taken = spare > 0 ? Math.min(1, (total - room) / spare) : 0;
   return wishes.map((wish) => wish.natural - (wish.natural - floor(wish)) * taken);

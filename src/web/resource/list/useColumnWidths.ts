@@ -9,7 +9,9 @@ import { fitColumns } from './fitColumns.ts';
 const padding = 24;
 const around: Partial<Record<ColumnKind, number>> = { status: 30, person: 28, tags: 26, progress: 104, reference: 14 };
 const most: Partial<Record<ColumnKind, number>> = { text: 260, link: 260, person: 190, tags: 230, reference: 220 };
-const gives = new Set<ColumnKind>(['text', 'link', 'person', 'reference', 'tags']);
+const limited = new Set<ColumnKind>(['text', 'link', 'person', 'reference', 'tags']);
+/** The name of a person stays whole, because it cannot wrap beside the picture. */
+const gives = new Set<ColumnKind>(['text', 'link', 'reference', 'tags']);
 /**
  * These columns use tabular figures, which are wider than the proportional ones that the canvas measures: a 1 is half
  * as wide as a 0.
@@ -76,6 +78,13 @@ export function useColumnWidths<Row, E extends HTMLElement>(
   const wishes = columns.map((column, index) => {
     const kind = column.kind ?? 'text';
     const heading = widthOf(column.label, '500 12px') + padding + (column.sortable ? 18 : 0);
+    const wrappedHeading =
+      Math.max(
+        longestWord(column.label, (word) => widthOf(word, '500 12px')),
+        widthOf(column.label, '500 12px') * 0.6,
+      ) +
+      padding +
+      (column.sortable ? 18 : 0);
     const extra = padding + (around[kind] ?? 0) + (column.color && kind === 'text' ? 14 : 0);
     const words = (rows ?? []).map((row) => cellText(column, row, names, whole.has(column.field)));
     const isTabular = tabular.has(kind);
@@ -86,8 +95,10 @@ export function useColumnWidths<Row, E extends HTMLElement>(
       ? (column.width ?? unknown)
       : Math.max(0, ...words.map((text) => wordsWidth(text ?? '') + extra));
     // A figure, date or status must never be cut off, so only text has a maximum.
-    const limit = gives.has(kind)
-      ? (column.width ?? (index === 0 ? mostOfFirst : most[kind]!))
+    const limit = limited.has(kind)
+      ? index === 0
+        ? (column.width ?? mostOfFirst)
+        : Math.max(column.width ?? 0, most[kind]!)
       : Number.POSITIVE_INFINITY;
     const widest = Math.max(heading, Math.min(content, limit));
     const natural = Math.ceil(Math.max(widest, seen.current.get(column.field) ?? 0));
@@ -95,12 +106,13 @@ export function useColumnWidths<Row, E extends HTMLElement>(
     // On two lines, a text needs a little more than half of its width, and room for its longest word.
     const isWrapped = wraps && wrapping.has(kind);
     const longest = isWrapped ? Math.max(0, ...words.map((text) => longestWord(text ?? '', wordsWidth))) + extra : 0;
-    const half = Math.ceil(Math.max(heading, longest, (widest - extra) * 0.6 + extra));
+    const content60 = isWrapped ? (Math.min(content, limit) - extra) * 0.6 + extra : Math.min(content, limit);
+    const half = Math.ceil(Math.max(wrappedHeading, longest, content60));
     return {
       natural: rows ? natural : Math.max(natural, column.width ?? unknown),
       gives: gives.has(kind),
       ...(index === 0 && { least: leastOfFirst }),
-      ...(isWrapped && rows && { half: Math.min(natural, half) }),
+      ...(rows && (isWrapped || half < natural) && !column.render && { half: Math.min(natural, half) }),
     };
   });
   const widths = fitColumns(wishes, room - edges);

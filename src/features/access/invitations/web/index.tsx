@@ -77,6 +77,16 @@ export const feature: WebFeature = {
       permission: 'invitations:manage',
     },
   ],
+  actions: [
+    {
+      label: 'Invite team member',
+      to: '/invitations?drawer=create',
+      icon: Send,
+      keywords: ['user', 'colleague', 'access'],
+      mode: 'company',
+      permission: 'memberships:manage',
+    },
+  ],
   routes: [
     {
       path: '/invitations',

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Send from 'lucide-react/icons/send';
-import { useState } from 'react';
 import { roleName } from '#features/access/roles/names.ts';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useDrawer } from '#web/resource/form/useDrawer.ts';
 import type { Column } from '#web/resource/list/columns.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -48,13 +48,13 @@ const filters: FilterSpec[] = [
 ];
 
 export default function InvitationList() {
-  const [inviting, setInviting] = useState(false);
+  const [drawer, setDrawer] = useDrawer();
   const { resend, withdraw } = useInvitationActions();
   const mayManage = useCan('invitations', 'manage');
   // People who manage the team invite team members; others invite partner users on the partner's page.
   const mayInvite = useCan('memberships', 'manage');
   const invite = mayInvite && (
-    <Button type="primary" icon={<Send size={16} />} onClick={() => setInviting(true)}>
+    <Button type="primary" icon={<Send size={16} />} onClick={() => setDrawer('create')}>
       Invite team member
     </Button>
   );
@@ -88,7 +88,7 @@ export default function InvitationList() {
           actions: invite,
         }}
       />
-      {inviting && <InviteModal onClose={() => setInviting(false)} />}
+      {drawer === 'create' && mayInvite && <InviteModal onClose={() => setDrawer(null)} />}
     </>
   );
 }

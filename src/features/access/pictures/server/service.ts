@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { type FileStore, newFileKey } from '#server/ports/files.ts';
-import { MAX_PICTURE_SIDE, type Picture } from '../schema.ts';
+import { isPictureAddress, MAX_PICTURE_SIDE, type Picture } from '../schema.ts';
 import { type PictureKind, pictureKind } from './kind.ts';
 import { pictureSize } from './size.ts';
 
@@ -33,11 +33,16 @@ export async function storePicture(call: Call, files: FileStore, bytes: Buffer):
   return addressOf({ key, kind });
 }
 
+/** The bytes of an uploaded picture; undefined for other addresses and pictures that are gone. */
+export async function readPicture(files: FileStore, address: string | null): Promise<Buffer | undefined> {
+  return address && isPictureAddress(address) ? files.read(keyOf(address)) : undefined;
+}
+
+const keyOf = (address: string): string => /([A-Za-z0-9_-]+)\.[a-z]+$/.exec(address)?.[1] ?? '';
+
 /** Whether an address is that of a picture of the caller's organization, or of one that the caller uploaded. */
 export async function ownsPicture(call: Call, address: string): Promise<boolean> {
-  const { owns } = await call.one<{ owns: boolean }>('select owns_picture($1) as owns', [
-    /([A-Za-z0-9_-]+)\.[a-z]+$/.exec(address)?.[1] ?? '',
-  ]);
+  const { owns } = await call.one<{ owns: boolean }>('select owns_picture($1) as owns', [keyOf(address)]);
   return owns;
 }
 

@@ -7,7 +7,12 @@ import { accountKeys, parents } from './rules.ts';
 export const accounts = defineResource(account, {
   view: 'account_rows',
   viewComputes: ['country_as_entered'],
-  list: { finder: 'find_accounts' },
+  list: {
+    finder: 'find_accounts',
+    precedence: 20,
+    beginning: 'find_accounts_beginning',
+    resembling: 'find_accounts_resembling',
+  },
   partner: { verbs: ['list', 'get'] },
   beforeCreate: async (call, input) => ({
     ...input,

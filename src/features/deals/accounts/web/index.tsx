@@ -18,6 +18,7 @@ const manage = { mode: 'company', permission: 'accounts:manage' } as const;
 export const feature: WebFeature = {
   name: 'accounts',
   menu: [{ group: 'Revenue', label: 'Accounts', path: '/companies', icon: Building2, order: 15, ...view }],
+  screenTabs: [{ of: 'opportunities', path: '/companies', label: 'Accounts', order: 20 }],
   routes: [
     ...nounRoutes(
       'accounts',

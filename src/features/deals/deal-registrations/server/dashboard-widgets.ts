@@ -1,16 +1,9 @@
 import { type Ask, partnerOf, type Reader } from '#server/figures/ask.ts';
 import { cell, item } from '#server/figures/cells.ts';
-import {
-  defineFigures,
-  instantText,
-  MAX_RECENT_EVENTS,
-  type NeedRows,
-  type RecentEvents,
-} from '#server/figures/define.ts';
+import { defineFigures, instantText, MAX_RECENT_EVENTS, type RecentEvents } from '#server/figures/define.ts';
 import { countOf, type Filters, type Rows, sourceOf } from '#server/figures/rows.ts';
 import type { EntryGroup } from '#shared/figures.ts';
 
-const entry = { kind: 'registration', title: 't.account_name' } as const;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -130,26 +123,6 @@ const teamActivity: Reader = (ask) => {
   });
 };
 
-const ENDING_WITHIN_DAYS = 14;
-
-const needs: Record<string, (ask: Ask) => NeedRows> = {
-  question: () => ({ ...entry, rows: { status: 'info_requested' }, detail: 't.question', at: 'null::timestamptz' }),
-  review: ({ now }) => ({
-    ...entry,
-    rows: { status: 'pending_review' },
-    late: { status: 'pending_review', review_due_at_lte: now },
-    detail: 't.partner_name',
-    at: 't.review_due_at',
-  }),
-  protection: (ask) => ({
-    ...entry,
-    rows: { status: 'approved', expires_at_gte: ask.now, expires_at_lte: later(ask, ENDING_WITHIN_DAYS * DAY) },
-    detail: ask.isPartner ? 't.opportunity_stage_name' : 't.partner_name',
-    at: 't.expires_at',
-  }),
-  draft: () => ({ ...entry, rows: { status: 'draft' }, detail: 'null', at: 'null::timestamptz' }),
-};
-
 /** The number of latest events that are read before the dashboard's filters apply. */
 const LOOKED_AT = 200;
 
@@ -184,6 +157,5 @@ const decisionsForPartner: RecentEvents = {
 
 export const figures = defineFigures({
   widgets: { registrations, protections, clocks, team_activity: teamActivity },
-  needs,
   recentEvents: { company: [decisions], partner: [decisionsForPartner] },
 });

@@ -30,14 +30,14 @@ const byCompany = (line: string) => desk.reviewer.get<MailHistory>(`/${line}/mai
 const subjects = ({ mails }: MailHistory) => mails.map(({ subject }) => subject);
 
 test('shows the company all emails in the timeline and the partner only those to their own users', async () => {
-  const { id, account_name, number } = await dealer.register();
+  const { id, account_name } = await dealer.register();
   desk.world.clock.advance(60_000);
   await desk.decide(id, 'approve', {});
   const told = await byCompany(`deal_registrations/${id}`);
   expect(told.total).toBe(2);
   expect(told.mails).toMatchObject([
     { subject: `${account_name}: approved`, to_name: 'Test Person', partner_id: dealer.id, status: 'queued' },
-    { subject: expect.stringContaining(`registration ${number}`), partner_id: null },
+    { subject: expect.stringContaining(`registered ${account_name}`), partner_id: null },
   ]);
   expect(await seenBy(dealer.person, `deal_registrations/${id}`)).toEqual({ total: 1, mails: [told.mails[0]] });
 });

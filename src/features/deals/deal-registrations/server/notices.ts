@@ -1,16 +1,19 @@
 import { teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import {
   type Audience,
+  type Fact,
   type Notice,
   type NoticeLetter,
   notify,
   partnerUserAddressees,
+  subjectOf,
   teamMemberAddressees,
 } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import { type ApprovalRequest, openApprovers } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone, isDate } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { DealRegistration } from '../schema.ts';
 import { questionAbout } from './decision-question.ts';
@@ -31,6 +34,8 @@ type Registration = Pick<
   | 'pays_until'
   | 'policy_clause'
   | 'review_due_at'
+  | 'amount_minor'
+  | 'currency'
 >;
 
 const deskLink = ({ id }: Registration) => `/revenue/deal-desk/show/${id}`;
@@ -49,6 +54,18 @@ const replyTo = ({ id }: Registration, variant: 'internal' | 'shared' | 'answer'
   id,
   variant,
 });
+const amountOf = ({ amount_minor, currency }: Registration): string | null =>
+  amount_minor === null || currency === null ? null : formatMoney(amount_minor, currency);
+/** "Globex, $40,000.00": the customer and the value of the deal. */
+const dealOf = (registration: Registration): string =>
+  [registration.account_name, amountOf(registration)].filter(Boolean).join(', ');
+/** The facts by which reviewers decide. */
+const factsOf = (registration: Registration, due?: string): readonly Fact[] => [
+  ['Partner', registration.partner_name],
+  ['Customer', registration.account_name],
+  ['Value', amountOf(registration)],
+  ['Decision due', due],
+];
 const labelOf = ({ number, account_name }: Registration) => `${account_name} (registration ${number})`;
 
 /**
@@ -80,20 +97,29 @@ async function tell(
 /** Notifies the reviewers of a registration that needs a decision. */
 export async function notifySubmitted(call: Call, registration: Registration): Promise<void> {
   const due = (await dayFormatter(call))(registration.review_due_at);
-  await tell(call, await reviewers(call, registration), {
-    kind: 'deal_registration_pending',
-    text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
-    link: reviewLink(registration),
-    about: aboutOf(registration),
-    actions: decideActions(registration.id),
-    reply: replyTo(registration, 'internal'),
-  });
+  await tell(
+    call,
+    await reviewers(call, registration),
+    {
+      kind: 'deal_registration_pending',
+      text: `${registration.partner_name} registered ${labelOf(registration)}. A decision is due by ${due}.`,
+      link: reviewLink(registration),
+      about: aboutOf(registration),
+      facts: factsOf(registration, due),
+      actions: decideActions(registration.id),
+      reply: replyTo(registration, 'internal'),
+    },
+    {
+      subject: subjectOf(`${registration.partner_name} registered ${dealOf(registration)}: decide by ${due}`),
+      action: 'Review registration',
+    },
+  );
 }
 
 /** Notifies the people who decide the open step of an approval chain. */
 export async function notifyApprovalAsked(
   call: Call,
-  registration: Registration & Pick<DealRegistration, 'amount_minor' | 'currency'>,
+  registration: Registration,
   { people, position, total, step_name, isSubstitute }: ApprovalRequest,
 ): Promise<void> {
   const why = isSubstitute ? ' You are asked because the reviewer is not available.' : '';
@@ -105,10 +131,11 @@ export async function notifyApprovalAsked(
       text: `${labelOf(registration)} from ${registration.partner_name} needs your approval: step ${position} of ${total}, ${step_name}.${why}`,
       link: reviewLink(registration),
       about: aboutOf(registration),
+      facts: factsOf(registration),
       actions: decideActions(registration.id),
       reply: replyTo(registration, 'internal'),
     },
-    { subject: `Your approval is needed: ${registration.account_name}`, action: 'Review registration' },
+    { subject: subjectOf(`Your approval is needed: ${dealOf(registration)}`), action: 'Review registration' },
   );
 }
 
@@ -290,10 +317,9 @@ export async function notifyExpirySoon(call: Call, registration: Registration, n
  * added to the protection.
  */
 export async function notifyReviewDue(call: Call, registration: Registration, isOverdue: boolean): Promise<void> {
+  const due = (await dayFormatter(call))(registration.review_due_at);
   const what = `The decision on ${labelOf(registration)} from ${registration.partner_name}`;
-  const when = isOverdue
-    ? 'is overdue. The delay is added to the protection.'
-    : `is due by ${(await dayFormatter(call))(registration.review_due_at)}.`;
+  const when = isOverdue ? 'is overdue. The delay is added to the protection.' : `is due by ${due}.`;
   await tell(
     call,
     await reviewers(call, registration, isOverdue),
@@ -304,10 +330,11 @@ export async function notifyReviewDue(call: Call, registration: Registration, is
       about: aboutOf(registration),
       actions: decideActions(registration.id),
       reply: replyTo(registration, 'internal'),
+      facts: factsOf(registration, due),
       dedupe_key: `deal_registration ${registration.id} due ${registration.review_due_at} ${isOverdue ? 'over' : 'half'}`,
     },
     {
-      subject: `${isOverdue ? 'Overdue' : 'Due soon'}: decision on ${registration.account_name}`,
+      subject: subjectOf(`${isOverdue ? 'Overdue' : `Decide by ${due}`}: ${dealOf(registration)}`),
       action: 'Review registration',
     },
   );

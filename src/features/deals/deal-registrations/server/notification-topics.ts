@@ -16,6 +16,10 @@ export const topics = defineTopics([
       'deal_registration_withdrawn',
       'deal_registration_released',
     ],
+    similar: {
+      deal_registration_pending: { many: 'new deal registrations', link: '/partners/pending' },
+      deal_registration_answered: { many: 'answers to your questions', link: '/partners/pending' },
+    },
   },
   {
     key: 'registration_approvals',
@@ -34,6 +38,9 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'instant',
     kinds: ['deal_registration_due', 'deal_registration_overdue'],
+    similar: {
+      deal_registration_overdue: { many: 'overdue registrations', link: '/partners/pending' },
+    },
   },
   {
     key: 'decisions',

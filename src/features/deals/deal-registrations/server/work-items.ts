@@ -1,5 +1,7 @@
 import { awaitsCaller } from '#features/setup/approval-chains/server/service.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { reasonWords } from '../reasons.ts';
+import { rejectReasons } from '../schema.ts';
 
 /** The same days as in the email about protection that ends. */
 const ENDS_WITHIN = "interval '14 days'";
@@ -10,6 +12,20 @@ const registration = {
   detail: 't.title',
   amount: 't.amount_minor',
   currency: 't.currency',
+  facts: [
+    { label: 'Number', value: "'#' || t.number" },
+    { label: 'Contact', value: "concat_ws(', ', t.contact_name, t.contact_email)" },
+    { label: 'Website', value: 't.account_domain', as: 'link' },
+    { label: 'Country', value: 't.country' },
+    { label: 'Expected close', value: 't.expected_close_on', as: 'day' },
+    { label: 'Submitted by', value: 't.submitted_by_name' },
+    {
+      label: 'Conflict',
+      value:
+        "case t.conflict_severity when 'block' then 'Blocks approval' when 'review' then 'Needs review' when 'warn' then 'Possible duplicate' end",
+    },
+    { label: 'Description', value: 't.description' },
+  ],
   about: ['deal_registrations'],
 } as const;
 
@@ -22,6 +38,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'deal_registrations:manage',
     label: 'Registrations to decide',
+    says: ['registration needs a decision', 'registrations need a decision'],
     verb: 'Review',
     // With an approval chain, only the reviewer of the open step can decide.
     where: `t.status = 'pending_review' and (t.approvals_total is null or ${awaitsCaller('deal_registrations')})`,
@@ -45,6 +62,19 @@ export const workItems = defineWorkItems([
         asks: { field: 'question', label: 'Question' },
         sends: { row_version: 't.row_version' },
       },
+      {
+        key: 'reject',
+        label: 'Reject',
+        url: '/deal_registrations/$id/reject',
+        chooses: {
+          field: 'reason_code',
+          label: 'Reason',
+          options: rejectReasons.map((value) => ({ value, label: reasonWords(value)! })),
+        },
+        asks: { field: 'reason_text', label: 'Message to the partner' },
+        sends: { row_version: 't.row_version' },
+        danger: true,
+      },
     ],
   },
   {
@@ -53,6 +83,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'deal_registrations:manage',
     label: 'Registration questions',
+    says: ['registration has a question for you', 'registrations have a question for you'],
     verb: 'Answer',
     where: "t.status = 'info_requested'",
     detail: 'coalesce(t.question, t.title)',
@@ -74,6 +105,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'deal_registrations:manage',
     label: 'Draft registrations',
+    says: ['draft registration is not submitted', 'draft registrations are not submitted'],
     verb: 'Continue',
     where: "t.status = 'draft'",
     since: 't.updated_at',
@@ -85,6 +117,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'deal_registrations:manage',
     label: 'Protection ending soon',
+    says: ['deal protection ends soon', 'deal protections end soon'],
     verb: 'Open',
     where: ending,
     due: { at: 't.expires_at' },
@@ -99,6 +132,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'deal_registrations:manage',
     label: 'Protection ending soon',
+    says: ['deal protection ends soon', 'deal protections end soon'],
     verb: 'Open',
     where: ending,
     due: { at: 't.expires_at' },

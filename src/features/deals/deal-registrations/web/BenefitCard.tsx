@@ -76,7 +76,9 @@ export function BenefitCard({
         <Gain icon={Clock} title={decides_at_once ? 'Immediate decision' : `Decision by ${formatDay(decision_due_at)}`}>
           {decides_at_once
             ? 'Registrations without conflicts are approved immediately.'
-            : `Late decisions extend ${partner_id ? 'the partner’s' : 'your'} protection.`}
+            : partner_id
+              ? 'If you decide late, the partner’s protection is extended by the delay.'
+              : 'If we decide late, your protection is extended by the delay.'}
         </Gain>
         {figures.data && (
           <Gain icon={Gauge} title={`${figures.data.approved_percent}% of registrations approved`}>

@@ -180,7 +180,7 @@ function Standing({ row }: { row: DealRegistrationForPartner }) {
       return (
         <>
           <Banner tone={clockOf(row).tone} title={clockOf(row).title}>
-            Late decisions extend your protection.
+            If we decide late, your protection is extended by the delay.
           </Banner>
           {policy_clause && (
             <Banner tone="violet" title={clauseWords[policy_clause].title}>

@@ -308,7 +308,7 @@ function Standing({ row }: { row: DealRegistration }) {
     const { title, tone } = clockOf(row);
     return (
       <Banner tone={tone} title={title}>
-        Late decisions extend the partner’s protection.
+        If you decide late, the partner’s protection is extended by the delay.
       </Banner>
     );
   }

@@ -62,7 +62,7 @@ export const clauseWords: Record<PolicyClause, ClauseWords> = {
     seen: 'The partner has another open registration for this account.',
   },
   own_company: {
-    title: 'Own use',
+    title: 'Registering your own company',
     rule: 'Partners cannot register their own company.',
     hit: 'The website belongs to your company or one of your team members.',
     seen: 'The website belongs to the partner or one of their partner users.',
@@ -80,7 +80,7 @@ export const clauseWords: Record<PolicyClause, ClauseWords> = {
     seen: 'This account may already be a customer.',
   },
   reapply: {
-    title: 'Registering again',
+    title: 'Repeat registration',
     rule: 'After a rejection, there is a waiting period before an account can be registered again.',
     hit: 'Your last registration of this account was rejected recently.',
     seen: 'The partner’s last registration of this account was rejected recently.',

@@ -4,7 +4,6 @@ import { dealRenewal } from '../schema.ts';
 /** They follow from won deals with recurring lines, so there is nothing to create. */
 export const dealRenewals = defineResource(dealRenewal, {
   view: 'deal_renewal_rows',
-  viewComputes: ['status'],
   create: false,
   update: false,
   remove: false,

@@ -3,6 +3,7 @@ import { caller, defineWorkItems } from '#server/work-items.ts';
 const renewal = {
   kind: 'deal_renewal',
   label: 'Renewals',
+  says: ['deal needs a renewal', 'deals need a renewal'],
   verb: 'Open',
   from: `deal_renewals t
     join opportunities o on o.organization_id = t.organization_id and o.id = t.opportunity_id and o.archived_at is null`,
@@ -15,6 +16,7 @@ const renewal = {
   since: 't.created_at',
   amount: 't.amount_minor',
   currency: 'o.currency',
+  facts: [{ label: 'Ends', value: 't.ends_on', as: 'day' }],
   about: ['deal_renewals', 'opportunities'],
 } as const;
 

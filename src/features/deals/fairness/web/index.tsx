@@ -6,6 +6,7 @@ const view = { mode: 'company', permission: 'decision_opinions:view' } as const;
 export const feature: WebFeature = {
   name: 'fairness',
   flag: 'feedback',
+  screenTabs: [{ of: 'feedback', path: '/feedback/decisions', label: 'Decisions', order: 30 }],
   routes: [{ path: '/feedback/decisions', title: 'Fairness of decisions', page: () => import('./list.tsx'), ...view }],
   actions: [
     { label: 'Fairness of decisions', to: '/feedback/decisions', icon: Scale, keywords: ['feedback', 'fair'], ...view },

@@ -1,6 +1,5 @@
 import { Flex } from 'antd';
 import Scale from 'lucide-react/icons/scale';
-import { FeedbackSections } from '#features/engagement/ideas/web/index.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type DecisionOpinion, decisions } from '../schema.ts';
@@ -33,7 +32,6 @@ export default function Decisions() {
         ]}
         sort={[{ field: 'created_at', descending: true }]}
         to={({ registration_id }) => `/partners/pending/opportunities/show/${registration_id}`}
-        actions={<FeedbackSections value="decisions" />}
         empty={{ icon: Scale, text: t.empty }}
       />
       <FairnessCard />

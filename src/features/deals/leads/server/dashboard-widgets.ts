@@ -1,6 +1,6 @@
 import type { Reader } from '#server/figures/ask.ts';
 import { cell, item } from '#server/figures/cells.ts';
-import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import { defineFigures } from '#server/figures/define.ts';
 import { bucketsOf, startsOf } from '#server/figures/periods.ts';
 import { addressOf, type Rows, sourceOf } from '#server/figures/rows.ts';
 import { statuses } from '../schema.ts';
@@ -31,26 +31,4 @@ const received: Reader = (ask) => {
   };
 };
 
-const none = { amount: 'null::bigint', currency: 'null' } as const;
-
-const needs: Record<string, () => NeedRows> = {
-  unassigned_lead: () => ({
-    kind: 'lead',
-    rows: { status: 'unassigned' },
-    title: 'coalesce(t.company_name, t.contact_name)',
-    detail: 't.product_name',
-    at: 't.received_at',
-    ...none,
-  }),
-  // An unopened offer does not reveal the customer on the dashboard.
-  lead_offer: () => ({
-    kind: 'lead_offer',
-    rows: { status: ['offered', 'opened'] },
-    title: "coalesce(t.company_name, t.contact_name, 'Lead ' || t.number)",
-    detail: 't.product_name',
-    at: 't.respond_by',
-    ...none,
-  }),
-};
-
-export const figures = defineFigures({ widgets: { leads_received: received }, needs });
+export const figures = defineFigures({ widgets: { leads_received: received } });

@@ -1,9 +1,11 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import {
   type Audience,
+  type Fact,
   type Notice,
   type NoticeLetter,
   notify,
+  subjectOf,
 } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
@@ -12,7 +14,7 @@ import type { Lead, LeadOffer } from '../schema.ts';
 import { countryName } from '../scoring/criteria.ts';
 
 /** The part of an offer that partners read before they open it: it names neither the customer nor other partners. */
-type Offered = Pick<LeadOffer, 'id' | 'number' | 'partner_id' | 'country' | 'product_name' | 'respond_by'>;
+type Offered = Pick<LeadOffer, 'id' | 'number' | 'partner_id' | 'country' | 'product_name' | 'timing' | 'respond_by'>;
 
 const inboxLink = (offer: { id: string }) => `/revenue/leads/show/${offer.id}`;
 const leadLink = (lead: { id: string }) => `/leads/show/${lead.id}`;
@@ -23,6 +25,19 @@ function teaser({ country, product_name, number }: Offered): string {
   const about = [country && countryName(country), product_name].filter(Boolean).join(', ');
   return `Lead ${number}${about ? ` (${about})` : ''}`;
 }
+
+/** "Lead from Spain, Fleet cameras": what a partner decides by, without the customer. */
+function headline({ country, product_name, number }: Offered): string {
+  const about = [country && `from ${countryName(country)}`, product_name].filter(Boolean).join(', ');
+  return about ? `Lead ${about}` : `Lead ${number}`;
+}
+
+const factsOf = ({ country, product_name, timing }: Offered, due: string): readonly Fact[] => [
+  ['Country', country && countryName(country)],
+  ['Product', product_name],
+  ['Timing', timing],
+  ['Answer by', due],
+];
 
 async function tell(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
   if (!call.batch_id) await notify(call, audience, notice, letter);
@@ -53,9 +68,10 @@ export async function tellOffer(call: Call, offer: Offered): Promise<void> {
       text: `${teaser(offer)} is offered to you. Answer by ${due}.`,
       link: inboxLink(offer),
       about: [{ table: 'partners', id: offer.partner_id }],
+      facts: factsOf(offer, due),
     },
     {
-      subject: 'A new lead for you',
+      subject: subjectOf(`${headline(offer)}: answer by ${due}`),
       action: 'Open lead',
       more: 'If you do not answer in time, the lead is offered to another partner.',
     },
@@ -63,17 +79,19 @@ export async function tellOffer(call: Call, offer: Offered): Promise<void> {
 }
 
 export async function tellReminder(call: Call, offer: Offered): Promise<void> {
+  const due = await dayOf(call, offer.respond_by);
   await tell(
     call,
     await ofPartner(call, offer.partner_id),
     {
       kind: 'lead_reminder',
-      text: `${teaser(offer)} waits for your answer until ${await dayOf(call, offer.respond_by)}.`,
+      text: `${teaser(offer)} waits for your answer until ${due}.`,
       link: inboxLink(offer),
       about: [{ table: 'partners', id: offer.partner_id }],
       dedupe_key: `lead_offer ${offer.id} reminder`,
+      facts: factsOf(offer, due),
     },
-    { subject: 'A lead waits for your answer', action: 'Open lead' },
+    { subject: subjectOf(`Reminder: ${headline(offer)}, answer by ${due}`), action: 'Open lead' },
   );
 }
 
@@ -118,7 +136,17 @@ export async function tellUnassigned(call: Call, lead: Lead, reason: string): Pr
   await tell(
     call,
     await ofCompany(call, null),
-    { kind: 'lead_unassigned', text: `${nameOf(lead)} is unassigned. ${reason}`, link: leadLink(lead) },
+    {
+      kind: 'lead_unassigned',
+      text: `${nameOf(lead)} is unassigned. ${reason}`,
+      link: leadLink(lead),
+      facts: [
+        ['Country', lead.country && countryName(lead.country)],
+        ['Product', lead.product_name],
+        ['Budget', lead.budget],
+        ['Timing', lead.timing],
+      ],
+    },
     { subject: `Unassigned lead: ${lead.company_name || lead.contact_name}`, action: 'Assign lead' },
   );
 }

@@ -9,6 +9,9 @@ export const topics = defineTopics([
     mode: 'partner',
     email: 'instant',
     kinds: ['lead_offered', 'lead_reminder', 'lead_taken', 'lead_expired', 'lead_withdrawn'],
+    similar: {
+      lead_offered: { many: 'new leads', link: '/revenue/leads' },
+    },
   },
   {
     key: 'lead_contacts',
@@ -27,6 +30,9 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'instant',
     kinds: ['lead_unassigned', 'lead_answer_spam', 'lead_contact_overdue'],
+    similar: {
+      lead_unassigned: { many: 'leads without a partner', link: '/leads' },
+    },
   },
   {
     key: 'lead_answers',
@@ -36,5 +42,8 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'off',
     kinds: ['lead_answer_accepted', 'lead_answer_declined'],
+    similar: {
+      lead_answer_accepted: { many: 'accepted leads', link: '/leads' },
+    },
   },
 ]);

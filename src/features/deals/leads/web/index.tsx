@@ -14,8 +14,23 @@ export const feature: WebFeature = {
   name: 'leads',
   flag: 'leads',
   menu: [
-    { group: 'Revenue', label: 'Leads', path: '/leads', icon: Inbox, order: 5, ...view },
-    { group: 'Revenue', label: 'Leads', path: '/revenue/leads', icon: Inbox, order: 5, ...inbox },
+    { group: 'Revenue', label: 'Leads', path: '/leads', icon: Inbox, order: 5, daily: { order: 60 }, ...view },
+    {
+      group: 'Revenue',
+      label: 'Leads',
+      path: '/revenue/leads',
+      icon: Inbox,
+      order: 5,
+      daily: { order: 32, label: 'Deals' },
+      ...inbox,
+    },
+  ],
+  screenTabs: [
+    { of: 'leads', path: '/leads', label: 'Leads', order: 10 },
+    { of: 'leads', path: '/leads/rules', label: 'Rules', order: 20 },
+    { of: 'leads', path: '/leads/performance', label: 'Performance', order: 30 },
+    { of: 'leads', path: '/leads/simulator', label: 'Simulator', order: 40 },
+    { of: 'deals', path: '/revenue/leads', label: 'Leads', order: 30 },
   ],
   routes: [
     ...nounRoutes(

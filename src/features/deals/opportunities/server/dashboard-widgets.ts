@@ -1,41 +1,8 @@
-import type { Ask } from '#server/figures/ask.ts';
-import {
-  defineFigures,
-  instantText,
-  MAX_RECENT_EVENTS,
-  type NeedRows,
-  type RecentEvents,
-} from '#server/figures/define.ts';
+import { defineFigures, instantText, MAX_RECENT_EVENTS, type RecentEvents } from '#server/figures/define.ts';
 import { sourceOf } from '#server/figures/rows.ts';
-import { addDays } from '#shared/dates.ts';
 import { regions, topAccounts, topPartners } from './dashboard/breakdowns.ts';
 import { forecast, pipelinePartners, pipelineStages, pipelineTypes } from './dashboard/pipeline.ts';
 import { dealSizes, headlines, results, sourced, winRates, wonOverTime } from './dashboard/results.ts';
-
-const entry = { kind: 'deal', title: 't.name' } as const;
-const detail = ({ isPartner }: Ask) => (isPartner ? 't.account_name' : 'coalesce(t.partner_name, t.account_name)');
-
-const needs: Record<string, (ask: Ask) => NeedRows> = {
-  next_step: ({ today }) => ({
-    ...entry,
-    rows: { status: 'open', next_step_on_lte: today },
-    late: { status: 'open', next_step_on_lte: addDays(today, -1) },
-    detail: 't.next_step',
-    at: 't.next_step_on',
-  }),
-  past_close: (ask) => ({
-    ...entry,
-    rows: { status: 'open', expected_close_on_lte: addDays(ask.today, -1) },
-    detail: detail(ask),
-    at: 't.expected_close_on',
-  }),
-  at_risk: (ask) => ({
-    ...entry,
-    rows: { status: 'open', is_at_risk: 'true' },
-    detail: detail(ask),
-    at: 't.last_activity_at',
-  }),
-};
 
 /** Deals that closed, by the moment they were moved where it was that day. */
 const closings: RecentEvents = {
@@ -67,6 +34,5 @@ export const figures = defineFigures({
     results,
     top_accounts: topAccounts,
   },
-  needs,
   recentEvents: { company: [closings] },
 });

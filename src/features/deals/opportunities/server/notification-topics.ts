@@ -9,6 +9,9 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'daily',
     kinds: ['deal_silent'],
+    similar: {
+      deal_silent: { many: 'inactive deals', link: '/commissions/opportunities?is_at_risk=true' },
+    },
   },
   {
     key: 'participation_answers',
@@ -36,5 +39,8 @@ export const topics = defineTopics([
     mode: 'partner',
     email: 'daily',
     kinds: ['own_deal_silent'],
+    similar: {
+      own_deal_silent: { many: 'inactive deals', link: '/revenue/opportunities?is_at_risk=true' },
+    },
   },
 ]);

@@ -6,6 +6,21 @@ const deal = {
   amount: 't.amount_minor',
   currency: 't.currency',
   since: 't.last_activity_at',
+  facts: [
+    { label: 'Number', value: "'#' || t.number" },
+    {
+      label: 'Account',
+      value: '(select a.name from accounts a where a.organization_id = t.organization_id and a.id = t.account_id)',
+    },
+    {
+      label: 'Stage',
+      value:
+        '(select s.name from opportunity_stages s where s.organization_id = t.organization_id and s.id = t.stage_id)',
+    },
+    { label: 'Expected close', value: 't.expected_close_on', as: 'day' },
+    { label: 'Next step', value: 't.next_step' },
+    { label: 'Last activity', value: 't.last_activity_at', as: 'instant' },
+  ],
   about: ['opportunities'],
 } as const;
 
@@ -13,6 +28,7 @@ const nextStep = {
   ...deal,
   kind: 'deal_next_step',
   label: 'Next steps of deals',
+  says: ['deal has a next step', 'deals have a next step'],
   verb: 'Open',
   can: 'opportunities:manage',
   detail: 't.next_step',
@@ -24,11 +40,25 @@ const pastClose = {
   ...deal,
   kind: 'deal_past_close',
   label: 'Deals past their close date',
+  says: ['deal is past its close date', 'deals are past their close date'],
   verb: 'Open',
   can: 'opportunities:manage',
   due: { on: 't.expected_close_on' },
 } as const;
 const isPast = `t.status = 'open' and t.archived_at is null and t.expected_close_on < ${caller.today}`;
+
+const atRisk = {
+  ...deal,
+  kind: 'deal_at_risk',
+  label: 'Deals at risk',
+  says: ['deal has been inactive for too long', 'deals have been inactive for too long'],
+  verb: 'Open',
+  can: 'opportunities:manage',
+  from: `opportunities t
+    join deal_pulses u on u.organization_id = t.organization_id and u.opportunity_id = t.id and u.at_risk_since is not null`,
+} as const;
+const isAtRisk =
+  "t.status = 'open' and t.archived_at is null and u.at_risk_since > greatest(t.last_activity_at, u.active_at)";
 
 /** Partners change the plan of deals that they sell themselves. */
 const isSoldByPartner = `exists (select from opportunity_types y
@@ -59,6 +89,19 @@ export const workItems = defineWorkItems([
     ...pastClose,
     side: 'partner',
     where: `${isPast} and ${isSoldByPartner}`,
+    to: '/revenue/opportunities/show/$id',
+  },
+  {
+    ...atRisk,
+    side: 'company',
+    where: isAtRisk,
+    owner: 't.owner_user_id',
+    to: '/commissions/opportunities/show/$id',
+  },
+  {
+    ...atRisk,
+    side: 'partner',
+    where: `${isAtRisk} and ${isSoldByPartner}`,
     to: '/revenue/opportunities/show/$id',
   },
 ]);

@@ -15,5 +15,7 @@ export const atRiskColumn = {
   label: 'At risk',
   sortable: true,
   width: 100,
+  // A column without such a deal is left out.
+  value: ({ is_at_risk }) => is_at_risk || null,
   render: (deal) => <AtRisk deal={deal} />,
 } as const satisfies Column<{ id: string; is_at_risk: boolean }>;

@@ -18,15 +18,21 @@ export { roleOptions } from './words.ts';
 export const feature: WebFeature = {
   name: 'opportunities',
   menu: [
-    { group: 'Revenue', label: 'Opportunities', path: base, icon: Target, order: 10, ...view },
+    { group: 'Revenue', label: 'Opportunities', path: base, icon: Target, order: 10, daily: { order: 50 }, ...view },
     {
       group: 'Revenue',
       label: 'Opportunities',
       path: '/revenue/opportunities',
       icon: Target,
       order: 15,
+      daily: { order: 31, label: 'Deals' },
       ...partner,
     },
+  ],
+  screenTabs: [
+    { of: 'opportunities', path: '/commissions/opportunities', label: 'Opportunities', order: 10 },
+    { of: 'opportunities', path: '/commissions/opportunities/lines', label: 'Sold products', order: 30 },
+    { of: 'deals', path: '/revenue/opportunities', label: 'Opportunities', order: 20 },
   ],
   routes: [
     ...nounRoutes(

@@ -1,5 +1,4 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { directoryFacts } from './facts.ts';
 import { directoryFlag } from './flag.ts';
@@ -26,7 +25,6 @@ export const feature: ServerFeature = {
   publicPages,
   sitemap,
   plugin: directoryPlugin,
-  figures,
   jobs: directoryJobs,
   schedules: directorySchedules,
   publicScripts: [embedScript],

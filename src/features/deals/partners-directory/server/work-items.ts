@@ -6,6 +6,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'directory_listings:manage',
     label: 'Listing changes to approve',
+    says: ['directory listing change needs approval', 'directory listing changes need approval'],
     verb: 'Review',
     from: `listing_changes t
       join directory_listings l on l.organization_id = t.organization_id and l.id = t.listing_id
@@ -16,6 +17,15 @@ export const workItems = defineWorkItems([
     detail: 'd.name',
     since: 't.submitted_at',
     to: '/partners_directory/changes/$id',
+    facts: [
+      { label: 'Directory', value: 'd.name' },
+      { label: 'Proposed by', value: 't.proposed_by_name' },
+      {
+        label: 'Changed fields',
+        value: "(select string_agg(replace(k, '_', ' '), ', ') from jsonb_object_keys(t.proposed) k)",
+      },
+      { label: 'Note', value: 't.note' },
+    ],
     steps: [
       { key: 'approve', label: 'Approve', url: '/listing_changes/$id/approve' },
       {

@@ -3,6 +3,7 @@ import type { DirectoryPartner, PublicDirectory } from '../public.schema.ts';
 import { type Outcome, send } from './api.ts';
 import css from './directory.module.css';
 import { answersOf, PersonFields } from './PersonFields.tsx';
+import { Thanks } from './Thanks.tsx';
 import type { Words } from './words.ts';
 
 /** A request to one partner. */
@@ -20,12 +21,7 @@ export function ContactForm({
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setBusy] = useState(false);
   const name = partner.partner_company.CompanyName;
-  if (outcome?.isSent)
-    return (
-      <p className={css.sent} role="status">
-        {t.sent}
-      </p>
-    );
+  if (outcome?.isSent) return <Thanks>{t.sent}</Thanks>;
   const submit = async (event: { preventDefault: () => void; currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     setBusy(true);

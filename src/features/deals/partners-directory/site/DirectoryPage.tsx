@@ -27,6 +27,7 @@ export function DirectoryPage({ settings, page: first, search: asked, isEmbedded
   const [page, setPage] = useState(first);
   const [search, setSearch] = useState(asked);
   const [isMatching, setMatching] = useState(false);
+  const [areFiltersOpen, setFiltersOpen] = useState(false);
 
   const load = async (wanted: DirectorySearch) => {
     latest.current += 1;
@@ -60,8 +61,8 @@ export function DirectoryPage({ settings, page: first, search: asked, isEmbedded
   useEffect(() => () => clearTimeout(timer.current), []);
   useHeightForFrame(isEmbedded);
 
-  const isFiltered =
-    Boolean(search.q) || [search.region, search.type, search.country, search.f].flatMap(asList).length > 0;
+  const filterCount = [search.region, search.type, search.country, search.f].flatMap(asList).length;
+  const isFiltered = Boolean(search.q) || filterCount > 0;
   const link = (number: number) => `?${isEmbedded ? 'embed&' : ''}${queryOf({ ...search, page: number })}`;
   const turn = (number: number) => (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -125,7 +126,18 @@ export function DirectoryPage({ settings, page: first, search: asked, isEmbedded
             {t.submit}
           </button>
         </search>
-        <aside className={css.filters} aria-label={t.filters}>
+        {/* On phones the filters are behind this button; without scripts they are always shown. */}
+        <button
+          type="button"
+          className={`site-button ${css.opener}`}
+          aria-expanded={areFiltersOpen}
+          aria-controls="filters"
+          onClick={() => setFiltersOpen(!areFiltersOpen)}
+        >
+          {t.filters}
+          {filterCount > 0 && ` (${filterCount})`}
+        </button>
+        <aside id="filters" className={css.filters} aria-label={t.filters} data-open={areFiltersOpen || undefined}>
           <Filters settings={settings} facets={page.facets} search={search} t={t} />
           {isFiltered && (
             <a href={isEmbedded ? '?embed' : '?'} className={css.clear}>

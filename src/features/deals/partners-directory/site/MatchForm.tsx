@@ -4,6 +4,7 @@ import { type Outcome, propose, send } from './api.ts';
 import { CountryInput } from './CountryInput.tsx';
 import css from './directory.module.css';
 import { answersOf, PersonFields } from './PersonFields.tsx';
+import { Thanks } from './Thanks.tsx';
 import type { Words } from './words.ts';
 
 type Proposed = MatchProposals['partners'];
@@ -84,7 +85,7 @@ interface AskProps {
 function Ask({ settings, formKey, t, question, proposed }: AskProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [chosen, setChosen] = useState(() => proposed.map(({ ID }) => ID));
-  if (outcome?.isSent) return <p className={css.sent}>{t.sent}</p>;
+  if (outcome?.isSent) return <Thanks>{t.sent}</Thanks>;
   const submit = async (event: Submit) => {
     event.preventDefault();
     const person = answersOf(event.currentTarget);

@@ -5,8 +5,8 @@ import { getReviews, noteLink, type Review } from './api.ts';
 import { ContactForm } from './ContactForm.tsx';
 import css from './directory.module.css';
 import { fieldText } from './fieldText.ts';
-import { Picture } from './Tile.tsx';
-import { countryIn, ratingText, type Words, wordsOf } from './words.ts';
+import { Picture, Rating } from './Tile.tsx';
+import { countryIn, type Words, wordsOf } from './words.ts';
 
 interface Props {
   settings: PublicDirectory;
@@ -40,7 +40,7 @@ export function PartnerPage({ settings, partner, reviews, formKey }: Props) {
           <h1>{CompanyName}</h1>
           {partner.tagline && <p className={css.tagline}>{partner.tagline}</p>}
           <p className={css.meta}>
-            {settings.show_ratings && <span>{t.rating(ratingText(partner.rating))}</span>}
+            {settings.show_ratings && <Rating rating={partner.rating} t={t} />}
             {partner.tier && <span>{partner.tier.name}</span>}
             {partner.is_featured && <span className={css.featured}>{t.featured}</span>}
           </p>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { DirectoryPartner, PublicDirectory } from '../public.schema.ts';
 import css from './directory.module.css';
 import { fieldText } from './fieldText.ts';
@@ -23,7 +24,7 @@ export function Tile({ partner, settings, t }: { partner: DirectoryPartner; sett
         {partner.is_featured && <span className={css.featured}>{t.featured}</span>}
         <p className={css.text}>{partner.tagline || Description}</p>
         <p className={css.meta}>
-          {settings.show_ratings && <span>{t.rating(ratingText(partner.rating))}</span>}
+          {settings.show_ratings && <Rating rating={partner.rating} t={t} />}
           {partner.tier && <span>{partner.tier.name}</span>}
           {partner.regions.map(({ ID, Name }) => (
             <span key={ID}>{Name}</span>
@@ -48,6 +49,20 @@ export function Tile({ partner, settings, t }: { partner: DirectoryPartner; sett
         )}
       </div>
     </li>
+  );
+}
+
+/** Stars with x/5; a partner without reviews has a quiet N/A without the label. */
+export function Rating({ rating, t }: { rating: number | null; t: Words }) {
+  if (rating === null) return <span className={css.unrated}>{ratingText(rating)}</span>;
+  return (
+    <span className={css.rating}>
+      <span className={css.hidden}>{t.rating('')}</span>
+      <span className={css.stars} aria-hidden="true" style={{ '--rated': `${rating * 20}%` } as CSSProperties}>
+        ★★★★★
+      </span>
+      {ratingText(rating)}
+    </span>
   );
 }
 

@@ -10,7 +10,7 @@ export const feature: WebFeature = {
   name: 'partners-directory',
   flag: 'partners_directory',
   menu: [
-    { group: 'Partners', label: 'Partner Directory', path: '/partners_directory', icon: BookUser, order: 100, ...view },
+    { group: 'Partners', label: 'Partner directory', path: '/partners_directory', icon: BookUser, order: 100, ...view },
     {
       group: 'Settings',
       section: 'Company',
@@ -21,6 +21,7 @@ export const feature: WebFeature = {
       ...own,
     },
   ],
+  screenTabs: [{ of: 'recruiting', path: '/partners_directory', label: 'Partner directory', order: 30 }],
   routes: [
     { path: '/partners_directory', title: 'Partner directory', page: () => import('./list.tsx'), ...view },
     { path: '/partners_directory/create', title: 'New directory', page: () => import('./edit.tsx'), ...manage },

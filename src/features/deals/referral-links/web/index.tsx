@@ -12,7 +12,7 @@ export const feature: WebFeature = {
   flag: 'referral_links',
   menu: [
     { ...menu, order: 80, mode: 'company' },
-    { ...menu, order: 70, mode: 'partner' },
+    { ...menu, order: 70, mode: 'partner', daily: { order: 50, label: 'Links' } },
   ],
   routes: [
     { path, title: 'Referral links', page: () => import('./list.tsx'), ...view },

@@ -11,6 +11,7 @@ export const feature: WebFeature = {
   name: 'referral-pages',
   flag: 'referral_pages',
   menu: [{ group: 'Revenue', label: 'Deal Reg Forms', path, icon: FilePen, order: 30, ...view }],
+  screenTabs: [{ of: 'registrations', path: '/referral-pages', label: 'Deal Reg Forms', order: 20 }],
   routes: [
     { path, title: 'Deal Reg Forms', page: () => import('./list.tsx'), ...view },
     { path: `${path}/create`, title: 'New deal registration form', page: () => import('./create.tsx'), ...manage },

@@ -14,5 +14,13 @@ export const feature: WebFeature = {
       ...manage,
     },
   ],
-  actions: [{ label: 'Register many deals from a file', to: '/revenue/deal-desk/upload', icon: FileUp, ...manage }],
+  actions: [
+    {
+      label: 'Register many deals from a file',
+      to: '/revenue/deal-desk/upload',
+      icon: FileUp,
+      keywords: ['import', 'Excel'],
+      ...manage,
+    },
+  ],
 };

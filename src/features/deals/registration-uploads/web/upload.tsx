@@ -72,7 +72,7 @@ export default function RegistrationUpload() {
               <FileUp size={24} aria-hidden />
               <span>{file ? file.name : 'Drop a CSV file here, or click to choose one'}</span>
               <span className="meta">
-                The columns of the template, at most {MOST_UPLOADED} rows. Nothing is registered before you confirm.
+                Up to {MOST_UPLOADED} rows, with the template’s columns. Nothing is registered before you confirm.
               </span>
             </Flex>
           </Upload.Dragger>

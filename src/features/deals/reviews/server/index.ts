@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { reviewFacts } from './facts.ts';
 import { topics } from './notification-topics.ts';
@@ -23,7 +22,6 @@ export const feature: ServerFeature = {
   topics,
   facts: [reviewFacts],
   sees: [seesReviews],
-  figures,
   onPartnerMerge,
   demo,
   workItems,

@@ -15,8 +15,9 @@ export const feature: WebFeature = {
   flag: 'partners_directory',
   menu: [
     { group: 'Partners', order: 75, mode: 'company', ...menu },
-    { group: 'Revenue', order: 65, mode: 'partner', ...menu },
+    { group: 'Revenue', order: 65, mode: 'partner', daily: { order: 82, label: 'Program' }, ...menu },
   ],
+  screenTabs: [{ of: 'program', path: '/reviews', label: 'Reviews', order: 40, mode: 'partner' }],
   routes: [
     { path: '/reviews', title: 'Reviews', permission, page: () => import('./list.tsx') },
     { path: '/reviews/show/$id', asks: 'reviews/$id', title: 'Review', permission, page: () => import('./show.tsx') },

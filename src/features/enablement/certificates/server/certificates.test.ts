@@ -114,7 +114,7 @@ test('the clock reminds 30 and 7 days before, once each, and ends what has expir
   const told = async () => {
     const [found] = await world.kernel.system.unscoped((tx) =>
       tx.rows<{ count: number }>(
-        `select count(*)::int as count from in_app_notifications where organization_id = $1 and user_id = $2 and strpos(text, $3) > 0`,
+        `select coalesce(sum(count), 0)::int as count from in_app_notifications where organization_id = $1 and user_id = $2 and strpos(text, $3) > 0`,
         [company.id, ana.user_id, name],
       ),
     );

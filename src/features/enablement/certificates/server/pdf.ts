@@ -1,5 +1,6 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { embedTextFonts, inDrawingOrder, type TextFonts, type TextRun } from '#server/pdf/text-fonts.ts';
+import { brandShades } from '#shared/brand.ts';
 
 /** The texts printed on a certificate. */
 export interface PrintedCertificate {
@@ -17,6 +18,10 @@ export interface PrintedCertificate {
   ended: string | null;
   verify_url: string;
   made_at: Date;
+  /** The company's color. */
+  color: string | null;
+  /** The company's logo as it was uploaded; a WebP or GIF picture cannot be printed and is left out. */
+  logo: Uint8Array | null;
 }
 
 // A4 landscape.
@@ -25,7 +30,8 @@ const ROOM = WIDTH - 200;
 const ink = rgb(0.11, 0.1, 0.09);
 const gray = rgb(0.44, 0.42, 0.4);
 const red = rgb(0.7, 0.11, 0.11);
-const accent = rgb(0.76, 0.25, 0.05);
+/** The product's own color, for companies without one. */
+const USUAL_COLOR = '#c2410c';
 
 interface Line {
   size: number;
@@ -38,7 +44,9 @@ interface Line {
 /** One page with selectable text. */
 export async function printCertificate(certificate: PrintedCertificate): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  const fonts = await embedTextFonts(document, JSON.stringify(certificate));
+  const { color, logo, ...printed } = certificate;
+  const fonts = await embedTextFonts(document, JSON.stringify(printed));
+  const accent = inkOf(color ?? USUAL_COLOR);
   const { company, program_name, holder_name, made_at } = certificate;
   document.setTitle(`${program_name}: ${holder_name}`);
   document.setAuthor(company);
@@ -47,7 +55,8 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
   document.setCreationDate(made_at);
   document.setModificationDate(made_at);
   const page = document.addPage([WIDTH, HEIGHT]);
-  drawFrame(page);
+  drawFrame(page, accent);
+  if (logo) await drawLogo(document, page, logo);
 
   let y = HEIGHT - 104;
   const write = (text: string, { size, isBold = false, color = ink, lines = 1 }: Line, after: number) => {
@@ -100,7 +109,21 @@ function measure(fonts: TextFonts, text: string, isBold: boolean): (size: number
   };
 }
 
-function drawFrame(page: PDFPage): void {
+/** A shade of the color that can be read on paper. */
+function inkOf(color: string): ReturnType<typeof rgb> {
+  const value = Number.parseInt(brandShades(color, 'light').accent.slice(1), 16);
+  return rgb((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255);
+}
+
+/** Above the name of the company, in the middle. */
+async function drawLogo(document: PDFDocument, page: PDFPage, bytes: Uint8Array): Promise<void> {
+  const picture = await (bytes[0] === 0x89 ? document.embedPng(bytes) : document.embedJpg(bytes)).catch(() => null);
+  if (!picture) return;
+  const { width, height } = picture.scaleToFit(180, 34);
+  page.drawImage(picture, { x: (WIDTH - width) / 2, y: HEIGHT - 88, width, height });
+}
+
+function drawFrame(page: PDFPage, accent: ReturnType<typeof rgb>): void {
   const frame = (inset: number, borderWidth: number, borderColor: ReturnType<typeof rgb>) =>
     page.drawRectangle({
       x: inset,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicForm } from '#server/auth/throttle.ts';
 import { Call, scopeOf } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
@@ -6,13 +6,12 @@ import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { brandOf } from '#server/site/brand.ts';
-import { formatLongDay } from '#shared/regions.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { BadgeIssuer, BadgeKey, BadgeRevocations } from '../public.schema.ts';
-import { type Certificate, certificateStates, numberText } from '../schema.ts';
+import type { Certificate } from '../schema.ts';
 import { badgeContexts, credentialId, issuerAddress } from './badge.ts';
-import { printCertificate } from './pdf.ts';
-import { badgeOfToken } from './public.ts';
+import { printRow } from './print.ts';
+import { badgeOfToken, printOfToken } from './public.ts';
 import { certificates } from './resource.ts';
 
 const tags = ['certificates'];
@@ -60,32 +59,31 @@ function pdfRoute(api: FastifyInstance, kernel: Kernel): void {
           return { row: found, ...about };
         },
       );
-      const { name: company } = await brandOf(kernel, actor.organization_id);
-      const state = certificateStates.find(({ value }) => value === row.status)!;
-      const day = (date: string) => formatLongDay(date, region);
-      const bytes = await printCertificate({
-        company,
-        program_name: row.program_name,
+      const printed = await printRow(kernel, row, {
+        organization_id: actor.organization_id,
+        region,
         description,
-        holder_name: row.holder_name,
         partner_name: row.kind === 'person' ? partner_name : null,
-        number: numberText(row.number),
-        issued: day(row.issued_on),
-        until: row.expires_on && day(row.expires_on),
-        ended: row.ended_at ? state.label : null,
-        verify_url: `${kernel.config.baseUrl}/verify/certificate/${row.verify_token}`,
-        made_at: kernel.clock.now(),
       });
-      return reply
-        .headers({
-          'content-disposition': `attachment; filename="certificate-${String(row.number).padStart(5, '0')}.pdf"`,
-          'cache-control': 'private, no-store',
-        })
-        .type('application/pdf')
-        .send(Buffer.from(bytes));
+      return sendPdf(reply, printed);
     },
   );
+  api.get<{ Params: Static<typeof TokenParams> }>(
+    '/public/certificates/:token/pdf',
+    {
+      config: { ...publicForm, rateLimit: { max: 60, timeWindow: '1 minute' } },
+      exposeHeadRoute: false,
+      schema: { tags, summary: 'Download the certificate of a public page as a PDF', params: TokenParams },
+    },
+    async (request, reply) => sendPdf(reply, await printOfToken(kernel, request.params.token)),
+  );
 }
+
+const sendPdf = (reply: FastifyReply, { bytes, name }: { bytes: Buffer; name: string }) =>
+  reply
+    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' })
+    .type('application/pdf')
+    .send(bytes);
 
 function badgeRoutes(api: FastifyInstance, kernel: Kernel): void {
   const { baseUrl } = kernel.config;

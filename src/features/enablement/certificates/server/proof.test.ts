@@ -2,6 +2,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadedPicture } from '#features/access/pictures/server/testing/upload.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
@@ -90,6 +91,18 @@ test('the public page says name, program, dates and status only', async () => {
   const revoked = (await open(`/verify/certificate/${certificate.verify_token}`)).body;
   expect(revoked).toContain('has revoked it');
   expect(revoked).not.toContain('Exam fraud');
+});
+
+test('the public page offers a PDF of what it shows, in the company’s color and with its logo', async () => {
+  const logo_url = await uploadedPicture(company.owner);
+  await company.owner.patch(`/organizations/${company.id}`, { primary_color: '#ffe600', logo_url });
+  const certificate = await held();
+  const download = await open(`/api/public/certificates/${certificate.verify_token}/pdf`);
+  expect(download.headers['content-type']).toBe('application/pdf');
+  const text = await textOf(download.rawPayload);
+  expect(text).toContain('Ana López');
+  expect(text).not.toContain('Nordwind');
+  expect((await open(`/api/public/certificates/${'x'.repeat(32)}/pdf`)).statusCode).toBe(404);
 });
 
 test('a certificate past its last day is not valid on its page, even before the clock ends it', async () => {

@@ -6,6 +6,7 @@ import type { Certificate } from '../schema.ts';
 import { numberText } from '../schema.ts';
 import { type BadgeFacts, credentialOf, signedBadge } from './badge.ts';
 import { badgeKey } from './badge-key.ts';
+import { printRow } from './print.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{20,64}$/;
 
@@ -65,8 +66,28 @@ export async function publicCertificate(
         expires_on,
         status: isOpen ? (isOver ? 'expired' : 'valid') : status,
         badge_url: `/api/public/certificates/${token}/badge`,
+        pdf_url: `/api/public/certificates/${token}/pdf`,
       },
     };
+  });
+}
+
+/** Prints what the public page shows: neither the partner nor the program's description. @throws 404 */
+export async function printOfToken(kernel: Kernel, token: string): Promise<{ bytes: Buffer; name: string }> {
+  const found = await findByToken(kernel, token);
+  if (!found) throw notFound('This certificate');
+  const { region, ...row } = await inCompany(kernel, found, (call) =>
+    call.one<Shown & Pick<Certificate, 'ended_at' | 'verify_token'> & { region: string }>(
+      `select c.number, c.program_name, c.holder_name, c.issued_on, c.expires_on, c.status, c.ended_at, c.verify_token, o.region
+       from certificates c join organizations o on o.id = c.organization_id where c.organization_id = $1 and c.id = $2`,
+      [call.organization_id, found.id],
+    ),
+  );
+  return printRow(kernel, row, {
+    organization_id: found.organization_id,
+    region,
+    description: null,
+    partner_name: null,
   });
 }
 

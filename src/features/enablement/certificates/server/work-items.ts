@@ -4,12 +4,19 @@ const certificate = {
   kind: 'certificate_expiring',
   can: 'certificates:view',
   label: 'Certificates expiring',
+  says: ['certificate expires soon', 'certificates expire soon'],
   verb: 'Open',
   from: 'certificates t',
   title: 't.program_name',
   detail: 't.holder_name',
   due: { on: 't.expires_on' },
   since: 't.issued_on::timestamptz',
+  facts: [
+    { label: 'Certificate number', value: 't.number', as: 'number' },
+    { label: 'Held by', value: 't.holder_name' },
+    { label: 'Issued', value: 't.issued_on', as: 'day' },
+    { label: 'Expires', value: 't.expires_on', as: 'day' },
+  ],
   about: ['certificates'],
 } as const;
 

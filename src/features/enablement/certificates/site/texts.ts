@@ -11,6 +11,9 @@ export const texts = {
   until: 'Valid until',
   never: 'No expiry date',
   number: 'Number',
+  certifies: 'This certifies that',
+  earned: 'has earned the certificate',
+  pdf: 'Download PDF',
   badge: 'Download Open Badge',
   badgeHelp: 'A signed credential (Open Badges 3.0) for digital wallets.',
 };

@@ -14,6 +14,7 @@ import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type Certificate, certificate, certificateStates, numberText } from '../schema.ts';
 import { HeldDialog } from './HeldDialog.tsx';
+import { Milestone } from './Milestone.tsx';
 import { texts as t } from './texts.ts';
 import { useDownload } from './useDownload.ts';
 
@@ -80,12 +81,14 @@ function Screen({ row }: { row: Certificate }) {
 
 function About({ row, to }: { row: Certificate; to: (id: string) => string }) {
   const source = certificate.fields.source.options.find(({ value }) => value === row.source)!;
+  const isPartner = useSession().mode === 'partner';
   const page = `/verify/certificate/${row.verify_token}`;
   return (
     <>
       {row.status === 'revoked' && row.end_reason && (
         <Alert type="error" showIcon title={t.revoked} description={row.end_reason} />
       )}
+      {isPartner && (row.status === 'active' || row.status === 'expiring') && <Milestone row={row} />}
       <Card>
         <Facts
           rows={[

@@ -14,6 +14,10 @@ const program = { asks: 'certificate_programs/$id', title: 'Certificate' } as co
 export const feature: WebFeature = {
   name: 'certificates',
   flag: 'training',
+  screenTabs: [
+    { of: 'training', path: '/training/certificates', label: 'Certificates', order: 40 },
+    { of: 'learn', path: '/partner-training/certificates', label: 'Certificates', order: 30 },
+  ],
   routes: [
     { path: '/training/certificates', title: 'Certificates', page: () => import('./list.tsx'), ...view },
     { path: '/training/certificates/create', title: 'New certificate', page: () => import('./edit.tsx'), ...manage },

@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { trainingFacts } from './facts.ts';
 import { healthSignals } from './health-signals.ts';
@@ -25,7 +24,6 @@ export const feature: ServerFeature = {
   jobs: enrollmentJobs,
   schedules: enrollmentSchedules,
   topics,
-  figures,
   facts: [trainingFacts],
   onPartnerMerge,
   demo,

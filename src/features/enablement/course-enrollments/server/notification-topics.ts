@@ -9,6 +9,10 @@ export const topics = defineTopics([
     mode: 'partner',
     email: 'instant',
     kinds: ['course_assigned', 'course_due', 'course_overdue', 'assignment_reviewed', 'quiz_unlocked'],
+    similar: {
+      course_assigned: { many: 'new courses', link: '/partner-training' },
+      course_overdue: { many: 'overdue courses', link: '/partner-training' },
+    },
   },
   {
     key: 'assignments',

@@ -6,6 +6,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'courses:view',
     label: 'Courses to take',
+    says: ['course needs to be taken', 'courses need to be taken'],
     verb: 'Continue',
     from: `course_enrollments t
       join courses c on c.organization_id = t.organization_id and c.id = t.course_id`,
@@ -17,6 +18,11 @@ export const workItems = defineWorkItems([
     due: { on: 't.due_on' },
     since: 't.created_at',
     to: '/partner-training/learn/$id',
+    facts: [
+      { label: 'Progress', value: "t.percent || '%'" },
+      { label: 'Assigned by', value: 't.enrolled_by_name' },
+      { label: 'Last opened', value: 't.last_active_at', as: 'instant' },
+    ],
     about: ['course_enrollments'],
   },
   {
@@ -24,6 +30,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'course_enrollments:manage',
     label: 'Assignments to review',
+    says: ['course assignment needs review', 'course assignments need review'],
     verb: 'Review',
     from: `assignment_submissions t
       join course_enrollments e on e.organization_id = t.organization_id and e.id = t.enrollment_id`,
@@ -32,6 +39,12 @@ export const workItems = defineWorkItems([
     detail: 'e.learner_name',
     since: 't.created_at',
     to: '/training/assignments/$id',
+    facts: [
+      { label: 'Learner', value: 'e.learner_name' },
+      { label: 'Attempt', value: 't.n', as: 'number' },
+      { label: 'Answer', value: 't.body' },
+      { label: 'File', value: 't.file_name' },
+    ],
     steps: [
       {
         key: 'return',

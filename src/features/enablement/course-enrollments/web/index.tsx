@@ -18,8 +18,14 @@ export const feature: WebFeature = {
       icon: GraduationCap,
       order: 20,
       keywords: ['courses', 'lessons', 'learning'],
+      daily: { order: 60, label: 'Learn' },
       ...learn,
     },
+  ],
+  screenTabs: [
+    { of: 'training', path: '/training/learners', label: 'Learners', order: 20 },
+    { of: 'training', path: '/training/assignments', label: 'Assignments', order: 30 },
+    { of: 'learn', path: '/partner-training', label: 'Training', order: 10 },
   ],
   routes: [
     {

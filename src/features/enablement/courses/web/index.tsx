@@ -21,9 +21,11 @@ export const feature: WebFeature = {
       icon: GraduationCap,
       order: 20,
       keywords: ['courses', 'lessons', 'learning'],
+      daily: { order: 100 },
       ...view,
     },
   ],
+  screenTabs: [{ of: 'training', path: '/training', label: 'Courses', order: 10 }],
   routes: [
     { path: '/training', title: 'Training', page: () => import('./list.tsx'), ...view },
     { path: '/training/create', title: 'New course', page: () => import('./create.tsx'), ...manage },

@@ -19,6 +19,7 @@ export const feature: WebFeature = {
     { group: 'Partners', order: 71, mode: 'company', ...menu },
     { group: 'Revenue', order: 61, mode: 'partner', ...menu },
   ],
+  screenTabs: [{ of: 'documents', path: '/document_folders', label: 'Folders', order: 20 }],
   routes: [
     { path: '/document_folders', title: 'Document folders', permission, page: () => import('./list.tsx') },
     { path: '/document_folders/create', title: 'New folder', page: () => import('./edit.tsx'), ...manage },

@@ -1,7 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { requestJobs, requestSchedules } from './clock.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { requestFacts } from './facts.ts';
 import { documentRequirements } from './gate.ts';
@@ -28,7 +27,6 @@ export const feature: ServerFeature = {
   facts: [requestFacts],
   mailActions,
   topics,
-  figures,
   onPartnerMerge,
   demo,
   trackSteps,

@@ -9,6 +9,10 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'instant',
     kinds: ['document_uploaded', 'document_overdue', 'document_request_expired'],
+    similar: {
+      document_uploaded: { many: 'uploaded documents', link: '/document_requests' },
+      document_overdue: { many: 'overdue documents', link: '/document_requests' },
+    },
   },
   {
     key: 'requested_documents',
@@ -25,5 +29,8 @@ export const topics = defineTopics([
       'document_approved',
       'document_rejected',
     ],
+    similar: {
+      document_requested: { many: 'requested documents', link: '/document_requests' },
+    },
   },
 ]);

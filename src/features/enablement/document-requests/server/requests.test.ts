@@ -55,8 +55,11 @@ const bring = (id: string, days: number | null = 100, person = north.admin) =>
   });
 const step = (id: string, name: string, body: object = {}) =>
   owner.post<DocumentRequest>(`/document_requests/${id}/${name}`, body);
+/** The text of each notice; a row that stands for several counts as many. */
 const told = async (person: Person) =>
-  (await person.get<{ text: string }[]>('/in_app_notifications?_start=0&_end=50')).map(({ text }) => text);
+  (await person.get<{ text: string; count: number }[]>('/in_app_notifications?_start=0&_end=50')).flatMap(
+    ({ text, count }) => Array<string>(count).fill(text),
+  );
 const approved = async (days: number, input: Partial<RequestDocuments> = {}) => {
   const id = await one(input);
   await bring(id, days);

@@ -5,6 +5,14 @@ const document = {
   can: 'document_requests:manage',
   title: 't.name',
   to: '/document_requests/show/$id',
+  facts: [
+    { label: 'Kind', value: "initcap(replace(t.kind, '_', ' '))" },
+    { label: 'Instructions', value: 't.instructions' },
+    { label: 'Uploaded by', value: 't.uploaded_by_name' },
+    { label: 'Uploaded', value: 't.uploaded_at', as: 'instant' },
+    { label: 'Expires', value: 't.expires_on', as: 'day' },
+    { label: 'Last decision', value: 't.decision_reason' },
+  ],
   about: ['document_requests'],
 } as const;
 
@@ -14,6 +22,7 @@ export const workItems = defineWorkItems([
     kind: 'document_due',
     side: 'partner',
     label: 'Documents to upload',
+    says: ['document needs to be uploaded', 'documents need to be uploaded'],
     verb: 'Upload',
     where: "t.status in ('requested', 'rejected', 'expiring', 'expired')",
     detail: "case t.status when 'rejected' then t.decision_reason else t.instructions end",
@@ -25,12 +34,20 @@ export const workItems = defineWorkItems([
     kind: 'document_review',
     side: 'company',
     label: 'Documents to check',
+    says: ['document needs a check', 'documents need a check'],
     verb: 'Review',
     where: "t.status = 'uploaded'",
     detail: 't.uploaded_by_name',
     owner: 't.reviewer_user_id',
     since: 'coalesce(t.uploaded_at, t.created_at)',
     steps: [
+      {
+        key: 'approve',
+        label: 'Approve',
+        url: '/document_requests/$id/approve',
+        // Without a date, the reviewer states it on the page of the request.
+        when: 'not t.needs_expiry or t.expires_on is not null',
+      },
       {
         key: 'reject',
         label: 'Reject',
@@ -45,6 +62,7 @@ export const workItems = defineWorkItems([
     kind: 'document_overdue',
     side: 'company',
     label: 'Documents that partners owe',
+    says: ['document from a partner is missing', 'documents from partners are missing'],
     verb: 'Open',
     where: `t.status in ('requested', 'rejected', 'expired') and t.due_on < ${caller.today}`,
     due: { on: 't.due_on' },

@@ -17,6 +17,7 @@ export const feature: WebFeature = {
     { group: 'Partners', order: 72, mode: 'company', ...menu },
     { group: 'Revenue', order: 62, mode: 'partner', ...menu },
   ],
+  screenTabs: [{ of: 'documents', path: '/document_requests', label: 'Requests', order: 30 }],
   routes: [
     { path: '/document_requests', title: 'Document requests', permission, page: () => import('./list.tsx') },
     {

@@ -26,7 +26,7 @@ export const texts = defineTexts({
     uploadedFor: 'Document uploaded',
     approve: 'Approve',
     approveTitle: 'Approve document',
-    approveText: 'The partner is told.',
+    approveText: 'We notify the partner.',
     approveUntil: 'Change the date if the document says another one.',
     approved: 'Document approved',
     reject: 'Reject',

@@ -17,8 +17,9 @@ export const feature: WebFeature = {
   flag: 'documents',
   menu: [
     { group: 'Partners', order: 70, mode: 'company', ...menu },
-    { group: 'Revenue', order: 60, mode: 'partner', ...menu },
+    { group: 'Revenue', order: 60, mode: 'partner', daily: { order: 90 }, ...menu },
   ],
+  screenTabs: [{ of: 'documents', path: '/documents', label: 'Documents', order: 10 }],
   routes: [
     { path: '/documents', title: 'Documents', permission, page: () => import('./list.tsx') },
     { path: '/documents/$id', asks: 'documents/$id', title: 'Document', permission, page: () => import('./show.tsx') },

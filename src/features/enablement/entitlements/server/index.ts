@@ -1,5 +1,4 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { entitlementFacts } from './facts.ts';
 import { benefitGate } from './gate.ts';
@@ -27,7 +26,6 @@ export const feature: ServerFeature = {
   facts: [entitlementFacts],
   sees: [seesEntitlements],
   topics,
-  figures,
   onPartnerMerge,
   demo,
   workItems,

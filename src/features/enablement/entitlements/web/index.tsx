@@ -12,6 +12,11 @@ const ownManage = { mode: 'partner', permission: 'entitlement_grants:manage' } a
 export const feature: WebFeature = {
   name: 'entitlements',
   flag: 'entitlements',
+  screenTabs: [
+    { of: 'mdf', path: '/enablement/entitlements', label: 'Benefits', order: 40 },
+    { of: 'mdf', path: '/enablement/entitlements/requests', label: 'Benefit requests', order: 50 },
+    { of: 'program', path: '/enablement/partner-entitlements', label: 'Benefits', order: 20 },
+  ],
   routes: [
     ...nounRoutes(
       'entitlements',

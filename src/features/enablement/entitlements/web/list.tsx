@@ -1,7 +1,6 @@
 import Gift from 'lucide-react/icons/gift';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { entitlement } from '../schema.ts';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 
 /** The benefit library. */
@@ -12,7 +11,6 @@ export default function EntitlementList() {
       columns={['name', 'kind', 'period', 'partners', 'is_active']}
       filters={['kind', 'is_active', 'period']}
       create={{ label: t.newBenefit, to: '/enablement/entitlements/create' }}
-      actions={<Sections value="benefits" />}
       empty={{ icon: Gift, text: t.empty }}
     />
   );

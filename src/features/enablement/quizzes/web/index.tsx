@@ -10,6 +10,7 @@ const view = { mode: 'company', permission: 'quiz_questions:view' } as const;
 export const feature: WebFeature = {
   name: 'quizzes',
   flag: 'training',
+  screenTabs: [{ of: 'training', path: '/training/questions', label: 'Question bank', order: 60 }],
   routes: [{ path: '/training/questions', title: 'Question bank', page: () => import('./list.tsx'), ...view }],
   search: [
     {

@@ -6,6 +6,7 @@ const view = { mode: 'company', permission: 'resources:view' } as const;
 export const feature: WebFeature = {
   name: 'resource-metrics',
   flag: 'resources',
+  screenTabs: [{ of: 'resources', path: '/resources/metrics', label: 'Metrics', order: 20 }],
   routes: [
     { path: '/resources/metrics', title: 'Resource metrics', page: () => import('./library.tsx'), ...view },
     {

@@ -4,7 +4,6 @@ import { defineTopics } from '#server/notification-topics.ts';
 import { definePartnerMerge } from '#server/partner-merge.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { RequestAnswer, RequestDecline, resourceRequest } from '../schema.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { resourceRequests } from './resource.ts';
 import { answerRequest, declineRequest, requestResource } from './service.ts';
@@ -58,7 +57,6 @@ export const feature: ServerFeature = {
       kinds: ['resource_request_answered'],
     },
   ]),
-  figures,
   onPartnerMerge: definePartnerMerge('then', async (call, kept, other) => {
     await call.run('update resource_requests set partner_id = $3 where organization_id = $1 and partner_id = $2', [
       call.organization_id,

@@ -6,6 +6,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'resource_requests:manage',
     label: 'Resource requests',
+    says: ['resource request is open', 'resource requests are open'],
     verb: 'Open',
     from: 'resource_requests t',
     where: "t.status = 'open'",
@@ -13,6 +14,10 @@ export const workItems = defineWorkItems([
     detail: 't.details',
     since: 't.created_at',
     to: '/resources/requests',
+    facts: [
+      { label: 'Details', value: 't.details' },
+      { label: 'Requested by', value: 't.requested_by_name' },
+    ],
     steps: [
       {
         key: 'answer',

@@ -6,6 +6,7 @@ const permission = 'resource_requests:view' as const;
 export const feature: WebFeature = {
   name: 'resource-requests',
   flag: 'resources',
+  screenTabs: [{ of: 'resources', path: '/resources/requests', label: 'Requests', order: 30 }],
   routes: [
     {
       path: '/resources/requests',

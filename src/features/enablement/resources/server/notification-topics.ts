@@ -9,6 +9,9 @@ export const topics = defineTopics([
     mode: 'partner',
     email: 'daily',
     kinds: ['resource_published'],
+    similar: {
+      resource_published: { many: 'new resources', link: '/partner-resources' },
+    },
   },
   {
     key: 'resource_reviews',

@@ -28,10 +28,12 @@ export const feature: WebFeature = {
       path: '/partner-resources',
       icon: Library,
       order: 10,
+      daily: { order: 70 },
       keywords: ['library', 'assets', 'files'],
       ...portal,
     },
   ],
+  screenTabs: [{ of: 'resources', path: '/resources', label: 'Resources', order: 10 }],
   routes: [
     ...nounRoutes(
       'resources',

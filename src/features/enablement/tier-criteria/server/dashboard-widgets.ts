@@ -1,18 +1,7 @@
 import type { Reader } from '#server/figures/ask.ts';
-import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import { defineFigures } from '#server/figures/define.ts';
 import type { Filters } from '#server/figures/rows.ts';
 import { addDays } from '#shared/dates.ts';
-
-const move: NeedRows = {
-  kind: 'tier_move',
-  rows: { status: ['proposed'] },
-  late: { kind: 'appeal' },
-  title: 't.partner_name',
-  detail: "coalesce(t.from_tier_name, 'No tier') || ' → ' || coalesce(t.to_tier_name, 'No tier')",
-  at: 't.created_at',
-  amount: 'null::bigint',
-  currency: 'null',
-};
 
 const SHOWN = 4;
 const LAPSES_WITHIN_DAYS = 90;
@@ -40,4 +29,4 @@ const tiersAtRisk: Reader = (ask) => {
   return () => ({ listed: [grace(), lapsing()] });
 };
 
-export const figures = defineFigures({ widgets: { tiers_at_risk: tiersAtRisk }, needs: { tier_move: () => move } });
+export const figures = defineFigures({ widgets: { tiers_at_risk: tiersAtRisk } });

@@ -9,6 +9,10 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'daily',
     kinds: ['tier_proposed', 'tier_appealed', 'tier_grace_started'],
+    similar: {
+      tier_proposed: { many: 'tier decisions', link: '/partners/tier-program/decisions' },
+      tier_grace_started: { many: 'tiers at risk', link: '/partners/tier-program' },
+    },
   },
   {
     key: 'own_tier',

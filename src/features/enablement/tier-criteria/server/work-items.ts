@@ -6,10 +6,17 @@ const tierOf = (column: string) =>
 const loss = {
   kind: 'tier_loss',
   label: 'Tiers at risk',
+  says: ['tier is at risk', 'tiers are at risk'],
   verb: 'Open',
   from: 'tier_standings t',
   where: "t.state in ('grace', 'overdue')",
   due: { on: 't.grace_until' },
+  facts: [
+    { label: 'Current tier', value: tierOf('tier_id') },
+    { label: 'Tier after that', value: tierOf('earned_tier_id') },
+    { label: 'Kept until', value: 't.grace_until', as: 'day' },
+    { label: 'Evaluated', value: 't.evaluated_at', as: 'instant' },
+  ],
   since: 'coalesce(t.grace_started_on::timestamptz, t.evaluated_at)',
   about: ['tier_standings'],
 } as const;
@@ -20,6 +27,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'tier_moves:manage',
     label: 'Tier decisions',
+    says: ['tier change needs a decision', 'tier changes need a decision'],
     verb: 'Review',
     from: `tier_moves t
       join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
@@ -28,7 +36,16 @@ export const workItems = defineWorkItems([
     detail: `initcap(t.kind) || ': ' || ${tierOf('from_tier_id')} || ' → ' || ${tierOf('to_tier_id')}`,
     since: 't.created_at',
     to: '/partners/tier-program/decisions',
+    facts: [
+      {
+        label: 'Change',
+        value: `initcap(t.kind) || ': ' || ${tierOf('from_tier_id')} || ' → ' || ${tierOf('to_tier_id')}`,
+      },
+      { label: 'Reason', value: 't.reason' },
+      { label: 'Tier kept until', value: 't.until', as: 'day' },
+    ],
     steps: [
+      { key: 'approve', label: 'Approve', url: '/tier_moves/$id/approve' },
       {
         key: 'reject',
         label: 'Reject',
@@ -54,6 +71,7 @@ export const workItems = defineWorkItems([
     ...loss,
     side: 'partner',
     can: 'tier_standings:view',
+    says: 'Your tier is at risk',
     title: "'Your tier is at risk'",
     to: '/partner-tier',
   },

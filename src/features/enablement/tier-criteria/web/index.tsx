@@ -23,11 +23,16 @@ export const feature: WebFeature = {
       group: 'Enablement',
       label: 'My tier',
       path: '/partner-tier',
+      daily: { order: 80, label: 'Program' },
       icon: Medal,
       order: 80,
       mode: 'partner',
       permission: 'tier_standings:view',
     },
+  ],
+  screenTabs: [
+    { of: 'partners', path: '/partners/tier-program', label: 'Tier program', order: 40 },
+    { of: 'program', path: '/partner-tier', label: 'My tier', order: 10 },
   ],
   routes: [
     { path: '/partners/tier-program', title: 'Tier program', page: () => import('./program.tsx'), ...view },

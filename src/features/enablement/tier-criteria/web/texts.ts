@@ -105,7 +105,7 @@ export const texts = defineTexts({
     nextEvaluation: 'Next evaluation',
     nightly: 'Every night',
     lastEvaluation: 'Last evaluation',
-    reached: 'Requirements met for',
+    reached: 'Currently qualifies for',
     graceEnds: 'Grace period ends',
     lockFact: 'Lock',
     lockFactReason: 'Lock reason',
@@ -185,7 +185,7 @@ export const texts = defineTexts({
     rejectText: {
       promotion: 'The partner keeps its tier. The promotion is not proposed again for 90 days.',
       demotion: 'The partner keeps its tier, and a new grace period starts.',
-      appeal: 'The partner is told why, and the grace period goes on.',
+      appeal: 'We tell the partner why. The grace period goes on.',
     },
     optionalReason: 'Reason (optional)',
     keepUntil: 'Keep the tier until',

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/figures/ask.ts';
-import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import { defineFigures } from '#server/figures/define.ts';
 
 const SHOWN = 6;
 
@@ -34,17 +34,6 @@ const stuck: Reader = (ask) => {
   return () => ({ listed: [{ id: 'stuck', ...found(), late: null }] });
 };
 
-const approval: NeedRows = {
-  kind: 'track_assignment',
-  rows: { status: ['assigned', 'in_progress'], waiting_count_gte: '1' },
-  title: 't.partner_name',
-  detail: 't.track_name',
-  at: 't.last_progress_at',
-  amount: 'null::bigint',
-  currency: 'null',
-};
-
 export const figures = defineFigures({
   widgets: { track_steps: nextSteps, stuck_tracks: stuck },
-  needs: { track_approval: () => approval },
 });

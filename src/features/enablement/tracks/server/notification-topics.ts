@@ -9,6 +9,9 @@ export const topics = defineTopics([
     mode: 'partner',
     email: 'instant',
     kinds: ['track_assigned', 'track_step_due', 'track_step_returned', 'track_completed'],
+    similar: {
+      track_step_due: { many: 'track steps that are due', link: '/enablement/partner-tracks' },
+    },
   },
   {
     key: 'track_approvals',
@@ -18,6 +21,9 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'daily',
     kinds: ['track_step_waiting'],
+    similar: {
+      track_step_waiting: { many: 'track steps to approve', link: '/enablement/tracks/assignments' },
+    },
   },
   {
     key: 'track_progress',
@@ -27,5 +33,9 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'off',
     kinds: ['track_stuck', 'track_finished'],
+    similar: {
+      track_stuck: { many: 'stuck tracks', link: '/enablement/tracks/assignments' },
+      track_finished: { many: 'finished tracks', link: '/enablement/tracks/assignments' },
+    },
   },
 ]);

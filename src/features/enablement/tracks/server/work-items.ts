@@ -8,6 +8,14 @@ const step = {
   title: 't.title',
   detail: "a.track_name || coalesce(' · ' || a.user_name, '')",
   due: { on: 't.due_on' },
+  facts: [
+    { label: 'Track', value: 'a.track_name' },
+    { label: 'Stage', value: 'a.stage_name' },
+    { label: 'Progress', value: "a.steps_done || ' of ' || a.steps_total || ' steps'" },
+    { label: 'Done by', value: 't.done_by_name' },
+    { label: 'Note', value: 't.note' },
+    { label: 'Reason', value: 't.reason' },
+  ],
   about: ['track_step_progress', 'track_assignments'],
 } as const;
 
@@ -26,6 +34,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'track_assignments:view',
     label: 'Track steps',
+    says: ['track step needs to be done', 'track steps need to be done'],
     verb: 'Open',
     // Steps of a personal track belong to its person; all others to everybody at the partner.
     where: `t.state in ('pending', 'action_required') and t.side = 'partner'
@@ -40,6 +49,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'track_assignments:manage',
     label: 'Track steps',
+    says: ['track step needs to be done', 'track steps need to be done'],
     verb: 'Open',
     where: "t.state in ('pending', 'action_required') and t.side = 'company' and not t.is_internal",
     owner:
@@ -54,6 +64,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'track_assignments:manage',
     label: 'Track steps to approve',
+    says: ['track step needs approval', 'track steps need approval'],
     verb: 'Review',
     where: "t.state = 'waiting_approval' and not t.is_internal",
     since: 'coalesce(t.done_at, t.updated_at)',
@@ -73,6 +84,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'track_assignments:manage',
     label: 'Tiers proposed by tracks',
+    says: ['tier proposed by a track needs a decision', 'tiers proposed by tracks need a decision'],
     verb: 'Review',
     from: `track_assignments t
       join partners p on p.organization_id = t.organization_id and p.id = t.partner_id
@@ -82,6 +94,11 @@ export const workItems = defineWorkItems([
     detail: "t.track_name || ' · ' || r.name",
     since: 'coalesce(t.completed_at, t.updated_at)',
     to: '/enablement/tracks/assignments/show/$id',
+    facts: [
+      { label: 'Track', value: 't.track_name' },
+      { label: 'Proposed tier', value: 'r.name' },
+      { label: 'Completed', value: 't.completed_at', as: 'instant' },
+    ],
     steps: [
       { key: 'accept', label: 'Give tier', url: '/track_assignments/$id/accept_tier' },
       { key: 'decline', label: 'Decline', url: '/track_assignments/$id/decline_tier' },
@@ -93,6 +110,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'track_assignments:manage',
     label: 'Stuck tracks',
+    says: ['track is stuck', 'tracks are stuck'],
     verb: 'Open',
     from: `track_assignments t
       join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
@@ -101,6 +119,14 @@ export const workItems = defineWorkItems([
     detail: "t.track_name || coalesce(' · ' || t.next_step, '')",
     owner: 'p.owner_user_id',
     since: 't.last_progress_at',
+    facts: [
+      { label: 'Track', value: 't.track_name' },
+      { label: 'Stage', value: 't.stage_name' },
+      { label: 'Progress', value: "t.steps_done || ' of ' || t.steps_total || ' steps'" },
+      { label: 'Next step', value: 't.next_step' },
+      { label: 'Next step due', value: 't.next_due_on', as: 'day' },
+      { label: 'Last progress', value: 't.last_progress_at', as: 'instant' },
+    ],
     to: '/enablement/tracks/assignments/show/$id',
     about: ['track_assignments'],
   },

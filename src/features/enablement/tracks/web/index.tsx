@@ -14,7 +14,19 @@ export const feature: WebFeature = {
   flag: 'tracks',
   menu: [
     { group: 'Enablement', label: 'Tracks', path: '/enablement/tracks', icon: Route, order: 30, ...view },
-    { group: 'Enablement', label: 'Tracks', path: '/enablement/partner-tracks', icon: Route, order: 30, ...follow },
+    {
+      group: 'Enablement',
+      label: 'Tracks',
+      path: '/enablement/partner-tracks',
+      icon: Route,
+      order: 30,
+      daily: { order: 61, label: 'Learn' },
+      ...follow,
+    },
+  ],
+  screenTabs: [
+    { of: 'training', path: '/enablement/tracks', label: 'Tracks', order: 50 },
+    { of: 'learn', path: '/enablement/partner-tracks', label: 'Tracks', order: 20 },
   ],
   routes: [
     { path: '/enablement/tracks', title: 'Tracks', page: () => import('./list.tsx'), ...view },

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { brandShades } from '#shared/brand.ts';
 import { type FormField, formLocales, localesOf } from '../definition.schema.ts';
 import { FieldRow } from './FieldRow.tsx';
 import styles from './FormFill.module.css';
@@ -21,7 +22,12 @@ export function FormFill(props: FormFillProps) {
       moved.to === 'error'
         ? whole.current.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"] input')
         : whole.current.querySelector<HTMLElement>('[data-heading]');
-    (target ?? whole.current).focus({ preventScroll: isPreview });
+    (target ?? whole.current).focus({ preventScroll: true });
+    // A long form ends far below its first line, so what comes next is brought to where the reader looks.
+    if (!isPreview)
+      (moved.to === 'error' ? target : whole.current)?.scrollIntoView({
+        block: moved.to === 'error' ? 'center' : 'start',
+      });
   }, [moved, isPreview]);
 
   const color = definition.branding?.color;
@@ -31,7 +37,7 @@ export function FormFill(props: FormFillProps) {
       ref={whole}
       tabIndex={-1}
       lang={form.locale}
-      {...(color && { style: { '--form-color': color, '--form-on': inkOn(color) } as Record<string, string> })}
+      {...(color && { style: shadesOf(color) })}
     >
       {definition.branding?.logo_url && <img className={styles.logo} src={definition.branding.logo_url} alt="" />}
       {hasTitle && <h1 className={styles.title}>{definition.title}</h1>}
@@ -197,6 +203,10 @@ function Finished({ form: { finished, texts } }: { form: FormHandle }) {
   const { finish, status_link } = finished!;
   return (
     <div className={styles.finished}>
+      <svg className={styles.done} width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+        <circle cx="20" cy="20" r="20" />
+        <path d="m12 20.5 5.5 5.5L28.5 15" />
+      </svg>
       <p data-heading tabIndex={-1} className={styles.thanks}>
         {finish.kind === 'text' ? finish.text : finish.url}
       </p>
@@ -211,6 +221,12 @@ function Finished({ form: { finished, texts } }: { form: FormHandle }) {
   );
 }
 
+/** The form's own color, in the shades that are readable in each theme. */
+const shadesOf = (color: string): Record<string, string> => ({
+  '--form-light': brandShades(color, 'light').accent,
+  '--form-dark': brandShades(color, 'dark').accent,
+});
+
 const isWide = ({ width }: FormField) => width !== 'half';
 
 function nameOfLanguage(locale: string): string {
@@ -220,13 +236,4 @@ function nameOfLanguage(locale: string): string {
   } catch {
     return formLocales[locale as keyof typeof formLocales] ?? locale;
   }
-}
-
-/** Black or white, whichever is easier to read on a color (WCAG relative luminance). */
-function inkOn(color: string): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
 }

@@ -11,6 +11,10 @@ export const feature: WebFeature = {
   name: 'forms',
   flag: 'forms',
   menu: [{ group: 'Data Manager', label: 'Forms', path: '/forms', icon: ClipboardList, order: 85, ...view }],
+  screenTabs: [
+    { of: 'forms', path: '/forms', label: 'Forms', order: 10 },
+    { of: 'forms', path: '/forms/submissions', label: 'Submissions', order: 20 },
+  ],
   routes: [
     ...nounRoutes(
       'forms',

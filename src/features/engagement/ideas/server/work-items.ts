@@ -6,6 +6,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'ideas:manage',
     label: 'Ideas to answer',
+    says: ['idea needs an answer', 'ideas need an answer'],
     verb: 'Open',
     from: 'ideas t',
     where: "t.status = 'open' and t.replied_at is null and t.archived_at is null",
@@ -13,6 +14,19 @@ export const workItems = defineWorkItems([
     detail: 't.author_name',
     since: 't.created_at',
     to: '/feedback/ideas/show/$id',
+    facts: [
+      { label: 'Author', value: 't.author_name' },
+      { label: 'Idea', value: 't.description' },
+    ],
+    steps: [
+      {
+        key: 'reply',
+        label: 'Reply',
+        url: '/ideas/$id/answer',
+        sends: { status: 't.status' },
+        asks: { field: 'reply', label: 'Reply' },
+      },
+    ],
     about: ['ideas'],
   },
 ]);

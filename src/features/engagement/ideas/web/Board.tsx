@@ -11,7 +11,6 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { type IdeaForPartner, ideaStatuses } from '../schema.ts';
-import { FeedbackSections } from './FeedbackSections.tsx';
 import { IdeaForm } from './IdeaForm.tsx';
 import css from './ideas.module.css';
 import { texts as t } from './texts.ts';
@@ -40,10 +39,7 @@ export function Board() {
   );
   return (
     <>
-      <PageHeader title={t.title}>
-        <FeedbackSections value="ideas" />
-        {post}
-      </PageHeader>
+      <PageHeader title={t.title}>{post}</PageHeader>
       <div className={css.filter}>
         <OptionSelect
           aria-label={t.filter}

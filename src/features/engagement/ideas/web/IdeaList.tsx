@@ -2,7 +2,6 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type Idea, ideaStatuses } from '../schema.ts';
-import { FeedbackSections } from './FeedbackSections.tsx';
 import { IdeaForm } from './IdeaForm.tsx';
 import { texts as t } from './texts.ts';
 
@@ -37,7 +36,6 @@ export function IdeaList() {
         { field: 'created_at', descending: true },
       ]}
       to={({ id }) => `/feedback/ideas/show/${id}`}
-      actions={<FeedbackSections value="ideas" />}
       create={{ label: t.newIdea, form: (done) => <IdeaForm onDone={done} onCancel={done} /> }}
       empty={{ icon: Lightbulb, text: t.empty }}
     />

@@ -1,14 +1,16 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import type { WebFeature } from '#web/feature.ts';
 
-export { FeedbackSections } from './FeedbackSections.tsx';
-
 const permission = 'ideas:view' as const;
 
 /** Ideas have no menu entry of their own, because the entry of the surveys leads to both. */
 export const feature: WebFeature = {
   name: 'ideas',
   flag: 'feedback',
+  screenTabs: [
+    { of: 'feedback', path: '/feedback/ideas', label: 'Ideas', order: 40, mode: 'company' },
+    { of: 'program', path: '/feedback/ideas', label: 'Ideas', order: 55, mode: 'partner' },
+  ],
   routes: [
     { path: '/feedback/ideas', title: 'Ideas', permission, page: () => import('./list.tsx') },
     {

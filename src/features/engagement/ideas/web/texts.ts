@@ -3,10 +3,7 @@ import { plural } from '#web/texts.ts';
 /** Texts of the idea screens. */
 export const texts = {
   title: 'Feedback',
-  surveys: 'Surveys',
-  responses: 'Responses',
   ideas: 'Ideas',
-  decisions: 'Decisions',
   newIdea: 'Post idea',
   editIdea: 'Edit idea',
   post: 'Post idea',

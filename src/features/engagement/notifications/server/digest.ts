@@ -6,6 +6,7 @@ import {
   type Addressee,
   emailParts,
   excerpt,
+  factsOf,
   type Notice,
   partnerUserAddressees,
   teamMembersAmong,
@@ -23,6 +24,7 @@ interface Waiting {
   about: MailSubject[];
   actions: NonNullable<Notice['actions']>;
   reply: Notice['reply'] | null;
+  facts: NonNullable<Notice['facts']>;
 }
 
 /** Sends the waiting notices that are due by email: one email to each person for each view, with all topics. */
@@ -30,7 +32,7 @@ export async function sendDigests(call: Call): Promise<void> {
   const due = await call.rows<Waiting>(
     `delete from waiting_notices where organization_id = $1 and (user_id, mode, coalesce(partner_id, organization_id)) in
        (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices where organization_id = $1 and mail_at <= $2)
-     returning id, user_id, mode, partner_id, topic, text, link, about, actions, reply`,
+     returning id, user_id, mode, partner_id, topic, text, link, about, actions, reply, facts`,
     [call.organization_id, call.now()],
   );
   for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
@@ -73,7 +75,7 @@ async function mailTogether(
     access: { user_id, partner_id },
     subject: only ? excerpt(only.text) : `${notices.length} new notifications`,
     paragraphs: [`Hello ${full_name},`, ...(only ? [only.text] : [])],
-    ...(!only && { lists: listsOf(notices) }),
+    ...(only ? factsOf(only.facts) : { lists: listsOf(notices) }),
     action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open Tandem', path: '/' },
     footer: `${parts.footer ? `${parts.footer} ` : ''}You get these updates in one email because of your notification settings. You can change them in Tandem.`,
   });

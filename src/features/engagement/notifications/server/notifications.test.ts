@@ -24,6 +24,8 @@ const tellOwner = (notice: Partial<Notice> = {}) =>
       { kind: 'deal_registration_pending', text: 'Something happened', link: '/partners', ...notice },
     ),
   );
+/** A kind that is not combined. */
+const ALONE = { kind: 'deal_registration_withdrawn' } as const;
 const tellPartner = () =>
   company.within(async (call) =>
     notify(
@@ -37,7 +39,7 @@ const unread = async (who: Person) =>
 
 test('lists a person’s own notifications, newest first, with the total', async () => {
   const colleague = await company.member('admin');
-  for (let count = 1; count <= 7; count += 1) await tellOwner({ text: `Notice ${count}` });
+  for (let count = 1; count <= 7; count += 1) await tellOwner({ ...ALONE, text: `Notice ${count}` });
   const page = await company.owner.request('GET', '/in_app_notifications?_start=0&_end=5');
   expect(page.headers['x-total-count']).toBe('7');
   expect(page.json().map(({ text }: { text: string }) => text)).toEqual([7, 6, 5, 4, 3].map((n) => `Notice ${n}`));
@@ -50,8 +52,8 @@ test('lists a person’s own notifications, newest first, with the total', async
 test.each(['POST', 'PUT'] as const)('%s marks some or all as read', async (method) => {
   await company.owner.request(method, '/in_app_notifications/mark_all_as_read', {});
   expect(await unread(company.owner)).toBe(0);
-  await tellOwner();
-  await tellOwner();
+  await tellOwner(ALONE);
+  await tellOwner(ALONE);
   const [newest] = await company.owner.get<{ id: string }[]>('/in_app_notifications?is_read=false');
   const marked = await company.owner.request(method, '/in_app_notifications/mark_as_read', {
     notification_ids: [newest!.id],
@@ -87,9 +89,59 @@ test('shows partner notifications in their own program', async () => {
 
 test('sends a notification with a key once per person', async () => {
   const before = await unread(company.owner);
-  await tellOwner({ dedupe_key: 'once' });
-  await tellOwner({ dedupe_key: 'once' });
+  await tellOwner({ ...ALONE, dedupe_key: 'once' });
+  await tellOwner({ ...ALONE, dedupe_key: 'once' });
   expect(await unread(company.owner)).toBe(before + 1);
+});
+
+const bell = (who: Person) =>
+  who.get<{ id: string; text: string; link: string; count: number }[]>('/in_app_notifications?_end=50&is_read=false');
+
+test('combines similar unread notifications in one row with one id, link and count', async () => {
+  await company.owner.post('/in_app_notifications/mark_all_as_read', {});
+  await tellOwner({ text: 'Ada registered One', link: '/partners/pending/opportunities/show/1' });
+  const [first] = await bell(company.owner);
+  expect(first).toMatchObject({ text: 'Ada registered One', link: '/partners/pending/opportunities/show/1', count: 1 });
+  await tellOwner({ text: 'Ada registered Two', link: '/partners/pending/opportunities/show/2' });
+  expect(await bell(company.owner)).toMatchObject([
+    {
+      id: first!.id,
+      text: '2 new deal registrations. Latest: Ada registered Two',
+      link: '/partners/pending',
+      count: 2,
+    },
+  ]);
+  expect(await unread(company.owner)).toBe(1);
+  // One that was read stays as it is.
+  await company.owner.post('/in_app_notifications/mark_as_read', { notification_ids: [first!.id] });
+  await tellOwner({ text: 'Ada registered Three', link: '/partners/pending/opportunities/show/3' });
+  expect(await bell(company.owner)).toMatchObject([{ text: 'Ada registered Three', count: 1 }]);
+});
+
+test('combines notifications of one kind about one record, and no others', async () => {
+  await company.owner.post('/in_app_notifications/mark_all_as_read', {});
+  const link = (record: string) => ({ ...ALONE, link: `/partners/show/${record}` });
+  await tellOwner({ text: 'First', ...link(partner_id) });
+  await tellOwner({ text: 'Second', ...link(partner_id) });
+  await tellOwner({ text: 'Elsewhere', ...link(company.id) });
+  await tellOwner({ text: 'Of another kind', ...link(partner_id), kind: 'deal_registration_released' });
+  const rows = (await bell(company.owner)).map(({ text, count }) => [text, count]);
+  expect(rows.toSorted()).toEqual([
+    ['Elsewhere', 1],
+    ['Of another kind', 1],
+    ['Second', 2],
+  ]);
+});
+
+test('counts fifty notifications at once exactly, and each key once', async () => {
+  await company.owner.post('/in_app_notifications/mark_all_as_read', {});
+  await Promise.all(
+    Array.from({ length: 50 }, (_, at) => tellOwner({ text: `At once ${at}`, dedupe_key: `at once ${at % 40}` })),
+  );
+  const rows = await bell(company.owner);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ count: 40, link: '/partners/pending' });
+  expect(rows[0]!.text).toMatch(/^40 new deal registrations\. Latest: At once \d+$/);
 });
 
 test('notifies only users of the company’s own partners', async () => {
@@ -103,9 +155,10 @@ test('notifies only users of the company’s own partners', async () => {
 test('sends nothing to a partner without portal access, including queued notifications', async () => {
   const outbox = () =>
     company.within((call) =>
-      call.rows<{ to_address: string }>('select to_address from mail_outbox where organization_id = $1', [
-        call.organization_id,
-      ]),
+      call.rows<{ to_address: string }>(
+        'select to_address from mail_outbox where organization_id = $1 order by created_at, id',
+        [call.organization_id],
+      ),
     );
   const gone_id = await company.within((call) => samplePartner(call, { name: 'Gone' }));
   const [gone, reader] = [await world.partnerUser(company, gone_id), await world.partnerUser(company, gone_id)];

@@ -11,6 +11,7 @@ import { defineMail, type Letter, type MailKind, sendMail } from '#features/plat
 import type { Call } from '#server/call.ts';
 import { topicOf } from '#server/notification-topics.ts';
 import { newId } from '#shared/ids.ts';
+import { storeNotices } from './combine.ts';
 import { mailTime } from './mail-time.ts';
 import { wishesOf } from './preferences.ts';
 
@@ -25,6 +26,9 @@ export type Audience =
   | { mode: 'company'; people: readonly Addressee[] }
   | { mode: 'partner'; partner_id: string; people: readonly Addressee[] };
 
+/** A label and its value: `['Answer by', 'Friday, November 27']`. */
+export type Fact = readonly [label: string, value: string | null | undefined];
+
 export interface Notice {
   kind: string;
   text: string;
@@ -32,6 +36,8 @@ export interface Notice {
   link?: string;
   /** Sent once per person under this key, however often a job runs. */
   dedupe_key?: string;
+  /** The facts by which the reader decides, listed below the text of the email; empty values are left out. */
+  facts?: readonly Fact[];
   /** The records of the notice; an email about them appears in the timeline of each. */
   about?: readonly MailSubject[];
   /** Actions that the email offers to readers who may do them, without signing in. */
@@ -83,23 +89,11 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     topic,
     people.map(({ user_id }) => user_id),
   );
-  const told = await call.rows<{ user_id: string; is_muted: boolean }>(
-    `insert into in_app_notifications (organization_id, user_id, mode, partner_id, kind, text, link, dedupe_key, created_at, is_muted)
-     select $1, person, $2, $3, $4, $5, $6, $7, $8, is_muted from unnest($9::uuid[], $10::boolean[]) as told(person, is_muted)
-     on conflict (user_id, dedupe_key) do nothing returning user_id, is_muted`,
-    [
-      call.organization_id,
-      audience.mode,
-      partner_id,
-      notice.kind,
-      notice.text,
-      notice.link ?? null,
-      notice.dedupe_key ?? null,
-      call.now(),
-      people.map(({ user_id }) => user_id),
-      people.map(({ user_id }) => !wishes.get(user_id)!.in_app),
-    ],
-  );
+  const told = await storeNotices(call, topic, notice, {
+    mode: audience.mode,
+    partner_id,
+    people: people.map(({ user_id }) => ({ user_id, is_muted: !wishes.get(user_id)!.in_app })),
+  });
   // Live screens learn that there is a notice, but not its content.
   if (told.some(({ is_muted }) => !is_muted)) {
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
@@ -141,9 +135,12 @@ export async function withAccess<P extends Addressee>(
 }
 
 /** Shortens a text for a subject line, with an ellipsis. */
-export function excerpt(text: string): string {
-  return text.length <= 80 ? text : `${text.slice(0, 77).trimEnd()}…`;
+export function excerpt(text: string, most = 80): string {
+  return text.length <= most ? text : `${text.slice(0, most - 3).trimEnd()}…`;
 }
+
+/** A subject with the facts that decide; names can be long, so it may be longer than an excerpt. */
+export const subjectOf = (text: string): string => excerpt(text, 120);
 
 async function mailNow(
   call: Call,
@@ -163,8 +160,15 @@ async function mailNow(
     subject: letter?.subject ?? excerpt(notice.text),
     paragraphs: [`Hello ${full_name},`, notice.text, ...(letter?.more ? [letter.more] : [])],
     ...(letter?.lists && { lists: letter.lists }),
+    ...factsOf(notice.facts),
     ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
   });
+}
+
+/** The facts as a table of two columns. */
+export function factsOf(facts: readonly Fact[] = []): Pick<Letter, 'tables'> {
+  const rows = facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
+  return rows.length > 0 ? { tables: [{ columns: [{ label: '' }, { label: '' }], rows }] } : {};
 }
 
 /** The buttons and the reply address for one reader of an email. */
@@ -187,8 +191,8 @@ async function mailLater(
   notice: Notice & { topic: string; mode: string; partner_id: string | null; mail_at: Date },
 ): Promise<void> {
   await call.run(
-    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about, actions, reply)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about, actions, reply, facts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       newId(),
       call.organization_id,
@@ -204,6 +208,7 @@ async function mailLater(
       JSON.stringify(notice.about ?? []),
       JSON.stringify(notice.actions ?? []),
       notice.reply ? JSON.stringify(notice.reply) : null,
+      JSON.stringify(notice.facts ?? []),
     ],
   );
 }

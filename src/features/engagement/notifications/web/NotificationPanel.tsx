@@ -135,6 +135,7 @@ function Group({ title, items, onOpen }: GroupProps) {
               <span>{item.text}</span>
               <span className="meta">
                 <DateText value={item.created_at} as="relative" />
+                {item.count > 1 && !item.text.startsWith(`${item.count} `) && ` · ${t.similar(item.count)}`}
               </span>
             </button>
           </li>

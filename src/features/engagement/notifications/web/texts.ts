@@ -13,6 +13,7 @@ export const texts = defineTexts({
     markAll: 'Mark all as read',
     loadMore: 'Load more',
     isUnread: 'Unread',
+    similar: (count: number) => `${count} notifications`,
     settings: 'Notification settings',
     what: 'Topics',
     noTopics: 'No notifications available.',

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/figures/ask.ts';
-import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import { defineFigures } from '#server/figures/define.ts';
 import type { Rows } from '#server/figures/rows.ts';
 
 /** Sign-ups, sales and their amounts in the period, compared with the previous period. */
@@ -17,15 +17,6 @@ const results: Reader = (ask) => {
   return () => ({ measured: { series: [], groups: [], items: figures.map((figure) => figure()) } });
 };
 
-const review: NeedRows = {
-  kind: 'sale_review',
-  rows: { status: 'open' },
-  title: "'Invoice ' || t.invoice_id",
-  detail: 't.account_name',
-  at: 't.created_at',
-};
-
 export const figures = defineFigures({
   widgets: { referral_results: results },
-  needs: { sale_review: () => review },
 });

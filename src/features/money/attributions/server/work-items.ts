@@ -13,6 +13,7 @@ export const workItems = defineWorkItems([
     ...decision,
     kind: 'sale_review',
     label: 'Sales to review',
+    says: ['sale needs review', 'sales need review'],
     from: `sale_reviews t
       join tracked_events e on e.organization_id = t.organization_id and e.id = t.event_id`,
     where: "t.status = 'open'",
@@ -21,17 +22,23 @@ export const workItems = defineWorkItems([
     amount: 'e.amount_minor',
     currency: 'e.currency',
     to: '/referral-links/reviews/$id',
+    facts: [
+      { label: 'Summary', value: 't.summary' },
+      { label: 'Coupon', value: 't.coupon' },
+    ],
     about: ['sale_reviews'],
   },
   {
     ...decision,
     kind: 'risk_case',
     label: 'Risk cases to decide',
+    says: ['risk case needs a decision', 'risk cases need a decision'],
     from: `risk_cases t
       join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
     where: "t.status = 'open'",
     title: 'p.name',
     to: '/referral-links/risk/$id',
+    facts: [{ label: 'Summary', value: 't.summary' }],
     steps: [
       {
         key: 'release',

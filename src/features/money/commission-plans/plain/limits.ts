@@ -126,7 +126,7 @@ const roundingTexts = {
 
 function accrualText({ accrue_on = 'won', rules }: PlanDefinition): string {
   const ofFirstYear = rules.some(({ base }) => base === 'first_year')
-    ? '; rules based on the first-year value pay commission until the first year is paid'
+    ? '; commission is paid on the first year only'
     : '';
   return {
     won: 'earned when the deal is won',

@@ -24,6 +24,10 @@ export const feature: WebFeature = {
     },
     { group: 'Revenue', label: 'How you earn', path: '/revenue/incentives', icon: Coins, order: 30, ...partner },
   ],
+  screenTabs: [
+    { of: 'commissions', path: '/commissions/structure', label: 'Incentive Structures', order: 20 },
+    { of: 'earnings', path: '/revenue/incentives', label: 'How you earn', order: 30 },
+  ],
   routes: [
     { path: '/commissions/structure', title: 'Incentive structures', page: () => import('./list.tsx'), ...view },
     { path: '/commissions/structure/create', title: 'New structure', page: () => import('./create.tsx'), ...manage },

@@ -7,6 +7,7 @@ import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
 import { commissionEvents, commissionLines } from './resource.ts';
 import { commissionRoutes } from './routes.ts';
+import { workSums } from './work-sums.ts';
 
 export const feature: ServerFeature = {
   name: 'commissions',
@@ -19,6 +20,7 @@ export const feature: ServerFeature = {
   on: commissionTopics,
   topics,
   figures,
+  workSums,
   locksCurrency,
   recordFacts,
   recordFigures,

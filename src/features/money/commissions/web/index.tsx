@@ -14,8 +14,28 @@ export const feature: WebFeature = {
   name: 'commissions',
   flag: 'commissions',
   menu: [
-    { group: 'Revenue', label: 'Commissions', path: '/commissions', icon: Coins, order: 40, ...view },
-    { group: 'Revenue', label: 'Commissions', path: '/revenue/commissions', icon: Coins, order: 40, ...partner },
+    {
+      group: 'Revenue',
+      label: 'Commissions',
+      path: '/commissions',
+      icon: Coins,
+      order: 40,
+      daily: { order: 80 },
+      ...view,
+    },
+    {
+      group: 'Revenue',
+      label: 'Commissions',
+      path: '/revenue/commissions',
+      icon: Coins,
+      order: 40,
+      daily: { order: 40, label: 'Earnings' },
+      ...partner,
+    },
+  ],
+  screenTabs: [
+    { of: 'commissions', path: '/commissions', label: 'Commissions', order: 10 },
+    { of: 'earnings', path: '/revenue/commissions', label: 'Commissions', order: 10 },
   ],
   routes: [
     { path: '/commissions', title: 'Commissions', page: () => import('./list.tsx'), ...view },

@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { commissionDisputes } from './resource.ts';
@@ -14,7 +13,6 @@ export const feature: ServerFeature = {
   resources: [commissionDisputes],
   routes: disputeRoutes,
   topics,
-  figures,
   demo,
   workItems,
 };

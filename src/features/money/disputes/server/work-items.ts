@@ -6,6 +6,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'commission_disputes:manage',
     label: 'Disputes to answer',
+    says: ['dispute needs an answer', 'disputes need an answer'],
     verb: 'Answer',
     from: `commission_disputes t
       join commission_lines l on l.organization_id = t.organization_id and l.id = t.line_id`,
@@ -16,6 +17,19 @@ export const workItems = defineWorkItems([
     amount: 'l.amount_minor',
     currency: 'l.currency',
     to: '/commissions/disputes/show/$id',
+    facts: [
+      { label: 'Reason', value: 't.reason' },
+      { label: 'Commission', value: 'l.description' },
+      { label: 'Opened', value: 't.opened_at', as: 'instant' },
+    ],
+    steps: [
+      {
+        key: 'reply',
+        label: 'Reply',
+        url: '/commission_disputes/$id/say',
+        asks: { field: 'text', label: 'Message' },
+      },
+    ],
     about: ['commission_disputes'],
   },
 ]);

@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { claimFacts } from './facts.ts';
 import { claimJobs, claimSchedules, claimTopics } from './jobs.ts';
@@ -23,7 +22,6 @@ export const feature: ServerFeature = {
   on: claimTopics,
   facts: [claimFacts],
   topics,
-  figures,
   keeps: [
     {
       folder: 'documents',

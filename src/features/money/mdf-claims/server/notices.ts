@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify } from '#features/engagement/notifications/server/service.ts';
+import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -69,6 +69,9 @@ export async function noticeOfDecision(call: Call, claim: Told): Promise<void> {
       link: `/enablement/partner-mdf/claims/show/${claim.id}`,
       about: about(claim),
     },
-    { subject: `Your MDF claim ${claim.number} ${act}`, action: 'View claim' },
+    {
+      subject: subjectOf(`Your MDF claim ${claim.number} ${act}${amount}: ${claim.request_title}`),
+      action: 'View claim',
+    },
   );
 }

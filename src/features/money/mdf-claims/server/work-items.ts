@@ -6,6 +6,18 @@ const claim = {
   title: 'r.title',
   amount: 't.amount_minor',
   currency: '(select f.currency from mdf_funds f where f.organization_id = t.organization_id and f.id = t.fund_id)',
+  facts: [
+    { label: 'Activity', value: 'r.activity' },
+    {
+      label: 'Spent',
+      value: 't.spent_minor',
+      currency: '(select f.currency from mdf_funds f where f.organization_id = t.organization_id and f.id = t.fund_id)',
+    },
+    { label: 'Invoice', value: 't.invoice_number' },
+    { label: 'Summary', value: 't.summary' },
+    { label: 'Submitted by', value: 't.submitted_by_name' },
+    { label: 'Note', value: 't.decision_note' },
+  ],
   about: ['mdf_claims'],
 } as const;
 
@@ -16,6 +28,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'mdf_claims:manage',
     label: 'MDF claims to decide',
+    says: ['MDF claim needs a decision', 'MDF claims need a decision'],
     verb: 'Review',
     where: "t.status = 'submitted'",
     since: 't.submitted_at',
@@ -27,6 +40,13 @@ export const workItems = defineWorkItems([
         url: '/mdf_claims/$id/return',
         asks: { field: 'note', label: 'Changes' },
       },
+      {
+        key: 'decline',
+        label: 'Decline',
+        url: '/mdf_claims/$id/decline',
+        asks: { field: 'note', label: 'Reason' },
+        danger: true,
+      },
     ],
   },
   {
@@ -35,6 +55,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'mdf_claims:manage',
     label: 'MDF claims to submit',
+    says: ['MDF claim is not submitted', 'MDF claims are not submitted'],
     verb: 'Continue',
     where: "t.status in ('draft', 'returned')",
     detail: 't.decision_note',

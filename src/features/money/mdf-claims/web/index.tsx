@@ -9,6 +9,7 @@ const ownManage = { mode: 'partner', permission: 'mdf_claims:manage' } as const;
 export const feature: WebFeature = {
   name: 'mdf-claims',
   flag: 'mdf',
+  screenTabs: [{ of: 'mdf', path: '/enablement/mdf/claims', label: 'Claims', order: 30 }],
   routes: [
     { path: '/enablement/mdf/claims', title: 'MDF claims', page: () => import('./list.tsx'), ...view },
     {

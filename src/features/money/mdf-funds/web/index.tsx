@@ -2,7 +2,6 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import type { WebFeature } from '#web/feature.ts';
 
 export { Balance } from './Balance.tsx';
-export { Sections } from './Sections.tsx';
 
 const view = { mode: 'company', permission: 'mdf_funds:view' } as const;
 const manage = { mode: 'company', permission: 'mdf_funds:manage' } as const;
@@ -22,6 +21,7 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  screenTabs: [{ of: 'mdf', path: '/enablement/mdf', label: 'Funds', order: 10 }],
   routes: [
     { path: '/enablement/mdf', title: 'MDF', page: () => import('./list.tsx'), ...view },
     { path: '/enablement/mdf/create', title: 'New fund', page: () => import('./edit.tsx'), ...manage },

@@ -1,7 +1,6 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { mdfFund } from '../schema.ts';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 
 export default function FundList() {
@@ -22,7 +21,6 @@ export default function FundList() {
       ]}
       filters={['status', 'kind']}
       create={{ label: 'New fund', to: '/enablement/mdf/create' }}
-      actions={<Sections value="funds" />}
       empty={{ icon: HandCoins, text: t.empty }}
     />
   );

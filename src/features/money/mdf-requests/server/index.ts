@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { mdfGate } from './gate.ts';
 import { requestJobs, requestSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
@@ -19,7 +18,6 @@ export const feature: ServerFeature = {
   jobs: requestJobs,
   schedules: requestSchedules,
   topics,
-  figures,
   onPartnerMerge,
   workItems,
 };

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify } from '#features/engagement/notifications/server/service.ts';
+import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -60,7 +60,7 @@ export async function noticeOfDecision(call: Call, request: Decided): Promise<vo
       link: `/enablement/partner-mdf/show/${request.id}`,
       about: about(request),
     },
-    { subject: `Your MDF request ${act}`, action: 'View request' },
+    { subject: subjectOf(`Your MDF request ${act}${amount}: ${request.title}`), action: 'View request' },
   );
 }
 
@@ -77,7 +77,9 @@ export async function noticeOfDeadline(call: Call, request: Decided, days: numbe
       about: about(request),
     },
     {
-      subject: `${days} days left to claim your MDF`,
+      subject: subjectOf(
+        `${days} days left to claim ${formatMoney(request.approved_minor ?? request.amount_minor, request.currency)}: ${request.title}`,
+      ),
       action: 'Claim',
       more: 'Money that is not claimed by then returns to the fund.',
     },

@@ -6,6 +6,20 @@ const request = {
   amount: 't.amount_minor',
   currency: '(select f.currency from mdf_funds f where f.organization_id = t.organization_id and f.id = t.fund_id)',
   since: 't.submitted_at',
+  facts: [
+    { label: 'Activity', value: 't.activity' },
+    {
+      label: 'Cost',
+      value: 't.cost_minor',
+      currency: '(select f.currency from mdf_funds f where f.organization_id = t.organization_id and f.id = t.fund_id)',
+    },
+    { label: 'Starts', value: 't.starts_on', as: 'day' },
+    { label: 'Ends', value: 't.ends_on', as: 'day' },
+    { label: 'Expected leads', value: 't.expected_leads', as: 'number' },
+    { label: 'Submitted by', value: 't.submitted_by_name' },
+    { label: 'Description', value: 't.description' },
+    { label: 'Note', value: 't.decision_note' },
+  ],
   about: ['mdf_requests', 'mdf_claims'],
 } as const;
 
@@ -16,6 +30,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'mdf_requests:manage',
     label: 'MDF requests to decide',
+    says: ['MDF request needs a decision', 'MDF requests need a decision'],
     verb: 'Review',
     where: "t.status = 'submitted'",
     due: { on: 't.starts_on' },
@@ -27,6 +42,13 @@ export const workItems = defineWorkItems([
         url: '/mdf_requests/$id/return',
         asks: { field: 'note', label: 'Changes' },
       },
+      {
+        key: 'decline',
+        label: 'Decline',
+        url: '/mdf_requests/$id/decline',
+        asks: { field: 'note', label: 'Reason' },
+        danger: true,
+      },
     ],
   },
   {
@@ -35,6 +57,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'mdf_requests:manage',
     label: 'MDF requests to change',
+    says: ['MDF request needs changes', 'MDF requests need changes'],
     verb: 'Change',
     where: "t.status = 'returned'",
     detail: 't.decision_note',
@@ -48,6 +71,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'mdf_claims:manage',
     label: 'MDF to claim',
+    says: ['approved MDF activity can be claimed', 'approved MDF activities can be claimed'],
     verb: 'Claim',
     where: `t.status = 'approved' and not exists (select from mdf_claims c where c.organization_id = t.organization_id
       and c.request_id = t.id and c.status not in ('declined', 'canceled', 'reversed'))`,

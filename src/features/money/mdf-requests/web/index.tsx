@@ -15,11 +15,16 @@ export const feature: WebFeature = {
       group: 'Enablement',
       label: 'MDF',
       path: '/enablement/partner-mdf',
+      daily: { order: 81, label: 'Program' },
       icon: HandCoins,
       order: 60,
       keywords: ['market development funds', 'marketing', 'claims'],
       ...own,
     },
+  ],
+  screenTabs: [
+    { of: 'mdf', path: '/enablement/mdf/requests', label: 'Requests', order: 20 },
+    { of: 'program', path: '/enablement/partner-mdf', label: 'MDF', order: 30 },
   ],
   routes: [
     { path: '/enablement/mdf/requests', title: 'MDF requests', page: () => import('./list.tsx'), ...view },

@@ -1,5 +1,4 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
-import { Sections } from '#features/money/mdf-funds/web/index.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { mdfRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -24,7 +23,6 @@ export default function RequestList() {
       filters={['status', 'partner_id', 'fund_id', 'activity']}
       views={[{ key: 'to-decide', name: 'To decide', state: { filters: waiting } }]}
       create={{ label: 'New request', to: '/enablement/mdf/requests/create' }}
-      actions={<Sections value="requests" />}
       empty={{ icon: HandCoins, text: t.empty }}
     />
   );

@@ -9,6 +9,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'payout_methods:manage',
     label: 'Payout details to verify',
+    says: ['partner has payout details to verify', 'partners have payout details to verify'],
     verb: 'Verify',
     from: `payout_methods t
       join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
@@ -17,6 +18,12 @@ export const workItems = defineWorkItems([
     detail: "concat_ws(' · ', t.holder_name, t.currency)",
     since: 't.changed_at',
     to: '/commissions/payouts/methods?status=pending',
+    facts: [
+      { label: 'Account holder', value: 't.holder_name' },
+      { label: 'Country', value: 't.country' },
+      { label: 'Currency', value: 't.currency' },
+      { label: 'Changed', value: 't.changed_at', as: 'instant' },
+    ],
     about: ['payout_methods'],
   },
   {
@@ -24,6 +31,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'payout_methods:manage',
     label: 'Missing payout details',
+    says: 'Your payout details are missing',
     verb: 'Add payout details',
     from: 'partners t',
     where: `t.id = ${caller.partner} and not exists (${methods}) and exists (select from commission_lines l

@@ -11,6 +11,7 @@ const methods = { mode: 'company', permission: 'payout_methods:view' } as const;
 export const feature: WebFeature = {
   name: 'payout-methods',
   flag: 'payouts',
+  screenTabs: [{ of: 'payouts', path: '/commissions/payouts/methods', label: 'Payout details', order: 20 }],
   routes: [{ path: `${base}/methods`, title: 'Payout details', page: () => import('./list.tsx'), ...methods }],
   actions: [
     {

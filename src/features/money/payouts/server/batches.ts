@@ -182,7 +182,7 @@ export async function submitBatch(call: Call, id: string, seen?: string): Promis
     "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4, approvals_needed = $5 where organization_id = $1 and id = $2",
     [call.organization_id, id, call.actor.user_id, call.now(), needed],
   );
-  await notifySubmitted(call, batch, needed);
+  await notifySubmitted(call, batch, needed, proposals.filter(isPaid));
 }
 
 /**

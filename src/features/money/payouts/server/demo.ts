@@ -1,6 +1,6 @@
 import { releaseDue } from '#features/money/commissions/server/service.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { approveBatch, createPayout, payItems, submitBatch } from './service.ts';
+import { approveBatch, createPayout, payItems, reopenBatch, submitBatch } from './service.ts';
 
 /**
  * Each month the due lines are released, collected in a payout, approved by a second person and paid; the payout of
@@ -30,10 +30,29 @@ async function payMonthly({ history, company: { currency, finance } }: DemoStory
   );
 }
 
+/** The waiting payout is brought up to date with the commissions of later steps, so that it can be approved. */
+async function updateWaiting({ history }: DemoStory): Promise<void> {
+  await history.on(history.today, async (call) => {
+    const waiting = await call.rows<{ id: string }>(
+      "select id from payout_batches where organization_id = $1 and status = 'pending_approval'",
+      [call.organization_id],
+    );
+    for (const { id } of waiting) {
+      await reopenBatch(call, id);
+      await submitBatch(call, id);
+    }
+  });
+}
+
 export const demo = [
   defineDemo('payouts', {
     when: 'month',
     after: ['customer-payments', 'payout-methods'],
     run: payMonthly,
+  }),
+  defineDemo('waiting-payout', {
+    when: 'end',
+    after: ['mdf-claims', 'disputes', 'accounting-periods'],
+    run: updateWaiting,
   }),
 ];

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify } from '#features/engagement/notifications/server/service.ts';
+import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
@@ -18,9 +18,20 @@ interface Payment {
   payee: { method: string | null; account_last4: string | null };
 }
 
+type Batch = { id: string; name: string; currency: string };
+
 /** Notifies everyone else who can approve. Bulk writes send no notifications. */
-export async function notifySubmitted(call: Call, batch: { id: string; name: string }, needed: number): Promise<void> {
+export async function notifySubmitted(
+  call: Call,
+  batch: Batch,
+  needed: number,
+  payments: readonly { amount_minor: number }[],
+): Promise<void> {
   if (call.batch_id) return;
+  const total = formatMoney(
+    payments.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+    batch.currency,
+  );
   const people = await teamMembersWithPermission(call, 'payout_batches', 'manage');
   const waits = needed === 2 ? 'It is over the limit and needs two approvals.' : 'It needs approval.';
   await notify(
@@ -31,8 +42,13 @@ export async function notifySubmitted(call: Call, batch: { id: string; name: str
       text: `${call.actor.full_name} prepared the payout “${batch.name}”. ${waits}`,
       link: `/commissions/payouts/edit/${batch.id}`,
       about: [{ table: 'payout_batches', id: batch.id }],
+      facts: [
+        ['Payout', batch.name],
+        ['Total', total],
+        ['Payments', String(payments.length)],
+      ],
     },
-    { subject: `Payout to approve: ${batch.name}`, action: 'Review payout' },
+    { subject: subjectOf(`Payout to approve: ${total}, ${batch.name}`), action: 'Review payout' },
   );
 }
 

@@ -4,7 +4,7 @@ import type { PlannedPayout } from '../calendar.ts';
 import { payoutBatches } from './resource.ts';
 
 export { approveBatch } from './approval.ts';
-export { submitBatch } from './batches.ts';
+export { reopenBatch, submitBatch } from './batches.ts';
 export {
   type ConcernedPayment,
   holdChangedDetails,

@@ -11,6 +11,15 @@ const payout = {
   currency: 't.currency',
   due: { on: 't.pay_by' },
   to: '/commissions/payouts/edit/$id',
+  facts: [
+    { label: 'Payments', value: 't.item_count', as: 'number' },
+    { label: 'Cutoff date', value: 't.cutoff_on', as: 'day' },
+    { label: 'Pay by', value: 't.pay_by', as: 'day' },
+    {
+      label: 'Prepared by',
+      value: '(select p.full_name from people p where p.organization_id = t.organization_id and p.id = t.created_by)',
+    },
+  ],
   about: ['payout_batches'],
 } as const;
 
@@ -25,6 +34,7 @@ export const workItems = defineWorkItems([
     ...payout,
     kind: 'payout_approval',
     label: 'Payouts to approve',
+    says: ['payout needs approval', 'payouts need approval'],
     verb: 'Review',
     where: `t.status = 'pending_approval' and ${isOther}`,
     since: 'coalesce(t.submitted_at, t.created_at)',
@@ -33,6 +43,7 @@ export const workItems = defineWorkItems([
     ...payout,
     kind: 'payout_draft',
     label: 'Payouts to submit',
+    says: ['payout is not submitted', 'payouts are not submitted'],
     verb: 'Open',
     where: "t.status = 'draft'",
     owner: 't.created_by',
@@ -42,6 +53,7 @@ export const workItems = defineWorkItems([
     ...payout,
     kind: 'payout_to_pay',
     label: 'Payouts to pay',
+    says: ['payout is ready to be paid', 'payouts are ready to be paid'],
     verb: 'Pay',
     where: "t.status in ('approved', 'processing')",
     since: 'coalesce(t.approved_at, t.created_at)',
@@ -51,6 +63,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'payout_items:manage',
     label: 'Failed payments',
+    says: ['payment failed', 'payments failed'],
     verb: 'Open',
     from: `payout_items t
       join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
@@ -62,6 +75,11 @@ export const workItems = defineWorkItems([
     currency: 't.currency',
     since: 't.updated_at',
     to: '/commissions/payouts/edit/$parent_id',
+    facts: [
+      { label: 'Statement', value: 't.statement_no' },
+      { label: 'Reason', value: 't.failure_text' },
+      { label: 'Commissions', value: 't.line_count', as: 'number' },
+    ],
     about: ['payout_items'],
   },
 ]);

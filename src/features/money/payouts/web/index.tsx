@@ -9,9 +9,18 @@ export const feature: WebFeature = {
   name: 'payouts',
   flag: 'payouts',
   menu: [
-    { group: 'Revenue', label: 'Payouts', path: base, icon: Wallet, order: 60, ...view },
-    { group: 'Revenue', label: 'Payouts', path: '/revenue/payouts', icon: Wallet, order: 50, ...partner },
+    { group: 'Revenue', label: 'Payouts', path: base, icon: Wallet, order: 60, daily: { order: 90 }, ...view },
+    {
+      group: 'Revenue',
+      label: 'Payouts',
+      path: '/revenue/payouts',
+      icon: Wallet,
+      order: 50,
+      daily: { order: 41, label: 'Earnings' },
+      ...partner,
+    },
   ],
+  screenTabs: [{ of: 'payouts', path: '/commissions/payouts', label: 'Payouts', order: 10 }],
   routes: [
     { path: base, title: 'Payouts', page: () => import('./list.tsx'), ...view },
     {
@@ -40,7 +49,7 @@ export const feature: WebFeature = {
       resource: 'payout_batches',
       label: 'Payouts',
       icon: Wallet,
-      hit: (row) => ({ title: row.name, detail: row.status, to: `${base}/edit/${row.id}` }),
+      hit: (row) => ({ title: row.name, to: `${base}/edit/${row.id}` }),
       ...view,
     },
   ],

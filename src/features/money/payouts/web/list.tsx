@@ -1,9 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from 'antd';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Landmark from 'lucide-react/icons/landmark';
 import Wallet from 'lucide-react/icons/wallet';
-import { DropMenu } from '#web/components/DropMenu.tsx';
 import { regionToday } from '#web/region.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
@@ -20,9 +16,6 @@ function approvedText({ status, approvals, approvals_needed }: PayoutBatch): str
     ? `${approvals.length} of 2${names && `: ${names}`}`
     : names;
 }
-
-/** Related pages that are needed less often. */
-const behind = [{ key: '/commissions/payouts/withholding', label: 'Tax withheld' }];
 
 export default function PayoutList() {
   const navigate = useNavigate();
@@ -49,16 +42,6 @@ export default function PayoutList() {
       ]}
       filters={['status', 'currency', 'cutoff_on', 'pay_by', 'total_minor']}
       to={({ id }) => `/commissions/payouts/edit/${id}`}
-      actions={
-        <>
-          <Button icon={<Landmark size={16} />} onClick={() => navigate({ to: '/commissions/payouts/methods' })}>
-            Payout details
-          </Button>
-          <DropMenu placement="bottomRight" items={behind} onChoose={(key) => navigate({ to: key })}>
-            <Button icon={<Ellipsis size={16} />} aria-label="More about payouts" />
-          </DropMenu>
-        </>
-      }
       create={{
         label: 'New payout',
         form: (done) => (

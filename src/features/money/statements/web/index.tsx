@@ -7,6 +7,7 @@ const partner = { mode: 'partner', permission: 'payout_items:view' } as const;
 export const feature: WebFeature = {
   name: 'statements',
   flag: 'payouts',
+  screenTabs: [{ of: 'earnings', path: '/revenue/payouts', label: 'Payouts', order: 20 }],
   routes: [
     {
       path: `${base}/statement/$id`,

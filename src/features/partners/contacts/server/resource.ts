@@ -6,7 +6,14 @@ import { prepareContact, prepareContactChange, rejectWithPortalAccess } from './
 
 export const contacts = defineResource(contact, {
   view: 'contact_rows',
-  list: { narrowings: { audience_id: inAudience('contacts') }, finder: 'find_contacts' },
+  list: {
+    narrowings: { audience_id: inAudience('contacts') },
+    finder: 'find_contacts',
+    named: 'full_name',
+    precedence: 30,
+    beginning: 'find_contacts_beginning',
+    resembling: 'find_contacts_resembling',
+  },
   partner: { verbs: ['list', 'get', 'create', 'update', 'remove'] },
   import: {
     group: 'Sales',

@@ -14,5 +14,6 @@ export const primary: Column<Contact> = {
   field: 'is_primary',
   label: 'Primary',
   width: 105,
+  value: ({ is_primary }) => is_primary || null,
   render: ({ is_primary }) => is_primary && <StatusTag tone="blue">Primary</StatusTag>,
 };

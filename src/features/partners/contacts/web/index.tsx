@@ -33,6 +33,7 @@ export const feature: WebFeature = {
       permission: view,
     },
   ],
+  screenTabs: [{ of: 'partners', path: '/contacts', label: 'Contacts', order: 20, mode: 'company' }],
   routes: nounRoutes('contacts', nouns.contacts, {
     list: () => import('./list.tsx'),
     edit: () => import('./edit.tsx'),

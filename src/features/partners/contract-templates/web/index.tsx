@@ -15,13 +15,14 @@ export const feature: WebFeature = {
   menu: [
     {
       group: 'Partners',
-      label: 'Contract Templates',
+      label: 'Contract templates',
       path: '/partners/contracts/templates',
       icon: FileStack,
       order: 62,
       ...view,
     },
   ],
+  screenTabs: [{ of: 'contracts', path: '/partners/contracts/templates', label: 'Templates', order: 20 }],
   routes: nounRoutes(
     'contract_templates',
     nouns.contract_templates,
@@ -38,7 +39,7 @@ export const feature: WebFeature = {
       resource: 'contract_templates',
       label: 'Contract templates',
       icon: FileSignature,
-      hit: (row) => ({ title: row.name, detail: row.status, to: `/partners/contracts/templates/edit/${row.id}` }),
+      hit: (row) => ({ title: row.name, to: `/partners/contracts/templates/edit/${row.id}` }),
       ...view,
     },
   ],

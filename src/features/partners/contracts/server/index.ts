@@ -2,7 +2,6 @@ import { contractsFlag } from '#features/partners/contract-templates/server/serv
 import type { ServerFeature } from '#server/feature.ts';
 import { admitToPortal } from './admit.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { documentVerifier } from './describe-file.ts';
 import { contractFacts } from './facts.ts';
@@ -34,7 +33,6 @@ export const feature: ServerFeature = {
   facts: [contractFacts],
   sees: [seesContracts],
   starters: [contractStarter],
-  figures,
   onPartnerMerge,
   demo,
   admits: admitToPortal,

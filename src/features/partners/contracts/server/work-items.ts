@@ -12,6 +12,7 @@ const toSign = (side: 'company' | 'partner') =>
     side,
     can: 'contracts:view',
     label: 'Contracts to sign',
+    says: ['contract waits for your signature', 'contracts wait for your signature'],
     verb: 'Sign',
     from: `contract_signings t
       join contracts c on c.organization_id = t.organization_id and c.id = t.contract_id`,
@@ -23,8 +24,25 @@ const toSign = (side: 'company' | 'partner') =>
     due: { at: 'c.expires_at' },
     since: 'coalesce(t.turn_at, c.sent_at, t.created_at)',
     to: '/partners/contracts/show/$parent_id',
+    facts: [
+      { label: 'Kind', value: 'initcap(c.kind)' },
+      { label: 'Your role', value: 't.role_name' },
+      { label: 'Sent', value: 'c.sent_at', as: 'instant' },
+      { label: 'Expires', value: 'c.expires_at', as: 'instant' },
+      { label: 'Note', value: 'c.note' },
+    ],
     about: ['contracts', 'contract_signings'],
   }) as const;
+
+const contractFacts = [
+  { label: 'Number', value: "'#' || t.number" },
+  { label: 'Kind', value: 'initcap(t.kind)' },
+  { label: 'Sent', value: 't.sent_at', as: 'instant' },
+  { label: 'Starts', value: 't.effective_on', as: 'day' },
+  { label: 'Ends', value: 't.ends_on', as: 'day' },
+  { label: 'Renewal', value: "replace(t.renewal, '_', ' ')" },
+  { label: 'Note', value: 't.note' },
+] as const;
 
 export const workItems = defineWorkItems([
   toSign('company'),
@@ -34,6 +52,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'contracts:manage',
     label: 'Unsigned contracts',
+    says: ['contract waits for signatures', 'contracts wait for signatures'],
     verb: 'Open',
     from: 'contracts t',
     where: "t.status in ('sent', 'partially_signed')",
@@ -44,6 +63,7 @@ export const workItems = defineWorkItems([
     owner: 't.created_by',
     since: 't.sent_at',
     to: '/partners/contracts/show/$id',
+    facts: contractFacts,
     steps: [{ key: 'resend', label: 'Send reminder', url: '/contracts/$id/resend' }],
     about: ['contracts', 'contract_signings'],
   },
@@ -52,9 +72,11 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'contracts:manage',
     label: 'Contracts ending soon',
+    says: ['contract ends soon', 'contracts end soon'],
     verb: 'Open',
     from: 'contracts t',
     where: "t.status = 'expiring'",
+    facts: contractFacts,
     title: 't.title',
     due: { on: 't.ends_on' },
     owner:
@@ -68,9 +90,11 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'contracts:manage',
     label: 'Contracts to send',
+    says: ['contract is not sent', 'contracts are not sent'],
     verb: 'Open',
     from: 'contracts t',
     where: "t.status = 'draft'",
+    facts: contractFacts,
     title: 't.title',
     owner: 't.created_by',
     since: 't.created_at',

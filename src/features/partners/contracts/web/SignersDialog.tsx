@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
 import { api } from '#web/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
@@ -15,6 +16,7 @@ type Filled = Record<string, { name?: string; email?: string }>;
 
 /** The person for each signer role of a draft. */
 export function SignersDialog({ row, onClose }: { row: Contract; onClose: () => void }) {
+  const { message } = App.useApp();
   const roles = useQuery({
     queryKey: ['contracts', row.id, 'roles'],
     queryFn: ({ signal }) => api<Role[]>(`contracts/${row.id}/roles`, { signal }),
@@ -29,23 +31,34 @@ export function SignersDialog({ row, onClose }: { row: Contract; onClose: () => 
     (signers) => api(`contracts/${row.id}/signers`, { method: 'POST', body: { signers } }),
     ['contract_signings'],
   );
+  const send = useWrite<undefined, Contract>(
+    'contracts',
+    () => api(`contracts/${row.id}/send`, { method: 'POST', body: {} }),
+    ['contract_signings'],
+  );
+  const save = async (values: Filled): Promise<void> => {
+    await write.mutateAsync(
+      Object.entries(values).flatMap(([role, { name, email } = {}]) =>
+        name && email ? [{ role, name: name.trim(), email: email.trim() }] : [],
+      ),
+    );
+  };
   if (!roles.data || !signings.data) return null;
   const initial: Filled = Object.fromEntries(
     signings.data.rows.map(({ role_key, name, email }) => [role_key, { name, email }]),
   );
   return (
-    <ActionDialog<Filled>
+    <ActionDialog<Filled, void>
       title={t.editSigners}
-      action="Save"
+      action={t.send}
       width={620}
       initial={initial}
-      onSubmit={(values) =>
-        write.mutateAsync(
-          Object.entries(values).flatMap(([role, { name, email } = {}]) =>
-            name && email ? [{ role, name: name.trim(), email: email.trim() }] : [],
-          ),
-        )
-      }
+      onSubmit={async (values) => {
+        await save(values);
+        await send.mutateAsync(undefined);
+        message.success(t.sent);
+      }}
+      other={{ label: 'Save', onSubmit: save }}
       onClose={onClose}
     >
       {roles.data.map(({ key, name }) => (

@@ -26,7 +26,7 @@ export const feature: WebFeature = {
   name: 'contracts',
   flag: 'contracts',
   menu: [
-    { group: 'Partners', order: 60, mode: 'company', ...menu },
+    { group: 'Partners', order: 60, mode: 'company', daily: { order: 70 }, ...menu },
     { group: 'Revenue', order: 68, mode: 'partner', ...menu },
     {
       group: 'Partners',
@@ -36,6 +36,11 @@ export const feature: WebFeature = {
       order: 64,
       ...company,
     },
+  ],
+  screenTabs: [
+    { of: 'contracts', path: '/partners/contracts', label: 'Contracts', order: 10, mode: 'company' },
+    { of: 'contracts', path: '/partners/contracts/signings', label: 'Signings', order: 30 },
+    { of: 'documents', path: '/partners/contracts', label: 'Contracts', order: 40, mode: 'partner' },
   ],
   routes: [
     ...nounRoutes('contracts', nouns.contracts, { list: () => import('./list.tsx'), show: () => import('./show.tsx') }),
@@ -66,8 +71,14 @@ export const feature: WebFeature = {
     },
   ],
   actions: [
-    { label: 'New contract', to: '/partners/contracts/create', icon: Plus, ...manage },
-    { label: 'Send for signature', to: '/partners/contracts/signings/create', icon: Send, ...manage },
+    { label: 'New contract', to: '/partners/contracts/create', icon: Plus, keywords: ['send'], ...manage },
+    {
+      label: 'Send for signature',
+      to: '/partners/contracts/signings/create',
+      icon: Send,
+      keywords: ['contract', 'document', 'PDF'],
+      ...manage,
+    },
   ],
   search: [
     {

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify } from '#features/engagement/notifications/server/service.ts';
+import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
@@ -33,6 +33,15 @@ export async function tellReviewers(
       kind: 'partner_application_received',
       text: `${application.company_name} applied to become a partner. ${due ? `A decision is due by ${due}.` : ''}`.trim(),
       link: `/partners/pending/opportunities/show/${application.id}?queue=sign-ups`,
+      facts: [
+        ['Company', application.company_name],
+        ['Contact', `${application.contact_name}, ${application.email}`],
+        ['Decision due', due],
+      ],
+    },
+    {
+      subject: subjectOf(`${application.company_name} applied to become a partner${due ? `: decide by ${due}` : ''}`),
+      action: 'Review application',
     },
   );
 }

@@ -9,6 +9,10 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'instant',
     kinds: ['partner_application_received', 'partner_application_answered', 'partner_application_overdue'],
+    similar: {
+      partner_application_received: { many: 'new applications', link: '/partners/pending?queue=sign-ups' },
+      partner_application_overdue: { many: 'overdue applications', link: '/partners/pending?queue=sign-ups' },
+    },
   },
   {
     key: 'join_requests',

@@ -402,7 +402,7 @@ test('owners are reminded once of an overdue decision', async () => {
   await company.within(remindOfOverdue);
   await company.within(remindOfOverdue);
   const told = await company.within((call) =>
-    call.rows('select from in_app_notifications where organization_id = $1 and dedupe_key = $2', [
+    call.rows('select from notification_keys where organization_id = $1 and dedupe_key = $2', [
       call.organization_id,
       `application-overdue:${id}`,
     ]),

@@ -6,6 +6,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'partner_health:manage',
     label: 'Health dropped',
+    says: ['partner has lost health', 'partners have lost health'],
     verb: 'Open',
     from: `partner_health t
       join partners p on p.organization_id = t.organization_id and p.id = t.partner_id and p.archived_at is null`,

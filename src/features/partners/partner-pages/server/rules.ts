@@ -32,6 +32,7 @@ async function stored(call: Call, input: Partial<PartnerPage>): Promise<Row> {
   if (input.opens_on && input.closes_on && input.closes_on < input.opens_on)
     throw invalid({ closes_on: ['must not be before the day on which the page opens'] });
   if (input.form_id) await requireForm(call, input.form_id);
+  if (input.track_id) await requireTrack(call, input.track_id);
   if (input.auto_approve_audience_id) await requireAudience(call, input.auto_approve_audience_id);
   return input as Row;
 }
@@ -43,6 +44,14 @@ async function requireForm(call: Call, id: string): Promise<void> {
   );
   if (form?.purpose !== APPLICATION_PURPOSE)
     throw invalid({ form_id: ['must be a form with the purpose “Partner sign-up”'] });
+}
+
+async function requireTrack(call: Call, id: string): Promise<void> {
+  const track = await call.maybe(
+    'select from tracks where organization_id = $1 and id = $2 and partner_id is null and archived_at is null',
+    [call.organization_id, id],
+  );
+  if (!track) throw invalid({ track_id: ['does not exist'] });
 }
 
 async function requireAudience(call: Call, id: string): Promise<void> {

@@ -11,6 +11,7 @@ export const feature: WebFeature = {
   name: 'partner-pages',
   flag: 'partner_pages',
   menu: [{ group: 'Partners', label: 'Partner Signup', path, icon: UserPlus, order: 50, ...view }],
+  screenTabs: [{ of: 'recruiting', path: '/partners/pages', label: 'Partner Signup', order: 20 }],
   routes: [
     { path, title: 'Partner Signup', page: () => import('./list.tsx'), ...view },
     { path: `${path}/create`, title: 'New sign-up page', page: () => import('./create.tsx'), ...manage },

@@ -19,6 +19,7 @@ export const feature: WebFeature = {
     { ...entry, group: 'Data Manager', order: 20 },
     { ...entry, group: 'Partners', order: 40 },
   ],
+  screenTabs: [{ of: 'partner lists', path: '/partners/regions', label: 'Regions', order: 20 }],
   routes: orderedRoutes(
     { path, resource, names: nouns.partner_regions },
     async () => (await import('./screens.tsx')).screens,

@@ -25,5 +25,6 @@ export const feature: WebFeature = {
     },
   ],
   // The specification's address for the same list.
+  screenTabs: [{ of: 'partner lists', path: '/partners/statuses', label: 'Statuses', order: 30 }],
   routes: [...routes, { ...routes[0]!, path: `${path}/manage` }],
 };

@@ -21,5 +21,6 @@ export const feature: WebFeature = {
       permission: `${resource}:view`,
     },
   ],
+  screenTabs: [{ of: 'partner lists', path: '/partners/tiers', label: 'Tiers', order: 40 }],
   routes: orderedRoutes({ path, resource, names }, async () => (await import('./screens.tsx')).screens),
 };

@@ -19,6 +19,7 @@ export const feature: WebFeature = {
     { ...entry, group: 'Data Manager', order: 10 },
     { ...entry, group: 'Partners', order: 30 },
   ],
+  screenTabs: [{ of: 'partner lists', path: '/partners/types', label: 'Types', order: 10 }],
   routes: orderedRoutes(
     { path, resource, names: nouns.partner_types },
     async () => (await import('./screens.tsx')).screens,

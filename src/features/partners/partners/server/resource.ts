@@ -8,6 +8,7 @@ export const partners = defineResource(partner, {
   view: 'partner_rows',
   update: PartnerUpdate,
   list: {
+    precedence: 10,
     filter: ['status_category'],
     among: { region_id: 'region_ids' },
     narrowings: { audience_id: inAudience('partners'), within_region_id: withinRegion },

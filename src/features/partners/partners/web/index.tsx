@@ -19,6 +19,7 @@ export const feature: WebFeature = {
       path: '/partners',
       icon: Handshake,
       order: 10,
+      daily: { order: 30 },
       mode: 'company',
       permission: view,
     },
@@ -33,6 +34,7 @@ export const feature: WebFeature = {
       permission: view,
     },
   ],
+  screenTabs: [{ of: 'partners', path: '/partners', label: 'Partners', order: 10 }],
   routes: [
     ...nounRoutes(
       'partners',
@@ -52,7 +54,16 @@ export const feature: WebFeature = {
       page: () => import('./portal.tsx'),
     },
   ],
-  actions: [{ label: 'New partner', to: '/partners/create', icon: Plus, mode: 'company', permission: manage }],
+  actions: [
+    {
+      label: 'New partner',
+      to: '/partners/create',
+      icon: Plus,
+      keywords: ['invite', 'recruit'],
+      mode: 'company',
+      permission: manage,
+    },
+  ],
   tabs: [
     {
       on: ['partner_types', 'partner_regions', 'partner_statuses', 'partner_tiers'],

@@ -1,20 +1,20 @@
+import { createAudience } from '#features/partners/audiences/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
-import type { ProgramGate } from '../schema.ts';
-import { allGates, allRequirements } from './define.ts';
+import { newId } from '#shared/ids.ts';
 import { programGates } from './resource.ts';
 
-/** @returns the id of a gate; without a choice, the first declared action requires the first declared record */
-export async function sampleProgramGate(
-  call: Call,
-  given: Partial<Pick<ProgramGate, 'gate' | 'requirement' | 'option' | 'audience_id'>> = {},
-): Promise<string> {
-  const requirement = allRequirements().find(({ key }) => key === (given.requirement ?? 'contract'))!;
-  const [option] = (await requirement.options?.(call)) ?? [];
+/** @returns the id of a gate that holds no partner back: its audience is empty, so that other samples can act */
+export async function sampleGate(call: Call): Promise<string> {
+  const audience_id = await createAudience(call, {
+    name: `In Antarctica ${newId().slice(-8)}`,
+    entity: 'partners',
+    conditions: { any: [{ all: [{ field: 'partner.country', op: 'in', value: ['AQ'] }] }] },
+  });
   return createRow(call, programGates, {
-    gate: allGates()[0]!.key,
-    requirement: requirement.key,
-    ...(option && { option: option.value }),
-    ...given,
+    gate: 'register_deals',
+    requirement: 'contract',
+    option: 'reseller',
+    audience_id,
   });
 }

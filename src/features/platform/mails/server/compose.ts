@@ -121,7 +121,7 @@ export function composeMail(
       : '';
   return {
     text: `${text.join('\n\n')}\n`,
-    html: `<div style="font-family:${fontFamily(brand?.font ?? 'system')};font-size:15px;line-height:1.5;color:#1c1917;max-width:${tables.length > 0 ? 960 : 560}px">${headHtml(accent, brand)}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${buttons}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}${senderHtml(brand)}</div>`,
+    html: `<div style="font-family:${fontFamily(brand?.font ?? 'system')};font-size:15px;line-height:1.5;color:#1c1917;max-width:${tables.some(({ columns }) => columns.length > 2) ? 960 : 560}px">${headHtml(accent, brand)}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${buttons}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}${senderHtml(brand)}</div>`,
   };
 }
 

@@ -35,6 +35,7 @@ export const EXCLUDED_TABLES = {
   mail_outbox:
     'Emails that partners send to their own users, texts with a personal link or code, and the keys of attachments',
   notification_hours: 'Settings that people make for themselves',
+  notification_keys: 'Notifications, which only their recipients see',
   notification_preferences: 'Settings that people make for themselves',
   outbox_events: 'All rows: internal events waiting to be processed',
   report_clocks: 'Reports that partners create for themselves',
@@ -62,6 +63,7 @@ const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   meeting_private_notes: "side = 'company'",
   mail_outbox: "hides <> 'everything'",
   notification_hours: NOTHING,
+  notification_keys: NOTHING,
   notification_preferences: NOTHING,
   outbox_events: NOTHING,
   report_clocks: OF_COMPANY_REPORT,

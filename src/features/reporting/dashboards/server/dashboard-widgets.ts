@@ -1,5 +1,4 @@
 import { defineFigures } from '#server/figures/define.ts';
-import { needs } from './needs.ts';
 import { recentEvents } from './recent-events.ts';
 
-export const figures = defineFigures({ widgets: { needs, activity: recentEvents, news: recentEvents } });
+export const figures = defineFigures({ widgets: { activity: recentEvents, news: recentEvents } });

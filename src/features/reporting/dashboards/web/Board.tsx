@@ -3,6 +3,7 @@ import { App, Button, Segmented } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useWorkSoon, WorkSentence } from '#features/work/work-items/web/index.tsx';
 import { allows } from '#shared/permissions.ts';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -12,7 +13,7 @@ import { regionCurrency } from '#web/region.ts';
 import type { Search } from '#web/search.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
-import { builtIn, isWidget, specOf } from '../catalog.ts';
+import { builtIn, isWidget, specOf, wordsOf } from '../catalog.ts';
 import { closeGaps, type LayoutItem } from '../layout.ts';
 import type { Overview } from '../schema.ts';
 import css from './dashboard.module.css';
@@ -33,6 +34,7 @@ export interface BoardProps {
 }
 
 export function Board(props: BoardProps) {
+  useWorkSoon();
   const [filters, setFilters] = useBoardFilters();
   const board = useBoard(filters);
   if (board.data) return <Filled {...props} board={board.data} filters={filters} onFilter={setFilters} />;
@@ -85,6 +87,7 @@ function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProp
           </Link>
         )}
       </PageHeader>
+      {!nothing && <WorkSentence />}
       {!nothing && (
         <FilterRow spans={board.spans} onChange={onFilter}>
           {picker}
@@ -141,7 +144,7 @@ function More({ items, state }: { items: readonly LayoutItem[]; state: BoardStat
         .then(({ saveBoard }) =>
           saveBoard(
             state,
-            items.map(({ widget }) => widget),
+            items.map(({ widget }) => widget).filter((widget) => wordsOf(widget, state.mode).shape !== 'work'),
           ),
         )
         .catch(() => message.error('The file could not be created. Try again.'));

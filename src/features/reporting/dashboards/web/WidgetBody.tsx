@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import { WorkWidget } from '#features/work/work-items/web/index.tsx';
 import type { WidgetWords } from '#shared/dashboard-widgets.ts';
 import type { WidgetData } from '#shared/figures.ts';
 import { allows } from '#shared/permissions.ts';
@@ -39,7 +39,9 @@ export function WidgetBody(props: BodyProps) {
 function Content({ widget, data }: BodyProps) {
   const { mode } = useBoardState();
   const words = wordsOf(widget, mode);
-  if (useIsEmpty(words, data)) return <Empty words={words} hasTasks={widget === 'needs'} />;
+  const isEmpty = useIsEmpty(words, data);
+  if (words.shape === 'work') return <WorkWidget />;
+  if (isEmpty) return <Empty words={words} />;
   switch (words.shape) {
     case 'strip':
       return <Strip words={words} data={data} />;
@@ -79,16 +81,15 @@ function useIsEmpty(words: WidgetWords, data: WidgetData): boolean {
   return !hasEntries && !hasFigures && !(words.shape === 'strip' && hadFigures);
 }
 
-function Empty({ words: { empty }, hasTasks }: { words: WidgetWords; hasTasks: boolean }) {
+function Empty({ words: { empty } }: { words: WidgetWords }) {
   const { permissions } = useSession();
   const [filters, setFilters] = useBoardFilters();
   const isFiltered = Object.values(filters.chosen).some((ids) => ids.length > 0);
   const none = { partner_id: [], partner_type_id: [], partner_region_id: [], owner_user_id: [] };
   return (
     <div className={css.empty}>
-      {hasTasks && <CircleCheck size={16} aria-hidden="true" color="var(--tag-green-dot)" />}
       <p>{empty.text}</p>
-      {isFiltered && !hasTasks ? (
+      {isFiltered ? (
         <Button size="small" onClick={() => setFilters({ chosen: none })}>
           Clear filters
         </Button>

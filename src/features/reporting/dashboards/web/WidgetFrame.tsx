@@ -54,7 +54,7 @@ export function WidgetFrame({
           <span className={css.tools}>
             {words.add && allows(permissions, ...words.add.needs) && <Link to={words.add.to}>{words.add.label}</Link>}
             {data && <PipelineSelect data={data} />}
-            {data && (
+            {data && words.shape !== 'work' && (
               <DropMenu
                 placement="bottomRight"
                 items={[

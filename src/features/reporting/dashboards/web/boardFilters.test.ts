@@ -38,7 +38,7 @@ test('reloads a widget only when a filter it uses changes', () => {
   expect(followedBy('pipeline_stages', year)).toBe(followedBy('pipeline_stages', plain));
   expect(followedBy('won_over_time', year)).not.toBe(followedBy('won_over_time', plain));
   expect(followedBy('pipeline_stages', partner)).not.toBe(followedBy('pipeline_stages', plain));
-  expect(followedBy('needs', partner)).toBe(followedBy('needs', plain));
-  expect(ignoredBy('needs', partner)).toEqual(['partner']);
+  expect(followedBy('my_work', partner)).toBe(followedBy('my_work', plain));
+  expect(ignoredBy('my_work', partner)).toEqual(['partner']);
   expect(ignoredBy('won_over_time', partner)).toEqual([]);
 });

@@ -10,8 +10,8 @@ const menu = { group: 'Company', label: 'Dashboard', icon: LayoutDashboard, orde
 export const feature: WebFeature = {
   name: 'dashboards',
   menu: [
-    { ...menu, path: '/dashboard', ...company },
-    { ...menu, path: '/partner-dashboard', ...partner },
+    { ...menu, path: '/dashboard', daily: { order: 10 }, ...company },
+    { ...menu, path: '/partner-dashboard', daily: { order: 10 }, ...partner },
   ],
   routes: [
     { path: '/dashboard', title: 'Dashboard', page: () => import('./company.tsx'), ...company },

@@ -9,7 +9,17 @@ const manage = { permission: 'report_schedules:manage' } as const;
 export const feature: WebFeature = {
   name: 'report-schedules',
   flag: 'report_schedules',
-  menu: [{ group: 'Company', label: 'Reports', path: '/report-schedules', icon: CalendarClock, order: 20, ...view }],
+  menu: [
+    {
+      group: 'Company',
+      label: 'Reports',
+      path: '/report-schedules',
+      icon: CalendarClock,
+      order: 20,
+      daily: { order: 110, mode: 'company' },
+      ...view,
+    },
+  ],
   routes: [
     { path: '/report-schedules', title: 'Reports', page: () => import('./list.tsx'), ...view },
     { path: '/report-schedules/create', title: 'New report', page: () => import('./edit.tsx'), ...manage },

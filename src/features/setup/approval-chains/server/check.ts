@@ -73,7 +73,7 @@ function conditionProblem(specs: readonly FieldSpec[], condition: AnyCondition):
 
 async function reviewerProblem(call: Call, { kind, role, role_id, user_id }: Reviewer): Promise<string | undefined> {
   if (kind === 'person') {
-    if (!user_id) return 'needs a person';
+    if (!user_id) return 'needs an approver';
     const member = await call.maybe('select from people where organization_id = $1 and id = $2', [
       call.organization_id,
       user_id,

@@ -7,7 +7,7 @@ export const texts = defineTexts({
     title: 'Sample data',
     invite: 'Explore a small example program. You can add or remove it with one click.',
     noMoney:
-      'None of its deals is won, because won deals add commissions to your ledger and ledger entries are never deleted. Win one yourself to see what it earns. Removing the sample data reverses that commission.',
+      'Sample deals are open. Mark one as won to see its commission. Removing the sample data reverses that commission.',
     there: 'Your lists contain sample data alongside your own records.',
     add: 'Add sample data',
     remove: 'Remove sample data',

@@ -6,6 +6,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'automation_approvals:manage',
     label: 'Approvals of automations',
+    says: ['automation needs your approval', 'automations need your approval'],
     verb: 'Decide',
     from: 'automation_approvals t',
     where: `t.status = 'open' and t.approver_user_id = ${caller.user}`,
@@ -14,6 +15,14 @@ export const workItems = defineWorkItems([
     due: { at: 't.expires_at' },
     since: 't.created_at',
     to: '/automations/approvals/$id',
+    facts: [
+      {
+        label: 'Automation',
+        value:
+          '(select a.name from automations a where a.organization_id = t.organization_id and a.id = t.automation_id)',
+      },
+      { label: 'Asked', value: 't.created_at', as: 'instant' },
+    ],
     steps: [
       { key: 'approve', label: 'Approve', url: '/automation_approvals/$id/approve' },
       {
@@ -31,6 +40,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'automations:manage',
     label: 'Failed automation runs',
+    says: ['automation run failed', 'automation runs failed'],
     verb: 'View',
     from: 'automation_runs t join automations a on a.organization_id = t.organization_id and a.id = t.automation_id',
     where: "t.status = 'failed' and t.acknowledged_at is null",
@@ -39,6 +49,11 @@ export const workItems = defineWorkItems([
     owner: 'a.owner_user_id',
     since: 't.created_at',
     to: '/automations/runs/$id',
+    facts: [
+      { label: 'Record', value: 't.subject_name' },
+      { label: 'Error', value: 't.error' },
+      { label: 'Started', value: 't.started_at', as: 'instant' },
+    ],
     steps: [{ key: 'acknowledge', label: 'Acknowledge', url: '/automation_runs/$id/acknowledge' }],
     about: ['automation_runs'],
   },

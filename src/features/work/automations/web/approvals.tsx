@@ -1,16 +1,14 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { automationApproval } from '../schema.ts';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 
 export default function Approvals() {
   return (
     <NounList
       noun={automationApproval}
-      title={t.sections.approvals}
+      title={t.approvals}
       to={({ id }) => `/automations/approvals/${id}`}
-      actions={<Sections value="approvals" />}
       empty={{ icon: ThumbsUp, text: t.emptyApprovals }}
     />
   );

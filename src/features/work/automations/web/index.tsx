@@ -23,6 +23,11 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  screenTabs: [
+    { of: 'automations', path: '/automations', label: 'Automations', order: 10 },
+    { of: 'automations', path: '/automations/runs', label: 'Runs', order: 20 },
+    { of: 'automations', path: '/automations/approvals', label: 'Approvals', order: 30 },
+  ],
   routes: [
     { path: '/automations', title: 'Automations', page: () => import('./list.tsx'), ...view },
     { path: '/automations/create', title: 'New automation', page: () => import('./create.tsx'), ...manage },

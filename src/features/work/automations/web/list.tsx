@@ -5,7 +5,6 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session.tsx';
 import { automation } from '../schema.ts';
 import css from './automations.module.css';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 import { useChangeSettings, useSettings } from './useCatalog.ts';
 
@@ -17,12 +16,7 @@ export default function AutomationList() {
         noun={automation}
         title={t.automations}
         create={{ label: t.newAutomation, to: '/automations/create' }}
-        actions={
-          <>
-            <Sections value="list" />
-            <PauseAll />
-          </>
-        }
+        actions={<PauseAll />}
         empty={{ icon: Bot, text: t.empty }}
       />
     </>

@@ -3,22 +3,11 @@ import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { RunList } from './RunList.tsx';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 import { useSettings } from './useCatalog.ts';
 
 export default function AutomationRuns() {
-  return (
-    <RunList
-      title={t.runs}
-      actions={
-        <>
-          <Sections value="runs" />
-          <AcknowledgeAll />
-        </>
-      }
-    />
-  );
+  return <RunList title={t.runs} actions={<AcknowledgeAll />} />;
 }
 
 function AcknowledgeAll() {

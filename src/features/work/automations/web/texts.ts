@@ -7,7 +7,7 @@ export const texts = {
   newAutomation: 'New automation',
   untitled: 'New automation',
   empty: 'Automations do work by themselves when something happens: they remind, write, assign and ask for approval.',
-  sections: { label: 'Automations', list: 'Automations', runs: 'Runs', approvals: 'Approvals' },
+  approvals: 'Approvals',
   pauseAll: 'Pause all',
   resumeAll: 'Resume all',
   pauseAllTitle: 'Pause all automations?',

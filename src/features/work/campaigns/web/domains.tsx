@@ -13,7 +13,6 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session.tsx';
 import { type DomainRecords, type EmailDomain, emailDomain } from '../schema.ts';
 import css from './campaigns.module.css';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 import { useSending } from './useSending.ts';
 
@@ -37,7 +36,6 @@ export default function DomainList() {
             />
           ),
         }}
-        actions={<Sections value="domains" />}
         empty={{ icon: Globe, text: t.emptyDomains }}
       />
       <RouteDrawer title={t.records}>{(id) => <Records id={id} />}</RouteDrawer>

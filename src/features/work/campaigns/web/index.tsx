@@ -19,6 +19,12 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  screenTabs: [
+    { of: 'campaigns', path: '/email_campaign', label: 'Campaigns', order: 10 },
+    { of: 'campaigns', path: '/email_campaign/topics', label: 'Topics', order: 20 },
+    { of: 'campaigns', path: '/email_campaign/suppressions', label: 'Suppressed', order: 30 },
+    { of: 'campaigns', path: '/email_campaign/domains', label: 'Domains', order: 40 },
+  ],
   routes: [
     { path: '/email_campaign', title: 'Email campaigns', page: () => import('./list.tsx'), ...view },
     { path: '/email_campaign/create', title: 'New email campaign', page: () => import('./edit.tsx'), ...manage },
@@ -88,7 +94,7 @@ export const feature: WebFeature = {
       resource: 'email_campaigns',
       label: 'Email campaigns',
       icon: Mails,
-      hit: (row) => ({ title: row.name, detail: row.status, to: `/email_campaign/show/${row.id}` }),
+      hit: (row) => ({ title: row.name, to: `/email_campaign/show/${row.id}` }),
       ...view,
     },
   ],

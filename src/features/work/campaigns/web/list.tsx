@@ -1,7 +1,6 @@
 import Mails from 'lucide-react/icons/mails';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { emailCampaign } from '../schema.ts';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 
 export default function CampaignList() {
@@ -12,7 +11,6 @@ export default function CampaignList() {
       columns={['name', 'status', 'audience_id', 'topic_id', 'scheduled_at', 'recipients', 'sent', 'clicked']}
       filters={['status', 'topic_id', 'audience_id']}
       create={{ label: t.newCampaign, to: '/email_campaign/create' }}
-      actions={<Sections value="campaigns" />}
       empty={{ icon: Mails, text: t.empty }}
     />
   );

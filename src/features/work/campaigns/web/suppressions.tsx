@@ -7,7 +7,6 @@ import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session.tsx';
 import { emailSuppression } from '../schema.ts';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 
 export default function SuppressionList() {
@@ -23,7 +22,6 @@ export default function SuppressionList() {
         form: (done) => <NounForm noun={emailSuppression} plain onDone={done} onCancel={done} />,
       }}
       rowMenu={mayManage ? (row) => <Remove row={row} /> : undefined}
-      actions={<Sections value="suppressions" />}
       empty={{ icon: MailX, text: t.emptySuppressions }}
     />
   );

@@ -3,8 +3,6 @@ import { plural } from '#web/texts.ts';
 /** The texts of email campaigns. */
 export const texts = {
   title: 'Email campaigns',
-  sections: { campaigns: 'Campaigns', topics: 'Topics', suppressions: 'Suppressed', domains: 'Domains' },
-  list: 'List',
   newCampaign: 'New campaign',
   empty: 'Write to the partners and contacts of an audience, and see what they did with it.',
   emptyTopics: 'Topics are the kinds of emails that people can unsubscribe from.',

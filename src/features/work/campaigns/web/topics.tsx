@@ -4,7 +4,6 @@ import { useSetDrawer } from '#web/resource/form/useDrawer.ts';
 import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { emailTopic } from '../schema.ts';
-import { Sections } from './Sections.tsx';
 import { texts as t } from './texts.ts';
 
 export default function TopicList() {
@@ -19,7 +18,6 @@ export default function TopicList() {
           label: t.newTopic,
           form: (done) => <NounForm noun={emailTopic} plain onDone={done} onCancel={done} />,
         }}
-        actions={<Sections value="topics" />}
         empty={{ icon: Tags, text: t.emptyTopics }}
       />
       <RouteDrawer title={t.editTopic}>

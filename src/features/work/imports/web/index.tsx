@@ -36,5 +36,13 @@ export const feature: WebFeature = {
     { path: '/imports/create', title: 'New import', page: () => import('./create.tsx'), ...manage },
     { path: '/imports/show/$id', asks: 'imports/$id', title: 'Import', page: () => import('./show.tsx'), ...view },
   ],
-  actions: [{ label: 'Import files', to: '/imports/create', icon: FileInput, ...manage }],
+  actions: [
+    {
+      label: 'Import files',
+      to: '/imports/create',
+      icon: FileInput,
+      keywords: ['deals', 'partners', 'contacts', 'accounts', 'leads', 'products', 'CRM', 'Excel'],
+      ...manage,
+    },
+  ],
 };

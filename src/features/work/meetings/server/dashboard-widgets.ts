@@ -1,5 +1,5 @@
 import type { Reader } from '#server/figures/ask.ts';
-import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import { defineFigures } from '#server/figures/define.ts';
 
 const SHOWN = 4;
 const kind = `case t.kind when 'qbr' then 'Business review' when 'pipeline' then 'Pipeline review' when 'introduction' then 'Introduction'
@@ -15,18 +15,6 @@ const due: Reader = (ask) => {
   return () => ({ listed: groups.map(({ id, found }) => ({ id, ...found(), late: null })) });
 };
 
-/** A side picks from the times of the other one. */
-const toPick = (isPartner: boolean): NeedRows => ({
-  kind: 'meeting_to_pick',
-  rows: { status: 'proposed', proposed_by: isPartner ? 'company' : 'partner' },
-  title: 't.title',
-  detail: isPartner ? kind : 't.partner_name',
-  at: 't.created_at',
-  amount: 'null::bigint',
-  currency: 'null',
-});
-
 export const figures = defineFigures({
   widgets: { due_meetings: due },
-  needs: { meeting_to_pick: (ask) => toPick(ask.isPartner) },
 });

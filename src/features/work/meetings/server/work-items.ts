@@ -1,5 +1,13 @@
 import { caller, defineWorkItems } from '#server/work-items.ts';
 
+const meetingFacts = [
+  { label: 'Kind', value: "initcap(replace(t.kind, '_', ' '))" },
+  { label: 'Starts', value: 't.starts_at', as: 'instant' },
+  { label: 'Minutes', value: 't.duration_minutes', as: 'number' },
+  { label: 'Place', value: 't.place' },
+  { label: 'Planned by', value: 't.created_by_name' },
+] as const;
+
 /** Times that the other side proposed. */
 const toPick = (side: 'company' | 'partner') =>
   ({
@@ -7,6 +15,7 @@ const toPick = (side: 'company' | 'partner') =>
     side,
     can: 'meetings:manage',
     label: 'Meeting times to pick',
+    says: ['meeting needs a time', 'meetings need a time'],
     verb: 'Pick a time',
     from: 'meetings t',
     where: `t.status = 'proposed' and t.proposed_by = '${side === 'company' ? 'partner' : 'company'}'`,
@@ -15,6 +24,7 @@ const toPick = (side: 'company' | 'partner') =>
     ...(side === 'company' && { owner: 't.owner_user_id' }),
     since: 't.updated_at',
     to: '/partners/meetings/show/$id',
+    facts: meetingFacts,
     about: ['meetings'],
   }) as const;
 
@@ -26,6 +36,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'meetings:manage',
     label: 'Meetings to complete',
+    says: ['meeting needs to be completed', 'meetings need to be completed'],
     verb: 'Complete',
     from: 'meetings t',
     where: `t.status = 'scheduled' and t.starts_at < ${caller.now}`,
@@ -33,6 +44,7 @@ export const workItems = defineWorkItems([
     due: { at: 't.starts_at' },
     owner: 't.owner_user_id',
     since: 't.starts_at',
+    facts: meetingFacts,
     to: '/partners/meetings/show/$id',
     about: ['meetings'],
   },
@@ -41,6 +53,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'meetings:manage',
     label: 'Overdue meetings',
+    says: ['partner has no meeting planned', 'partners have no meeting planned'],
     verb: 'Plan meeting',
     from: 'meeting_dues t join partners p on p.organization_id = t.organization_id and p.id = t.partner_id',
     where: `t.due_on < ${caller.today} and t.next_at is null`,
@@ -50,6 +63,7 @@ export const workItems = defineWorkItems([
     due: { on: 't.due_on' },
     owner: 'p.owner_user_id',
     since: 't.due_on::timestamptz',
+    facts: [{ label: 'Last meeting', value: 't.last_held_on', as: 'day' }],
     to: '/partners/meetings/create?due=$id',
     about: ['meetings', 'meeting_cadences'],
   },

@@ -11,6 +11,7 @@ const company = { mode: 'company', permission: 'meetings:view' } as const;
 export const feature: WebFeature = {
   name: 'meetings',
   flag: 'meetings',
+  screenTabs: [{ of: 'work', path: '/partners/meetings', label: 'Meetings', order: 30 }],
   routes: [
     ...nounRoutes('meetings', nouns.meetings, {
       list: () => import('./list.tsx'),

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/figures/ask.ts';
-import { defineFigures, type NeedRows } from '#server/figures/define.ts';
+import { defineFigures } from '#server/figures/define.ts';
 
 const SHOWN = 4;
 
@@ -19,17 +19,6 @@ const targets: Reader = (ask) => {
   return () => ({ listed: groups.map(({ id, found }) => ({ id, ...found(), late: null })) });
 };
 
-const toAgree = (isPartner: boolean): NeedRows => ({
-  kind: 'target_to_agree',
-  rows: { status: 'proposed', proposed_by: isPartner ? 'company' : 'partner' },
-  title: isPartner ? 't.quarter' : 't.partner_name',
-  detail: isPartner ? "'Joint business plan'" : 't.quarter',
-  at: 't.updated_at',
-  amount: 'null::bigint',
-  currency: 'null',
-});
-
 export const figures = defineFigures({
   widgets: { targets },
-  needs: { target_to_agree: (ask) => toAgree(ask.isPartner) },
 });

@@ -11,6 +11,7 @@ const toAgree = (side: 'company' | 'partner') =>
     side,
     can: 'partner_targets:manage',
     label: 'Targets to agree on',
+    says: ['target plan needs your agreement', 'target plans need your agreement'],
     verb: 'Review',
     from: 'partner_targets t',
     where: `t.status = 'proposed' and t.proposed_by = '${side === 'company' ? 'partner' : 'company'}' and t.archived_at is null`,
@@ -19,6 +20,15 @@ const toAgree = (side: 'company' | 'partner') =>
     ...(side === 'company' && { owner }),
     since: 't.updated_at',
     to: '/partners/targets/show/$id',
+    facts: [
+      { label: 'From', value: 't.starts_on', as: 'day' },
+      { label: 'Until', value: 't.ends_on', as: 'day' },
+      { label: 'Sourced', value: 't.sourced_minor', currency: 't.currency' },
+      { label: 'Closed', value: 't.closed_minor', currency: 't.currency' },
+      { label: 'Registrations', value: 't.registrations', as: 'number' },
+      { label: 'Certificates', value: 't.certificates', as: 'number' },
+      { label: 'Summary', value: 't.summary' },
+    ],
     steps: [
       { key: 'agree', label: 'Agree', url: '/partner_targets/$id/agree', confirm: 'Both sides are bound to the plan.' },
     ],
@@ -32,6 +42,7 @@ const objectives = (side: 'company' | 'partner') =>
     side,
     can: 'partner_targets:manage',
     label: 'Objectives due',
+    says: ['objective is due', 'objectives are due'],
     verb: 'Open plan',
     from: `partner_objectives t join partner_targets g on g.organization_id = t.organization_id and g.id = t.target_id
       and g.status = 'agreed' and g.archived_at is null`,
@@ -43,6 +54,10 @@ const objectives = (side: 'company' | 'partner') =>
     ...(side === 'company' && { owner }),
     since: 't.created_at',
     to: '/partners/targets/show/$parent_id',
+    facts: [
+      { label: 'Responsible', value: 't.owner_name' },
+      { label: 'Plan', value: `to_char(g.starts_on, '"Q"Q YYYY')` },
+    ],
     steps: [
       { key: 'done', label: 'Mark as done', url: '/partner_objectives/$id', method: 'PATCH', body: { status: 'done' } },
     ],

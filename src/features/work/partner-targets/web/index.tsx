@@ -32,6 +32,10 @@ export const feature: WebFeature = {
       permission: 'partner_targets:view',
     },
   ],
+  screenTabs: [
+    { of: 'partners', path: '/partners/targets', label: 'Business plans', order: 30, mode: 'company' },
+    { of: 'program', path: '/partners/targets', label: 'Business plan', order: 60, mode: 'partner' },
+  ],
   routes: nounRoutes('partner_targets', nouns.partner_targets, {
     list: () => import('./list.tsx'),
     edit: () => import('./edit.tsx'),

@@ -23,6 +23,7 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  screenTabs: [{ of: 'recruiting', path: '/partners/prospecting', label: 'Prospecting', order: 10 }],
   routes: [
     ...nounRoutes(
       'prospects',

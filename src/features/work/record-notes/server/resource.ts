@@ -35,7 +35,7 @@ async function requireAuthor({ actor }: Call, note: RecordNote): Promise<void> {
 
 export const recordNotes = defineResource({
   name: 'record_notes',
-  noun: 'note',
+  noun: 'record note',
   row: RecordNote,
   create: RecordNoteCreate,
   remove: 'archive',

@@ -83,7 +83,12 @@ function told(facts: readonly RecordFact[], values: ReadonlyMap<string, FactRow 
     });
 }
 
-function shown({ actor }: Call, figures: readonly RecordFigure[], values: ReadonlyMap<string, FactRow | null>, id: string) {
+function shown(
+  { actor }: Call,
+  figures: readonly RecordFigure[],
+  values: ReadonlyMap<string, FactRow | null>,
+  id: string,
+) {
   return figures
     .toSorted((a, b) => a.order - b.order)
     .flatMap(({ key, label, kind, to }): RecordStateFigure[] => {
@@ -91,7 +96,17 @@ function shown({ actor }: Call, figures: readonly RecordFigure[], values: Readon
       // An amount without a currency is a sum over no rows.
       if (!row || row.value === null || (kind === 'money' && row.currency === null)) return [];
       const { value, currency, months } = row;
-      return [{ key, label, kind, value: Number(value), currency, months, to: to && actor.mode === 'company' ? filled(to, id, {}) : null }];
+      return [
+        {
+          key,
+          label,
+          kind,
+          value: Number(value),
+          currency,
+          months,
+          to: to && actor.mode === 'company' ? filled(to, id, {}) : null,
+        },
+      ];
     });
 }
 

@@ -1,6 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
-import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { surveyFacts } from './facts.ts';
 import { healthSignals } from './health-signals.ts';
@@ -31,7 +30,6 @@ export const feature: ServerFeature = {
   facts: [surveyFacts],
   sees: [seesSurveys],
   usesAudiences: surveysOfAudience,
-  figures,
   onPartnerMerge,
   demo,
   workItems,

@@ -204,7 +204,7 @@ describe('a named response', () => {
     return row!;
   };
 
-  test('with a low score is told to the company and waits on the dashboard until it is followed up', async () => {
+  test('with a low score is told to the company and waits in My work until it is followed up', async () => {
     const { owner } = program;
     const row = await lowResponse();
     expect(row).toMatchObject({ score: 3, kind: 'detractor', comment: 'Slow answers.', status: 'new' });
@@ -212,12 +212,10 @@ describe('a named response', () => {
       { link: `/feedback/responses/show/${row.id}` },
     ]);
     const waiting = async () => {
-      const { needs } = await owner.get<{ needs: { listed: { id: string; entries: object[] }[] } }>(
-        '/dashboards/figures?widget=needs',
-      );
-      return needs.listed.filter(({ entries }) => entries.length > 0).map(({ id }) => id);
+      const { items } = await owner.get<{ items: { id: string }[] }>('/work_items?kind=survey_follow_up&whose=all');
+      return items.map(({ id }) => id);
     };
-    expect(await waiting()).toContain('low_survey_score');
+    expect(await waiting()).toContain(row.id);
     const followed = await owner.post<SurveyResponse>(`/survey_responses/${row.id}/follow_up`, {
       status: 'acknowledged',
       owner_user_id: owner.user_id,
@@ -225,7 +223,7 @@ describe('a named response', () => {
       tags: ['speed'],
     });
     expect(followed).toMatchObject({ status: 'acknowledged', owner_user_id: owner.user_id, tags: ['speed'] });
-    expect(await waiting()).not.toContain('low_survey_score');
+    expect(await waiting()).not.toContain(row.id);
     const done = await owner.post<SurveyResponse>(`/survey_responses/${row.id}/follow_up`, { status: 'done' });
     expect(done).toMatchObject({ status: 'done', note: 'Call them.', tags: ['speed'] });
     expect(await owner.get('/survey_responses?tags=speed')).toHaveLength(1);

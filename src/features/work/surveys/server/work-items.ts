@@ -6,6 +6,7 @@ export const workItems = defineWorkItems([
     side: 'partner',
     can: 'survey_invitations:view',
     label: 'Surveys to answer',
+    says: ['survey waits for your answer', 'surveys wait for your answer'],
     verb: 'Answer',
     from: 'survey_invitations t',
     where: `t.user_id = ${caller.user} and t.partner_id = ${caller.partner} and t.status = 'open' and t.closes_at > ${caller.now}`,
@@ -14,6 +15,11 @@ export const workItems = defineWorkItems([
     due: { at: 't.closes_at' },
     since: 't.created_at',
     to: '/feedback/answer/$id',
+    facts: [
+      { label: 'Question', value: 't.score_question' },
+      { label: 'Introduction', value: 't.intro' },
+      { label: 'Closes', value: 't.closes_at', as: 'instant' },
+    ],
     about: ['survey_invitations'],
   },
   {
@@ -21,6 +27,7 @@ export const workItems = defineWorkItems([
     side: 'company',
     can: 'survey_responses:manage',
     label: 'Low survey scores',
+    says: ['low survey score needs a follow-up', 'low survey scores need a follow-up'],
     verb: 'Follow up',
     from: `survey_responses t
       join surveys s on s.organization_id = t.organization_id and s.id = t.survey_id
@@ -31,6 +38,12 @@ export const workItems = defineWorkItems([
     owner: 'f.owner_user_id',
     since: 't.created_at',
     to: '/feedback/responses/show/$id',
+    facts: [
+      { label: 'Score', value: 't.score', as: 'number' },
+      { label: 'Person', value: 't.person_name' },
+      { label: 'Survey', value: 's.name' },
+      { label: 'Answered', value: 't.created_at', as: 'instant' },
+    ],
     steps: [
       {
         key: 'follow_up',

@@ -1,5 +1,4 @@
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
-import { FeedbackSections } from '#features/engagement/ideas/web/index.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import type { SurveyInvitation } from '../schema.ts';
@@ -32,7 +31,6 @@ export function Asked() {
       ]}
       sort={[{ field: 'created_at', descending: true }]}
       to={({ id }) => `/feedback/answer/${id}`}
-      actions={<FeedbackSections value="surveys" />}
       empty={{ icon: MessageSquareHeart, text: t.emptyPartner }}
     />
   );

@@ -1,5 +1,4 @@
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
-import { FeedbackSections } from '#features/engagement/ideas/web/index.tsx';
 import { columnsOf } from '#web/resource/fields/columns.ts';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
@@ -30,7 +29,7 @@ export function ResponseList({
   return (
     <ResourceList<SurveyResponse>
       resource="survey_responses"
-      {...(title && { title, actions: <FeedbackSections value="responses" /> })}
+      {...(title && { title })}
       noun={['response', 'responses']}
       columns={columns.filter(({ field }) => !left.has(field))}
       filters={filters.filter(({ field }) => !fixed.some((one) => one.field === field))}

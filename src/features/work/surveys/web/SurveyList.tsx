@@ -1,5 +1,4 @@
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
-import { FeedbackSections } from '#features/engagement/ideas/web/index.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { type Survey, surveyStatuses, timings } from '../schema.ts';
@@ -38,7 +37,6 @@ export function SurveyList() {
       ]}
       sort={[{ field: 'created_at', descending: true }]}
       to={({ id }) => `/feedback/surveys/show/${id}`}
-      actions={<FeedbackSections value="surveys" />}
       create={{ label: t.newSurvey, to: '/feedback/surveys/create' }}
       empty={{ icon: MessageSquareHeart, text: t.empty }}
     />

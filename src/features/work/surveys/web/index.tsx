@@ -22,6 +22,11 @@ export const feature: WebFeature = {
     { ...menu, ...view },
     { ...menu, ...asked },
   ],
+  screenTabs: [
+    { of: 'feedback', path: '/feedback', label: 'Surveys', order: 10, mode: 'company' },
+    { of: 'feedback', path: '/feedback/responses', label: 'Responses', order: 20 },
+    { of: 'program', path: '/feedback', label: 'Feedback', order: 50, mode: 'partner' },
+  ],
   routes: [
     { path: '/feedback', title: 'Feedback', page: () => import('./home.tsx') },
     { path: '/feedback/surveys/create', title: 'New survey', page: () => import('./edit.tsx'), ...manage },
@@ -72,7 +77,7 @@ export const feature: WebFeature = {
       resource: 'surveys',
       label: 'Surveys',
       icon: MessageSquareHeart,
-      hit: (row) => ({ title: row.name, detail: row.status, to: `/feedback/surveys/show/${row.id}` }),
+      hit: (row) => ({ title: row.name, to: `/feedback/surveys/show/${row.id}` }),
       ...view,
     },
   ],

@@ -9,6 +9,10 @@ export const topics = defineTopics([
     mode: 'company',
     email: 'instant',
     kinds: ['task_assigned', 'task_due', 'task_completed'],
+    similar: {
+      task_assigned: { many: 'new tasks', link: '/tasks' },
+      task_due: { many: 'tasks that are due', link: '/tasks' },
+    },
   },
   {
     key: 'task_comments',
@@ -27,6 +31,10 @@ export const topics = defineTopics([
     mode: 'partner',
     email: 'instant',
     kinds: ['partner_task_assigned', 'partner_task_due', 'partner_task_completed'],
+    similar: {
+      partner_task_assigned: { many: 'new tasks', link: '/tasks' },
+      partner_task_due: { many: 'tasks that are due', link: '/tasks' },
+    },
   },
   {
     key: 'partner_task_comments',

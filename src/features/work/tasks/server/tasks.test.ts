@@ -38,8 +38,9 @@ const move = (id: string, step: string, by = owner, body: object = {}) => by.pos
 const status = async (by: Person, method: string, url: string, body?: object) =>
   (await by.request(method, url, body)).statusCode;
 const notices = async (by: Person) => {
-  const { rows } = { rows: await by.get<{ kind: string; text: string }[]>('/in_app_notifications?_start=0&_end=50') };
-  return rows;
+  const rows = await by.get<{ kind: string; text: string; count: number }[]>('/in_app_notifications?_start=0&_end=50');
+  // A row that stands for several counts as many.
+  return rows.flatMap((row) => Array<typeof row>(row.count).fill(row));
 };
 
 describe('visibility', () => {

@@ -79,6 +79,7 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  screenTabs: [{ of: 'work', path: '/tasks', label: 'Tasks', order: 20 }],
   routes: [
     ...nounRoutes('tasks', nouns.tasks, {
       list: () => import('./list.tsx'),

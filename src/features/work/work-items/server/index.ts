@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { figures } from './dashboard-widgets.ts';
 import { workItemRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
@@ -9,4 +10,5 @@ export const feature: ServerFeature = {
     default: true,
   },
   routes: workItemRoutes,
+  figures,
 };

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Statement } from '#server/db/batch.ts';
-import { badRequest } from '#server/errors.ts';
+import { badRequest, notFound } from '#server/errors.ts';
 import { containing } from '#server/resource/comparison.ts';
 import type { WorkItems } from '#server/work-items.ts';
 import {
@@ -9,12 +9,14 @@ import {
   PAGE_SIZE,
   type WorkCount,
   type WorkItem,
+  type WorkItemDetail,
   type WorkItemList,
   type WorkItemStep,
   type WorkItemsQuery,
   type WorkKind,
 } from '../schema.ts';
-import { dueTimesOf, itemsOf, sourcesOf, tablesOf } from './sources.ts';
+import { sentenceOf, type Total } from './sentence.ts';
+import { dueTimesOf, factsOf, itemsOf, sourcesOf, sumsOf, tablesOf, totalsOf } from './sources.ts';
 
 /** The values of `caller` in every declaration; `$1` is the organization. */
 export function callerValues(call: Call): (string | null)[] {
@@ -33,7 +35,7 @@ export const GENERIC: Statement = {
 
 export async function readJson<T>(call: Call, text: string, values: readonly (string | null)[]): Promise<T> {
   const [, rows] = await call.tx.batch([GENERIC, { text, values: [...values] }]);
-  return JSON.parse(rows![0]!) as T;
+  return JSON.parse(rows![0] ?? 'null') as T;
 }
 
 const untilDue = {
@@ -55,12 +57,19 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
   if (end - start > MOST_ON_A_PAGE)
     throw badRequest(`at most ${MOST_ON_A_PAGE} items at once`, { _end: [`at most ${MOST_ON_A_PAGE} items at once`] });
   const sources = sourcesOf(call.actor);
-  if (sources.length === 0) return { items: [], total: 0, kinds: [] };
+  if (sources.length === 0) return { items: [], total: 0, kinds: [], sentence: null };
   const words = q.trim();
   const narrowing = { isMine: whose === 'mine', ...(words && { pattern: '$10' }) };
   const values = [...callerValues(call), kinds ? `{${kinds.map((one) => JSON.stringify(one)).join(',')}}` : null];
   const isCompany = call.actor.mode === 'company';
-  const found = await readJson<{ items: Found[]; total: number; kinds: Omit<WorkKind, 'label' | 'is_more'>[] }>(
+  const saysAll = !kinds && !words && !due && whose === 'mine';
+  const sums = saysAll ? sumsOf(call.actor) : [];
+  const found = await readJson<{
+    items: Found[];
+    total: number;
+    kinds: Omit<WorkKind, 'label' | 'is_more'>[];
+    totals: Total[];
+  }>(
     call,
     `with ${CALLER}, found as materialized (${sources.map((source) => itemsOf(source, narrowing)).join(' union all ')}),
       due as (select * from found ${due ? `where ${untilDue[due]}` : ''}),
@@ -68,6 +77,7 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
       page as (select * from chosen order by due_at nulls last, since, kind, id offset $8::int limit $9::int)
     select json_build_object(
       'total', (select count(*)::int from chosen),
+      'totals', ${sums.length > 0 ? `(select coalesce(json_agg(s), '[]') from (${sums.map(totalsOf).join(' union all ')}) s)` : `'[]'::json`},
       'kinds', (select coalesce(json_agg(k), '[]') from (select kind, count(*)::int as count,
         (count(*) filter (where due_at <= $3::timestamptz))::int as overdue from due group by kind) k),
       'items', (select coalesce(json_agg(i order by i.due_at nulls last, i.since, i.kind, i.id), '[]') from (
@@ -86,27 +96,75 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
       const one = counted.get(kind);
       return one ? [{ ...one, label, is_more: one.count >= MOST_OF_A_KIND }] : [];
     }),
+    sentence: saysAll ? sentenceOf(sources, counted, sums, found.totals) : null,
   };
 }
 
-/** The number of open items, for the menu. */
+/** One open item with its facts. @throws 404 when it is done, or not work of the caller */
+export async function workItemOf(call: Call, kind: string, id: string): Promise<WorkItemDetail> {
+  const source = sourcesOf(call.actor).find((one) => one.kind === kind);
+  if (!source) throw notFound('This work item');
+  const isCompany = call.actor.mode === 'company';
+  const found = await readJson<{ item: Found; facts: [value: string | null, currency: string | null][] } | null>(
+    call,
+    `with ${CALLER}, found as materialized (${itemsOf(source, { isMine: false, only: '$7' })})
+    select (select json_build_object('item', ${shownColumns('found', isCompany)}, 'facts', ${factsOf(source, 'found.id')}) from found limit 1)::text`,
+    [...callerValues(call), id],
+  );
+  if (!found) throw notFound('This work item');
+  const { facts = [] } = source;
+  return {
+    item: shownItem(found.item, source, isCompany),
+    facts: facts.flatMap(({ label, as, currency }, at) => {
+      const [value, code] = found.facts[at]!;
+      if (value === null || value.trim() === '') return [];
+      return [{ label, value, as: currency ? ('money' as const) : (as ?? 'text'), currency: code }];
+    }),
+  };
+}
+
+/** The columns of an item with the names of its partner and its owner, as a JSON object. */
+function shownColumns(row: string, isCompany: boolean): string {
+  const nameOf = (table: string, column: string, id: string) =>
+    isCompany
+      ? `(select n.${column} from ${table} n where n.organization_id = $1::uuid and n.id = ${row}.${id})`
+      : 'null';
+  return `to_jsonb(${row}) || jsonb_build_object('is_overdue', coalesce(${row}.due_at <= $3::timestamptz, false),
+    'partner_name', ${nameOf('partners', 'name', 'partner_id')}, 'owner_name', ${nameOf('people', 'full_name', 'owner_user_id')})`;
+}
+
+/** The numbers of open items, in total and of each kind, for the menu. */
 export async function workCountOf(call: Call): Promise<WorkCount> {
   const sources = sourcesOf(call.actor);
   const about = tablesOf(sources);
-  if (sources.length === 0) return { count: 0, overdue: 0, is_more: false, about };
-  const counted = await readJson<Omit<WorkCount, 'about'>>(
+  if (sources.length === 0) return { count: 0, overdue: 0, is_more: false, kinds: [], about };
+  const counted = await readJson<{ kind: string; count: number; overdue: number }[]>(
     call,
-    `with ${CALLER} select json_build_object('count', coalesce(sum(k.count), 0)::int, 'overdue', coalesce(sum(k.overdue), 0)::int,
-      'is_more', coalesce(bool_or(k.count >= ${MOST_OF_A_KIND}), false))::text
+    `with ${CALLER} select coalesce(json_agg(k) filter (where k.count > 0), '[]')::text
     from (${sources
       .map(
-        (source) => `select count(*) as count, count(*) filter (where due_at <= $3::timestamptz) as overdue
+        (
+          source,
+        ) => `select '${source.kind}' as kind, count(*)::int as count, (count(*) filter (where due_at <= $3::timestamptz))::int as overdue
           from ${dueTimesOf(source, { isMine: true })} x`,
       )
       .join(' union all ')}) k`,
     callerValues(call),
   );
-  return { ...counted, about };
+  const screenOf = new Map(sources.map(({ kind, to }) => [kind, to]));
+  const kinds = counted.map(({ kind, count, overdue }) => ({
+    to: screenOf.get(kind)!,
+    count,
+    overdue,
+    is_more: count >= MOST_OF_A_KIND,
+  }));
+  return {
+    count: kinds.reduce((sum, { count }) => sum + count, 0),
+    overdue: kinds.reduce((sum, { overdue }) => sum + overdue, 0),
+    is_more: kinds.some(({ is_more }) => is_more),
+    kinds,
+    about,
+  };
 }
 
 export function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems, isCompany: boolean): WorkItem {
@@ -121,13 +179,14 @@ export function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems
     steps: steps
       .filter(({ key }) => sent?.[key])
       .map(
-        ({ key, label, method = 'POST', url, body, asks, confirm, danger }): WorkItemStep => ({
+        ({ key, label, method = 'POST', url, body, asks, chooses, confirm, danger }): WorkItemStep => ({
           key,
           label,
           method,
           url: filled(url),
           body: { ...body, ...sent?.[key] },
           asks: asks ? { field: asks.field, label: asks.label, is_optional: asks.optional ?? false } : null,
+          chooses: chooses ? { ...chooses, options: [...chooses.options] } : null,
           confirm: confirm ?? null,
           is_danger: danger ?? false,
         }),

@@ -1,6 +1,6 @@
 import { action } from '#server/http/action.ts';
-import { WorkCount, WorkItemList, WorkItemsQuery } from '../schema.ts';
-import { workCountOf, workItemsOf } from './list.ts';
+import { WorkCount, WorkItemDetail, WorkItemList, WorkItemParams, WorkItemsQuery } from '../schema.ts';
+import { workCountOf, workItemOf, workItemsOf } from './list.ts';
 
 const both = { method: 'GET', can: 'work_items:view', modes: ['company', 'partner'] } as const;
 
@@ -19,5 +19,13 @@ export const workItemRoutes = [
     summary: 'Count the work that waits for the caller',
     response: WorkCount,
     run: workCountOf,
+  }),
+  action({
+    ...both,
+    url: '/work_items/:kind/:id',
+    summary: 'Get one open work item with its facts',
+    params: WorkItemParams,
+    response: WorkItemDetail,
+    run: (call, { params }) => workItemOf(call, params.kind, params.id),
   }),
 ];

@@ -1,16 +1,21 @@
 import type { Actor } from '#server/call.ts';
-import { caller, declaredWorkItems, type WorkItems } from '#server/work-items.ts';
+import { caller, declaredWorkItems, declaredWorkSums, type WorkItems, type WorkSum } from '#server/work-items.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Action } from '#shared/roles.ts';
 import { MOST_OF_A_KIND } from '../schema.ts';
 
-/** The kinds of work that the caller may do. */
-export function sourcesOf({ mode, permissions }: Actor): readonly WorkItems[] {
-  return declaredWorkItems().filter(({ side, can }) => {
+const isFor =
+  ({ mode, permissions }: Actor) =>
+  ({ side, can }: Pick<WorkItems, 'side' | 'can'>): boolean => {
     const [resource, action] = can.split(':') as [string, Action];
     return side === mode && allows(permissions, resource, action);
-  });
-}
+  };
+
+/** The kinds of work that the caller may do. */
+export const sourcesOf = (actor: Actor): readonly WorkItems[] => declaredWorkItems().filter(isFor(actor));
+
+/** The amounts that the caller may see. */
+export const sumsOf = (actor: Actor): readonly WorkSum[] => declaredWorkSums().filter(isFor(actor));
 
 /** The tables whose changes can add or remove items of the caller. */
 export const tablesOf = (sources: readonly WorkItems[]): string[] => [
@@ -21,6 +26,8 @@ interface Narrowing {
   isMine: boolean;
   /** The placeholder of a pattern. */
   pattern?: string;
+  /** The placeholder of the id of the only item to read. */
+  only?: string;
   /** The placeholder of a record that the items are about: a partner, the item itself, or what it is a part of. */
   record?: string;
 }
@@ -33,10 +40,11 @@ const dueAt = ({ due }: WorkItems): string => {
 
 const partnerOf = ({ partner = 't.partner_id' }: WorkItems) => `(${partner})::uuid`;
 
-function conditionsOf(source: WorkItems, { isMine, pattern, record }: Narrowing): string {
+function conditionsOf(source: WorkItems, { isMine, pattern, only, record }: Narrowing): string {
   const { where, owner, title, detail, side, id = 't.id', parent } = source;
   const conditions = ['t.organization_id = $1::uuid', `(${where})`];
   if (isMine && owner) conditions.push(`coalesce((${owner}) = ${caller.user}, (${owner}) is null)`);
+  if (only) conditions.push(`(${id}) = ${only}::uuid`);
   if (record) {
     const ids = [id, ...(parent ? [parent] : []), partnerOf(source)];
     conditions.push(`(${ids.map((one) => `(${one}) = ${record}`).join(' or ')})`);
@@ -72,4 +80,16 @@ export function itemsOf(source: WorkItems, narrowing: Narrowing): string {
 /** The due times of one kind, for counting. */
 export function dueTimesOf(source: WorkItems, narrowing: Narrowing): string {
   return `(select ${dueAt(source)} as due_at from ${source.from} where ${conditionsOf(source, narrowing)} limit ${MOST_OF_A_KIND})`;
+}
+
+/** The facts of an item, in the order in which they are declared. */
+export function factsOf({ facts = [], from, id = 't.id' }: WorkItems, item: string): string {
+  const values = facts.map(({ value, currency = 'null' }) => `json_build_array((${value})::text, (${currency})::text)`);
+  return `(select json_build_array(${values.join(', ')}) from ${from} where t.organization_id = $1::uuid and (${id}) = ${item})`;
+}
+
+/** Adds up one amount in each currency. */
+export function totalsOf({ key, from, where, amount, currency }: WorkSum): string {
+  return `select '${key}'::text as key, (${currency})::text as currency, sum(${amount})::bigint as minor
+    from ${from} where t.organization_id = $1::uuid and (${where}) group by 2 having sum(${amount}) > 0`;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import type { Person } from '#server/testing/world.ts';
 import { declaredWorkItems } from '#server/work-items.ts';
-import type { WorkItemList } from '../schema.ts';
+import type { WorkItemDetail, WorkItemList } from '../schema.ts';
 import { deals, protections } from './testing/deals.ts';
 import { enablement } from './testing/enablement.ts';
 import { money } from './testing/money.ts';
@@ -37,10 +37,18 @@ describe('an item appears for those who can do the work, and disappears when it 
       expect(item!.to).not.toContain('$');
       expect(JSON.stringify(item!.steps)).not.toContain('$');
       expect(item!.partner_id === null || side === 'company').toBe(true);
+      const { item: same, facts } = await person.get<WorkItemDetail>(`/work_items/${kind}/${id}`);
+      expect(same).toEqual(item);
+      for (const { label, value, as } of facts) {
+        expect(value, label).not.toBe('');
+        if (as === 'day') expect(value, label).toMatch(/^\d{4}-\d\d-\d\d$/);
+        if (as === 'money' || as === 'number') expect(Number(value), label).not.toBeNaN();
+      }
       // The other side and another partner never see it.
       expect(await itemOf(setting.rival, kind, id)).toBeUndefined();
       await finish(setting, id);
       expect(await itemOf(person, kind, id)).toBeUndefined();
+      expect((await person.request('GET', `/work_items/${kind}/${id}`)).statusCode).toBe(404);
     },
   );
 });
@@ -52,8 +60,14 @@ describe('each step of an item is a request that works', () => {
     async (side, kind, key) => {
       const person = side === 'company' ? setting.owner : setting.partner;
       const id = await cases[`${side} ${kind}`]!.create(setting);
-      const { method, url, body, asks } = (await itemOf(person, kind, id))!.steps.find((step) => step.key === key)!;
-      const answer = await person.request(method, url, { ...body, ...(asks && { [asks.field]: 'Some words' }) });
+      const { method, url, body, asks, chooses } = (await itemOf(person, kind, id))!.steps.find(
+        (step) => step.key === key,
+      )!;
+      const answer = await person.request(method, url, {
+        ...body,
+        ...(asks && { [asks.field]: 'Some words' }),
+        ...(chooses && { [chooses.field]: chooses.options[0]!.value }),
+      });
       expect(answer.statusCode, answer.body).toBeLessThan(300);
     },
   );

@@ -1,5 +1,4 @@
-import { formatNumber } from '#web/region.ts';
-import css from './OpenWork.module.css';
+import { CountBadge } from '#web/layout/CountBadge.tsx';
 import { texts as t } from './texts.ts';
 import { useWorkCount } from './useWork.ts';
 
@@ -7,11 +6,5 @@ import { useWorkCount } from './useWork.ts';
 export function OpenWork() {
   const { data } = useWorkCount();
   if (!data || data.count === 0) return null;
-  const { count, overdue, is_more } = data;
-  return (
-    <span className={css.count} data-late={overdue > 0 || undefined} title={t.countOf(count, overdue)}>
-      {formatNumber(count)}
-      {is_more && '+'}
-    </span>
-  );
+  return <CountBadge {...data} title={t.countOf(data.count, data.overdue)} />;
 }

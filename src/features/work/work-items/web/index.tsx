@@ -1,6 +1,36 @@
 import ListTodo from 'lucide-react/icons/list-todo';
+import { lazy, Suspense } from 'react';
 import type { WebFeature } from '#web/feature.ts';
+import { useCan } from '#web/session.tsx';
 import { OpenWork } from './OpenWork.tsx';
+import { entryCounts, usePreloadHomeWork } from './useWork.ts';
+
+const Widget = lazy(() => import('./WorkWidget.tsx'));
+const Sentence = lazy(() => import('./Sentence.tsx'));
+
+/** My work, on home pages. */
+export function WorkWidget() {
+  return (
+    <Suspense fallback={null}>
+      <Widget />
+    </Suspense>
+  );
+}
+
+/** The sentence about the reader's work, on home pages. */
+export function WorkSentence() {
+  const mayView = useCan('work_items', 'view');
+  return mayView ? (
+    <Suspense fallback={null}>
+      <Sentence />
+    </Suspense>
+  ) : null;
+}
+
+/** Starts to load the work of a home page together with the page. */
+export function useWorkSoon(): void {
+  usePreloadHomeWork(useCan('work_items', 'view'));
+}
 
 export { useStep } from './useWork.ts';
 
@@ -18,8 +48,11 @@ export const feature: WebFeature = {
       order: 10,
       keywords: ['to do', 'approvals', 'waiting', 'overdue'],
       count: OpenWork,
+      daily: { order: 20 },
       ...view,
     },
   ],
+  entryCounts: { ...entryCounts, ...view },
+  screenTabs: [{ of: 'work', path: '/work', label: 'My work', order: 10 }],
   routes: [{ path: '/work', title: 'My work', page: () => import('./work.tsx'), ...view }],
 };

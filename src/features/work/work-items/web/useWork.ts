@@ -1,20 +1,35 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#web/api.ts';
+import type { EntryCounts } from '#web/feature.ts';
 import { onServerChange } from '#web/live.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type { Search } from '#web/search.ts';
-import type { WorkCount, WorkItem, WorkItemList, WorkItemStep } from '../schema.ts';
+import {
+  PAGE_SIZE,
+  type WorkCount,
+  type WorkItem,
+  type WorkItemDetail,
+  type WorkItemList,
+  type WorkItemStep,
+} from '../schema.ts';
+import { partsOf } from './panel.ts';
 
 const resource = 'work_items';
 /** An item becomes overdue without any change on the server. */
 const REFRESH_MS = 300_000;
 
+/** The open items of each kind, which count beside the entry to which their screens belong. */
+export const entryCounts: EntryCounts = {
+  queryKey: [resource, 'count'],
+  read: (signal) => api<WorkCount>(`${resource}/count`, { signal }),
+};
+
 /** The number of open items. It is read again whenever a table changes that can change it. */
 export function useWorkCount() {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: [resource, 'count'],
+    queryKey: entryCounts.queryKey,
     queryFn: ({ signal }) => api<WorkCount>(`${resource}/count`, { signal }),
     refetchInterval: REFRESH_MS,
   });
@@ -29,11 +44,30 @@ export function useWorkCount() {
   return query;
 }
 
-export function useWorkItems(search: Search) {
+export function useWorkItems(search: Search, { enabled = true } = {}) {
   return useQuery({
     queryKey: [resource, 'list', search],
     queryFn: ({ signal }) => api<WorkItemList>(resource, { query: search, signal }),
     placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** The first page of a home page, which starts to load with the page itself. */
+const homeSearch = (kind: string): Search => ({ ...(kind && { kind }), _start: '0', _end: String(PAGE_SIZE) });
+
+export const useHomeWork = (kind = '') => useWorkItems(homeSearch(kind));
+
+export function usePreloadHomeWork(enabled: boolean): void {
+  useWorkItems(homeSearch(''), { enabled });
+}
+
+export function useWorkItem(key: string) {
+  const { kind, id } = partsOf(key);
+  return useQuery({
+    queryKey: [resource, 'item', key],
+    queryFn: ({ signal }) => api<WorkItemDetail>(`${resource}/${kind}/${id}`, { signal }),
+    retry: false,
   });
 }
 

@@ -1,25 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, type InputRef } from 'antd';
 import ListTodo from 'lucide-react/icons/list-todo';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { formatNumber } from '#web/region.ts';
 import { pageSizes } from '#web/resource/list/listState.ts';
 import { Pager } from '#web/resource/list/Pager.tsx';
 import { SearchBox } from '#web/resource/list/SearchBox.tsx';
 import type { Search } from '#web/search.ts';
 import { useSession } from '#web/session.tsx';
-import { useNarrow } from '#web/useNarrow.ts';
 import { PAGE_SIZE, type WorkItemList } from '../schema.ts';
-import { groupsOf } from './groups.ts';
+import { Inbox } from './Inbox.tsx';
 import { texts as t } from './texts.ts';
 import { useWorkItems } from './useWork.ts';
-import { WorkRow } from './WorkRow.tsx';
 import css from './work.module.css';
 
 const oneOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
@@ -42,7 +39,7 @@ export default function Work() {
     _end: String(page * size),
   });
   const show = (change: Search) => {
-    const next = Object.entries({ ...given, page: '', ...change }).filter(([, value]) => value !== '');
+    const next = Object.entries({ ...given, page: '', item: '', ...change }).filter(([, value]) => value !== '');
     void navigate({ to: '.', search: Object.fromEntries(next) as never });
   };
   const { data } = query;
@@ -51,6 +48,7 @@ export default function Work() {
   return (
     <>
       <PageHeader title={t.title} meta={<Meta kinds={data.kinds} />} />
+      {data.sentence && <p className={css.sentence}>{data.sentence}</p>}
       <div className={css.bar}>
         <SearchBox inputRef={searchInput} value={q} label={t.search} onChange={(next) => show({ q: next })} />
         <Segments
@@ -76,8 +74,8 @@ export default function Work() {
           />
         )}
       </div>
-      <Kinds kinds={data.kinds} chosen={kind} onChoose={(next) => show({ kind: next })} />
-      {data.items.length === 0 ? (
+      <Inbox data={data} kind={kind} onKind={(next) => show({ kind: next })} isGrouped />
+      {data.items.length === 0 && (
         <EmptyState
           icon={ListTodo}
           title={isFiltered ? t.noMatch : t.nothing}
@@ -85,17 +83,6 @@ export default function Work() {
         >
           {isFiltered ? t.noMatchAbout : t.nothingAbout}
         </EmptyState>
-      ) : (
-        groupsOf(data.items).map(({ key, items }) => (
-          <section key={key} className={css.group} aria-label={t[key]}>
-            <h2 className={css.head}>{t[key]}</h2>
-            <ul className={css.list}>
-              {items.map((item) => (
-                <WorkRow key={`${item.kind} ${item.id}`} item={item} />
-              ))}
-            </ul>
-          </section>
-        ))
       )}
       {(data.total > size || page > 1) && (
         <Pager
@@ -119,50 +106,5 @@ function Meta({ kinds }: { kinds: WorkItemList['kinds'] }) {
     <>
       {t.items(totalOf(kinds, 'count'))} {overdue > 0 && <StatusTag tone="red">{t.overdueOf(overdue)}</StatusTag>}
     </>
-  );
-}
-
-interface KindsProps {
-  kinds: WorkItemList['kinds'];
-  chosen: string;
-  onChoose: (kind: string) => void;
-}
-
-/** The kinds shown before "more", in a wide and in a narrow window. */
-const FIRST_KINDS = { wide: 7, narrow: 3 };
-
-function Kinds({ kinds, chosen, onChoose }: KindsProps) {
-  const isNarrow = useNarrow();
-  const [isWhole, setIsWhole] = useState(false);
-  if (kinds.length < 2 && !chosen) return null;
-  const sorted = [...kinds].sort((a, b) => b.overdue - a.overdue || b.count - a.count);
-  const most = isWhole ? sorted.length : FIRST_KINDS[isNarrow ? 'narrow' : 'wide'];
-  const shown = sorted.filter(({ kind }, at) => at < most || kind === chosen);
-  const more = sorted.length - shown.length;
-  return (
-    <fieldset className={css.kinds} aria-label={t.kinds}>
-      <button type="button" aria-pressed={!chosen} onClick={() => onChoose('')}>
-        {t.everything}
-      </button>
-      {shown.map(({ kind, label, count, is_more }) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={kind === chosen}
-          onClick={() => onChoose(kind === chosen ? '' : kind)}
-        >
-          {label}{' '}
-          <span className={css.number}>
-            {formatNumber(count)}
-            {is_more && '+'}
-          </span>
-        </button>
-      ))}
-      {(more > 0 || isWhole) && (
-        <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? t.fewerKinds : t.moreKinds(more)}
-        </button>
-      )}
-    </fieldset>
   );
 }

@@ -59,7 +59,7 @@ export const texts = {
 
 export const quizTexts = {
   questions: (count: number) => plural(count, 'question', 'questions'),
-  passMark: (percent: number) => `Pass mark ${percent}%`,
+  passMark: (percent: number) => `Passing score: ${percent}%`,
   timeLimit: (minutes: number) => `Time limit ${minutes} min`,
   attemptsLeft: (left: number) => `${plural(left, 'attempt', 'attempts')} left`,
   start: 'Start quiz',

@@ -109,7 +109,7 @@ export function RefundFields({ rule, onChange }: PartProps) {
     <section className={css.part}>
       <h3>Refunds</h3>
       <div className={css.fields}>
-        <Item label="Refunds claw back">
+        <Item label="Refunds reduce commission">
           {({ id }) => (
             <Select
               id={id}

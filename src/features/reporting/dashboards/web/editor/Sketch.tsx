@@ -23,6 +23,11 @@ const sketches: Record<Shape, readonly Box[]> = {
     [4, 6 + row * 8, 30, 3, row === 0],
     [46, 6 + row * 8, 10, 3],
   ]),
+  work: [0, 1, 2, 3].flatMap((row): Box[] => [
+    [4, 6 + row * 8, 5, 3, row === 0],
+    [12, 6 + row * 8, 26, 3],
+    [46, 6 + row * 8, 10, 3],
+  ]),
   funnel: [52, 40, 26, 14].map((width, index): Box => [4, 5 + index * 8, width, 5, index < 2]),
   tier: [0, 1, 2].map((step): Box => [4 + step * 18, 26 - step * 9, 15, 8 + step * 9, step === 1]),
 };

@@ -16,6 +16,17 @@ const dealWith =
       await set(call, 'opportunities', id, side === 'company' ? { owner_user_id: owner.user_id, ...values } : values);
       return id;
     });
+const inactive = (side: 'company' | 'partner') => async (setting: Setting) => {
+  const id = await dealWith(side, { last_activity_at: '2026-01-01' })(setting);
+  await setting.company.within((call) =>
+    call.run(
+      `insert into deal_pulses (organization_id, opportunity_id, active_at, at_risk_since) values ($1, $2, '2026-01-01', '2026-02-01')
+       on conflict (organization_id, opportunity_id) do update set active_at = '2026-01-01', at_risk_since = '2026-02-01'`,
+      [call.organization_id, id],
+    ),
+  );
+  return id;
+};
 const remove: Cases[string]['finish'] = ({ owner }, id) => owner.request('DELETE', `/opportunities/${id}`);
 
 const acceptance = { next_step: 'Call', amount_minor: 100_000 };
@@ -45,6 +56,8 @@ export const deals: Cases = {
   },
   'company deal_past_close': { create: dealWith('company', { expected_close_on: '2026-03-10' }), finish: remove },
   'partner deal_past_close': { create: dealWith('partner', { expected_close_on: '2026-03-10' }), finish: remove },
+  'company deal_at_risk': { create: inactive('company'), finish: remove },
+  'partner deal_at_risk': { create: inactive('partner'), finish: remove },
   'company lead_unassigned': {
     create: ({ company }) =>
       company.within(async (call) => {

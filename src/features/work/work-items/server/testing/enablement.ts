@@ -116,6 +116,7 @@ export const enablement: Cases = {
           uploaded_by_name: 'Ana',
           document_id: await sampleDocument(call),
           document_version: 1,
+          expires_on: '2027-03-16',
         });
         return id;
       }),

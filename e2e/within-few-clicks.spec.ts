@@ -1,0 +1,222 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bearer, ownCompany } from './accounts.ts';
+import { linkIn } from './mailbox.ts';
+import { closeWindows, demo, enterAs } from './people.ts';
+
+test.afterEach(closeWindows);
+
+/**
+ * Counts the presses of the mouse that a user makes on this page, from `start` on; keys are free, because they are no
+ * way to search for anything. The count is kept in the tab, so that it survives a load.
+ */
+async function countClicks(page: Page) {
+  await page.addInitScript(() => {
+    const count = (event: Event) => {
+      if (event.isTrusted) sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks') ?? 0) + 1));
+    };
+    addEventListener('pointerdown', count, true);
+  });
+  return {
+    start: () => page.evaluate(() => sessionStorage.setItem('clicks', '0')),
+    made: () => page.evaluate(() => Number(sessionStorage.getItem('clicks'))),
+  };
+}
+
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+test('everyday tasks take few clicks', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const clicks = await countClicks(page);
+  await test.step('a partner with its first person is invited in three', async () => {
+    await ownCompany(page);
+    const email = `first-${Date.now().toString(36)}@alder.example`;
+    await page.goto('/dashboard');
+    await clicks.start();
+    await mainMenu(page).getByRole('link', { name: 'Partners', exact: true }).first().click();
+    await page.getByRole('button', { name: 'New partner' }).first().click();
+    const drawer = page.getByRole('dialog', { name: 'New partner' });
+    await drawer.getByLabel('Name', { exact: true }).fill('Alder Partners');
+    await drawer.getByLabel('Email of a contact').fill(email);
+    await expect(drawer.getByLabel('Invite this person to the portal')).toBeChecked();
+    await drawer.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Alder Partners' })).toBeVisible();
+    expect(await clicks.made()).toBeLessThanOrEqual(3);
+    expect(await linkIn(email)).toContain('/accept-invitation');
+  });
+
+  await test.step('a quiz lesson is written and published in six', async () => {
+    await page.goto('/training/create');
+    await clicks.start();
+    await page.getByLabel('Title', { exact: true }).fill('Fleet basics');
+    await page.getByRole('button', { name: 'Create course' }).click();
+    await page.waitForURL(/\/training\/edit\//);
+    await page.getByRole('button', { name: 'Add lesson' }).first().click();
+    await page.getByRole('menuitem', { name: 'Quiz' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Check');
+    const writer = page.getByRole('group', { name: 'New question' });
+    await writer.getByRole('textbox', { name: 'New question' }).fill('How many trucks fit?');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ten');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Twenty');
+    // Enter in the last option adds another.
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Thirty');
+    await writer.getByRole('radio', { name: 'Option 2 is correct' }).click();
+    await writer.getByRole('button', { name: 'Save question' }).click();
+    await expect(page.getByTitle('How many trucks fit?')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Course published')).toBeVisible();
+    expect(await clicks.made()).toBeLessThanOrEqual(6);
+  });
+
+  await test.step('a list without ids is imported in four, with the choice of the file', async () => {
+    const own = await browser.newContext();
+    const importer = await own.newPage();
+    const importing = await countClicks(importer);
+    await ownCompany(importer);
+    await importer.goto('/imports/create');
+    await importing.start();
+    const text = 'Account name,Website\nHarbor Foods,harbor-foods.example\nQuay Logistics,quay.example\n';
+    await importer
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await importer.getByRole('button', { name: 'Upload and review' }).click();
+    await importer.waitForURL(/\/imports\/show\//);
+    await importer.getByRole('button', { name: 'Check import' }).click();
+    await expect(importer.getByRole('region', { name: 'First rows of accounts.csv' })).toContainText('Harbor Foods');
+    await importer.getByRole('button', { name: 'Import now' }).click();
+    await expect(importer.getByRole('heading', { name: 'Import results' })).toBeVisible({ timeout: 30_000 });
+    // The file itself is chosen with one more.
+    expect((await importing.made()) + 1).toBeLessThanOrEqual(4);
+    await own.close();
+  });
+});
+
+test('a registration takes two clicks, and so does its approval', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const partner = await (await browser.newContext()).newPage();
+  const company = await (await browser.newContext()).newPage();
+  const [registering, approving] = [await countClicks(partner), await countClicks(company)];
+  await enterAs(partner, demo.partner);
+  await enterAs(company, demo.company);
+  const customer = `Clicked ${Date.now().toString(36)}`;
+  await partner.goto('/revenue/deal-desk');
+  await registering.start();
+  await partner.getByRole('button', { name: 'Register deal' }).first().click();
+  await partner.getByRole('textbox', { name: 'Account name' }).fill(customer);
+  await partner.getByLabel('Website', { exact: true }).fill(`${customer.toLowerCase().replace(' ', '-')}.example`);
+  await partner.getByRole('combobox', { name: 'Country' }).fill('Germany');
+  await partner.keyboard.press('Enter');
+  await partner.getByRole('textbox', { name: /Estimated amount/ }).fill('12500');
+  const month = new Date(Date.now() + 40 * 86_400_000);
+  await partner
+    .getByLabel('Expected close')
+    .fill(month.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+  await partner.keyboard.press('Enter');
+  await partner.getByLabel('Email').fill('buyer@clicked.example');
+  await partner.getByRole('button', { name: 'Register deal' }).click();
+  await partner.waitForURL(/\/revenue\/deal-desk\/show\//);
+  expect(await registering.made()).toBeLessThanOrEqual(2);
+
+  const id = partner.url().split('/').at(-1)!;
+  await company.goto(`/partners/pending/opportunities/show/${id}`);
+  await approving.start();
+  await company.getByRole('button', { name: 'Approve' }).click();
+  await company.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(company.getByRole('dialog')).toBeHidden();
+  expect(await approving.made()).toBeLessThanOrEqual(2);
+});
+
+test('a contract is sent in four clicks', async ({ page }) => {
+  const clicks = await countClicks(page);
+  const token = await enterAs(page, demo.company);
+  const mark = Date.now().toString(36);
+  const data = { name: `Contracting ${mark}` };
+  expect((await page.request.post('/api/partners', { headers: bearer(token), data })).status()).toBe(201);
+  await page.goto('/partners/contracts');
+  await clicks.start();
+  await page.getByRole('button', { name: 'New contract' }).first().click();
+  await choose(page, 'Template', 'Mutual non-disclosure agreement');
+  await choose(page, 'Partner', data.name);
+  await page.getByRole('button', { name: 'Create contract' }).click();
+  await page.waitForURL(/\/partners\/contracts\/show\//);
+  await page.getByRole('button', { name: 'Choose signers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose signers' });
+  await expect(dialog.getByRole('textbox').first()).toBeVisible();
+  for (const [at, field] of (await dialog.getByRole('textbox').all()).entries())
+    await field.fill(at % 2 === 0 ? 'Ana Kovač' : `signer-${at}-${mark}@contract.example`);
+  await dialog.getByRole('button', { name: 'Send to signers' }).click();
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  expect(await clicks.made()).toBeLessThanOrEqual(4);
+});
+
+/** Chooses from a list by typing. */
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  const list = page.getByLabel(label, { exact: true });
+  await list.fill(text);
+  await expect(page.getByTitle(text, { exact: true }).last()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+test('a payout is prepared and approved in five clicks, and a form is published in three', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const finance = await (await browser.newContext()).newPage();
+  const company = await (await browser.newContext()).newPage();
+  const [preparing, approving] = [await countClicks(company), await countClicks(finance)];
+  const token = await enterAs(company, demo.company);
+  await enterAs(finance, demo.finance);
+  await dueCommission(company, token);
+  await company.goto('/commissions/payouts');
+  await preparing.start();
+  await company.getByRole('button', { name: 'New payout' }).click();
+  await company.getByRole('button', { name: 'Create payout' }).click();
+  await company.waitForURL(/\/commissions\/payouts\/edit\//);
+  await company.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(company.getByText('A second person must approve this payout.')).toBeVisible();
+  await finance.goto(new URL(company.url()).pathname);
+  await approving.start();
+  await finance.getByRole('button', { name: 'Approve payout' }).click();
+  // The sheet with the amount is one click more than four, and stays: it shows what cannot be undone.
+  await finance
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve \$/ })
+    .click();
+  await expect(finance.locator('main')).toContainText('Approved by');
+  expect((await preparing.made()) + (await approving.made())).toBeLessThanOrEqual(5);
+
+  await company.goto('/forms');
+  await preparing.start();
+  await company.getByRole('button', { name: 'New form' }).first().click();
+  await company
+    .getByRole('dialog')
+    .getByLabel('Name')
+    .fill(`Clicked ${Date.now().toString(36)}`);
+  await company.getByRole('button', { name: 'Create form' }).click();
+  await company.waitForURL(/\/forms\/edit\//);
+  await company.getByRole('button', { name: 'Publish' }).click();
+  await company.waitForURL(/\/forms\/show\//);
+  expect(await preparing.made()).toBeLessThanOrEqual(3);
+});
+
+/** A deal of the demo partner that was won long enough ago for its hold to be over. */
+async function dueCommission(page: Page, token: string): Promise<void> {
+  const headers = bearer(token);
+  const [won] = await (await page.request.get('/api/opportunity_stages?category=won', { headers })).json();
+  const partnerToken = await enterAs(await page.context().newPage(), demo.partner);
+  const { program } = await (await page.request.get('/api/session', { headers: bearer(partnerToken) })).json();
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const answer = await page.request.post('/api/opportunities', {
+    headers,
+    data: {
+      name: 'Counted deal of last spring',
+      type_id: won.type_id,
+      stage_id: won.id,
+      partner_id: program.partner_id,
+      amount_minor: 3_000_000,
+      opened_on: day(150),
+      closed_on: day(120),
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}

@@ -1,0 +1,83 @@
+import type { Call } from '#server/call.ts';
+import type { Topic } from '#server/notification-topics.ts';
+
+interface Notice {
+  kind: string;
+  text: string;
+  link?: string;
+  dedupe_key?: string;
+}
+
+interface Told {
+  mode: 'company' | 'partner';
+  partner_id: string | null;
+  people: readonly { user_id: string; is_muted: boolean }[];
+}
+
+/** The id of a record at the end of a link, or before its query. */
+const RECORD = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+
+/** The key that unread notices share that become one row; null for notices that stand alone. */
+function similarKey(topic: Topic, { kind, link }: Notice): string | null {
+  if (topic.similar?.[kind]) return kind;
+  return link && RECORD.test(link) ? `${kind} ${link}` : null;
+}
+
+/** Forgets people who were notified under this key already. */
+async function notToldYet(
+  call: Call,
+  { dedupe_key }: Notice,
+  user_ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!dedupe_key) return new Set(user_ids);
+  const fresh = await call.rows<{ user_id: string }>(
+    `insert into notification_keys (organization_id, user_id, dedupe_key, created_at)
+     select $1, person, $2, $3 from unnest($4::uuid[]) person order by person
+     on conflict do nothing returning user_id`,
+    [call.organization_id, dedupe_key, call.now(), user_ids],
+  );
+  return new Set(fresh.map(({ user_id }) => user_id));
+}
+
+/**
+ * Stores a notice for each person. A similar unread one takes it in: it gets the text, the link and the time of both,
+ * and counts them. The people are in one order in every transaction, so that two of them never wait for each other.
+ * @returns the people who were not notified under the same key before
+ */
+export async function storeNotices(call: Call, topic: Topic, notice: Notice, to: Told): Promise<Told['people']> {
+  const fresh = await notToldYet(
+    call,
+    notice,
+    to.people.map(({ user_id }) => user_id),
+  );
+  const people = to.people.filter(({ user_id }) => fresh.has(user_id));
+  if (people.length === 0) return [];
+  const similar = topic.similar?.[notice.kind];
+  await call.run(
+    `insert into in_app_notifications as n
+       (organization_id, user_id, mode, partner_id, kind, text, link, created_at, is_muted, similar_key)
+     select $1, person, $2, $3, $4, $5, $6, $7, is_muted, case when not is_muted then $8 end
+     from unnest($9::uuid[], $10::boolean[]) as told(person, is_muted) order by person
+     on conflict (organization_id, user_id, mode, coalesce(partner_id, organization_id), similar_key)
+       where not is_read and similar_key is not null
+     do update set count = n.count + 1, created_at = greatest(n.created_at, excluded.created_at),
+       link = coalesce($12, excluded.link),
+       text = case when $11::text is null then excluded.text
+         else n.count + 1 || ' ' || $11 || '. Latest: ' || excluded.text end`,
+    [
+      call.organization_id,
+      to.mode,
+      to.partner_id,
+      notice.kind,
+      notice.text,
+      notice.link ?? null,
+      call.now(),
+      similarKey(topic, notice),
+      people.map(({ user_id }) => user_id),
+      people.map(({ is_muted }) => is_muted),
+      similar?.many ?? null,
+      similar?.link ?? null,
+    ],
+  );
+  return people;
+}

@@ -1,0 +1,25 @@
+import { caller, defineWorkSums } from '#server/work-items.ts';
+
+const payable = {
+  key: 'payable_commissions',
+  from: 'commission_lines t',
+  amount: 't.amount_minor',
+  currency: 't.currency',
+} as const;
+
+export const workSums = defineWorkSums([
+  {
+    ...payable,
+    side: 'company',
+    can: 'payout_batches:manage',
+    says: ['is ready to pay', 'are ready to pay'],
+    where: "t.status = 'payable'",
+  },
+  {
+    ...payable,
+    side: 'partner',
+    can: 'commission_lines:view',
+    says: ['is payable to you', 'are payable to you'],
+    where: `t.status = 'payable' and t.partner_id = ${caller.partner}`,
+  },
+]);

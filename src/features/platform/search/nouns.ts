@@ -1,0 +1,9 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  record_search: {
+    one: 'search',
+    many: 'searches',
+    permission: { label: 'Search', everybody: { company: 'view', partner: 'view' } },
+  },
+});

@@ -1,0 +1,102 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import type { WorkItem, WorkItemList, WorkItemStep } from '../schema.ts';
+import { groupsOf } from './groups.ts';
+import { Kinds } from './Kinds.tsx';
+import { keyOf, usePanel } from './panel.ts';
+import { StepDialog } from './StepDialog.tsx';
+import { texts as t } from './texts.ts';
+import { useInboxKeys } from './useInboxKeys.ts';
+import { useStep } from './useWork.ts';
+import { WorkPanel } from './WorkPanel.tsx';
+import { WorkRow } from './WorkRow.tsx';
+import css from './work.module.css';
+
+interface InboxProps {
+  data: WorkItemList;
+  /** The kind that is shown; all of them if it is empty. */
+  kind: string;
+  onKind: (kind: string) => void;
+  /** The items that fit; all of the page by default. */
+  most?: number;
+  /** The items stand below headings by their deadline. */
+  isGrouped?: boolean;
+}
+
+/**
+ * The open work of the reader: chips by kind, and rows that open in a side panel, where an item is decided and the next
+ * one follows. Both home pages and `/work` show it.
+ */
+export function Inbox({ data, kind, onKind, most = data.items.length, isGrouped = false }: InboxProps) {
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const [openKey, open] = usePanel();
+  const [asked, setAsked] = useState<{ item: WorkItem; step: WorkItemStep } | null>(null);
+  const take = useStep();
+  const items = data.items.slice(0, most);
+
+  /** After an item is done, the one below it follows. */
+  const goOn = (done: WorkItem) => {
+    const at = items.findIndex((item) => keyOf(item) === keyOf(done));
+    const next = at === -1 ? undefined : (items[at + 1] ?? items[at - 1]);
+    if (openKey !== null) open(next ? keyOf(next) : null);
+    else if (next) focusRow(list.current, next);
+  };
+  const run = (item: WorkItem, step: WorkItemStep, values?: Record<string, unknown>) =>
+    take.mutateAsync({ item, step, ...(values && { values }) }).then(() => {
+      void message.success(t.done);
+      goOn(item);
+    });
+  const start = (item: WorkItem, step: WorkItemStep) => {
+    if (step.asks || step.chooses || step.confirm) setAsked({ item, step });
+    else run(item, step).catch((error: Error) => void message.error(error.message));
+  };
+  const decide = (item: WorkItem) => {
+    const first = item.steps.find(({ is_danger }) => !is_danger);
+    if (first) start(item, first);
+    else void navigate({ href: item.to });
+  };
+  useInboxKeys({ list, items, openKey, onOpen: open, onDecide: decide });
+
+  const rows = (some: readonly WorkItem[]) => (
+    <ul className={css.list}>
+      {some.map((item) => (
+        <WorkRow
+          key={keyOf(item)}
+          item={item}
+          isOpen={keyOf(item) === openKey}
+          busyStep={take.isPending && keyOf(take.variables.item) === keyOf(item) ? take.variables.step.key : null}
+          onOpen={() => open(keyOf(item))}
+          onStep={(step) => start(item, step)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div ref={list} className={css.inbox}>
+      <Kinds kinds={data.kinds} chosen={kind} onChoose={onKind} />
+      {isGrouped
+        ? groupsOf(items).map(({ key, items: some }) => (
+            <section key={key} className={css.group} aria-label={t[key]}>
+              <h2 className={css.head}>{t[key]}</h2>
+              {rows(some)}
+            </section>
+          ))
+        : rows(items)}
+      <WorkPanel openKey={openKey} items={items} isBusy={take.isPending} onOpen={open} onStep={start} />
+      {asked && (
+        <StepDialog
+          {...asked}
+          onSubmit={(values) => run(asked.item, asked.step, values)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function focusRow(list: HTMLElement | null, item: WorkItem): void {
+  list?.querySelector<HTMLElement>(`[data-row="${keyOf(item)}"] [data-row-link]`)?.focus();
+}

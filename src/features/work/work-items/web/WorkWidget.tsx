@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useRef, useState } from 'react';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
+import { useNarrow } from '#web/useNarrow.ts';
+import { Inbox } from './Inbox.tsx';
+import { texts as t } from './texts.ts';
+import { useHomeWork } from './useWork.ts';
+import css from './work.module.css';
+
+/** The height of a row, and of the chips and the link around the rows. */
+const ROW = 56;
+const AROUND = 92;
+const ROWS = { least: 3, narrow: 6 };
+
+/** My work on a home page: as many items as fit, without scrolling inside the widget. */
+export default function WorkWidget() {
+  const [kind, setKind] = useState('');
+  const query = useHomeWork(kind);
+  const [box, most] = useFittingRows();
+  const { data } = query;
+  return (
+    <div ref={box} className={css.widget}>
+      {data ? (
+        data.items.length === 0 && !kind ? (
+          <p className={css.none}>
+            <CircleCheck size={16} aria-hidden="true" color="var(--tag-green-dot)" /> {t.nothing}
+          </p>
+        ) : (
+          <>
+            <Inbox data={data} kind={kind} onKind={setKind} most={most} />
+            {data.total > most && (
+              <Link to={kind ? `/work?kind=${kind}` : '/work'} className={css.all}>
+                {t.showAll(data.total)}
+              </Link>
+            )}
+            {data.items.length === 0 && (
+              <Button size="small" onClick={() => setKind('')}>
+                {t.clear}
+              </Button>
+            )}
+          </>
+        )
+      ) : query.error ? (
+        <ErrorState error={query.error} reset={query.refetch} />
+      ) : (
+        <div aria-hidden="true">
+          <SkeletonBar width="72%" />
+          <SkeletonBar width="100%" />
+          <SkeletonBar width="48%" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The number of rows for which the box has room. */
+function useFittingRows() {
+  const box = useRef<HTMLDivElement>(null);
+  const isNarrow = useNarrow();
+  const [rows, setRows] = useState(7);
+  useEffect(() => {
+    if (isNarrow || !box.current) return;
+    const watch = new ResizeObserver(([entry]) => {
+      setRows(Math.max(ROWS.least, Math.floor((entry!.contentRect.height - AROUND) / ROW)));
+    });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [isNarrow]);
+  return [box, isNarrow ? ROWS.narrow : rows] as const;
+}

@@ -1,0 +1,32 @@
+import { isOffered } from '../access.ts';
+import { declaredFeatures } from '../declared.ts';
+import type { ScreenTab } from '../feature.ts';
+import type { Session } from '../session.tsx';
+
+const inView = ({ mode }: Pick<ScreenTab, 'mode'>, session: Session) => !mode || mode === session.mode;
+
+/** All tabs whose screens this user may open, in order. */
+function tabsFor(session: Session): ScreenTab[] {
+  const features = declaredFeatures();
+  const routes = features.flatMap((feature) => feature.routes);
+  const isOpen = (path: string) => routes.some((route) => route.path === path && isOffered(route, session));
+  return features
+    .flatMap((feature) => feature.screenTabs ?? [])
+    .filter((tab) => inView(tab, session) && isOpen(tab.path))
+    .sort((a, b) => a.order - b.order);
+}
+
+/** The tabs above a screen: those of its family, if there are at least two. */
+export function screenTabsAt(session: Session, path: string): ScreenTab[] {
+  const tabs = tabsFor(session);
+  const own = tabs.find((tab) => tab.path === path);
+  const family = tabs.filter(({ of }) => of === own?.of);
+  return own && family.length > 1 ? family : [];
+}
+
+/** The addresses of the family of a screen. */
+export function familyPathsOf(session: Session, path: string): string[] {
+  const tabs = tabsFor(session);
+  const own = tabs.find((tab) => tab.path === path);
+  return own ? tabs.filter(({ of }) => of === own.of).map((tab) => tab.path) : [];
+}
