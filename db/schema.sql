@@ -41,6 +41,21 @@ create trigger tell_identity after update of revoked_at, permissions, expires_at
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table audit_erasures (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  seal_seq bigint not null,
+  hash bytea not null,
+  number integer not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, seal_seq, number),
+  foreign key (organization_id, seal_seq) references audit_seals(organization_id, seq)
+);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
 create table audit_events (
   id uuid not null default new_id(),
   seq bigint not null generated always as identity,

@@ -81,6 +81,21 @@ end $$;
 revoke all on function erase_in_log from public;
 grant execute on function erase_in_log to tandem_app;
 
+-- The hash of the events under a seal after a person was erased from them. Seals and their chain never change, so signed
+-- checkpoints still match; a seal whose events were erased is compared with its newest row here.
+create table audit_erasures (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  seal_seq bigint not null,
+  hash bytea not null,
+  number int not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, seal_seq, number),
+  foreign key (organization_id, seal_seq) references audit_seals (organization_id, seq)
+);
+call tenant_table('audit_erasures', append_only => true, own => 'false');
+
 -- Addresses of erased people that must not get marketing emails again are kept as hashes.
 create function email_hash(organization uuid, email text) returns bytea language sql immutable parallel safe as $$
   select sha256(convert_to(organization::text || lower(email), 'UTF8'))

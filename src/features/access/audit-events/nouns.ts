@@ -3,4 +3,5 @@ import { defineNouns } from '#shared/nouns.ts';
 export const nouns = defineNouns({
   audit_events: { one: 'audit event', many: 'audit events', permission: { label: 'Audit log' } },
   audit_seals: { one: 'audit seal', many: 'audit seals' },
+  audit_erasures: { one: 'erasure from the audit log', many: 'erasures from the audit log', isTrail: true },
 });

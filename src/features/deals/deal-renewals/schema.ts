@@ -1,4 +1,4 @@
-import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
+import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { defineFields, field } from '#shared/fields.ts';
 import { closed, nameText, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
@@ -70,7 +70,6 @@ export const dealRenewal = defineNoun('deal_renewals', nouns.deal_renewals, {
   by: 'ends_on',
 });
 export type DealRenewal = RowOf<typeof dealRenewal>;
-export type DealRenewalForPartner = PartnerRowOf<typeof dealRenewal>;
 
 export const RenewalEnd = closed({ reason: nameText(2000) });
 export const Started = Type.Object({ opportunity_id: Type.String() });

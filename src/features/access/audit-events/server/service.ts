@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
 import type { AuditVerification } from '../schema.ts';
 
 export { recordAuditEvent } from './record.ts';
@@ -69,11 +70,59 @@ export async function sealAudit(call: Call): Promise<number> {
   return events.length;
 }
 
+/** The hashes of seals from which people were erased, the newest of each. */
+async function erasedHashes(call: Call): Promise<Map<number, Buffer>> {
+  const rows = await call.rows<{ seq: number; hash: Buffer }>(
+    'select seal_seq as seq, hash from audit_erasures where organization_id = $1 order by number',
+    [call.organization_id],
+  );
+  return new Map(rows.map(({ seq, hash }) => [seq, hash]));
+}
+
+/**
+ * Erases a person from the log, and notes the new hash of each seal whose events changed. The log must be intact before, so
+ * that an erasure never covers up an earlier change.
+ * @throws 409 when it is not
+ */
+export async function eraseFromAudit(call: Call, erase: () => Promise<void>): Promise<void> {
+  // No seal may be written in between.
+  await call.run("select pg_advisory_xact_lock(hashtextextended('audit ' || $1, 0))", [call.organization_id]);
+  if (!(await verifyAudit(call)).is_intact)
+    throw conflict('The audit log was changed after it was sealed. Find out why before you erase a person.');
+  await erase();
+  const erased = await erasedHashes(call);
+  await eachSeal(call, async (seal, hash) => {
+    if (hash.equals(erased.get(seal.seq) ?? seal.hash)) return;
+    await call.run(
+      `insert into audit_erasures (organization_id, seal_seq, hash, number, created_at)
+       select $1, $2, $3, count(*) + 1, $4 from audit_erasures where organization_id = $1 and seal_seq = $2`,
+      [call.organization_id, seal.seq, hash, call.now()],
+    );
+  });
+}
+
+/** Calls back with each seal and the hash of its events as they stand now. */
+async function eachSeal(call: Call, visit: (seal: Seal, hash: Buffer) => Promise<void>): Promise<void> {
+  const seals = await call.rows<Seal>('select * from audit_seals where organization_id = $1 order by seq', [
+    call.organization_id,
+  ]);
+  let after: Position = { to_tx: '0', to_seq: 0 };
+  for (const seal of seals) {
+    const events = await call.rows<SealedText>(
+      `${TEXT} and (tx, seq) > ($2::xid8, $3) and (tx, seq) <= ($4::xid8, $5) ${IN_ORDER}`,
+      [call.organization_id, after.to_tx, after.to_seq, seal.to_tx, seal.to_seq],
+    );
+    await visit(seal, hashOf(seal.prev_hash, events));
+    after = seal;
+  }
+}
+
 /** Recomputes every seal from the events as they stand now. */
 export async function verifyAudit(call: Call): Promise<AuditVerification> {
   const seals = await call.rows<Seal>('select * from audit_seals where organization_id = $1 order by seq', [
     call.organization_id,
   ]);
+  const erased = await erasedHashes(call);
   let after: Position = { to_tx: '0', to_seq: 0 };
   let previous: Buffer = NOTHING;
   let count = 0;
@@ -83,7 +132,9 @@ export async function verifyAudit(call: Call): Promise<AuditVerification> {
       [call.organization_id, after.to_tx, after.to_seq, seal.to_tx, seal.to_seq],
     );
     const isWhole =
-      seal.seq === index + 1 && seal.prev_hash.equals(previous) && seal.hash.equals(hashOf(previous, events));
+      seal.seq === index + 1 &&
+      seal.prev_hash.equals(previous) &&
+      (erased.get(seal.seq) ?? seal.hash).equals(hashOf(previous, events));
     if (!isWhole) return { is_intact: false, seals: seals.length, events: count, broken_at: seal.seq };
     count += events.length;
     after = seal;

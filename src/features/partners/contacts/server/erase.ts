@@ -1,3 +1,4 @@
+import { eraseFromAudit } from '#features/access/audit-events/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, forbidden } from '#server/errors.ts';
 import { ERASED_NAME, erasePerson } from '#server/person-erasure.ts';
@@ -26,11 +27,13 @@ export async function eraseContact(call: Call, id: string): Promise<void> {
      where organization_id = $1 and id = $2`,
     [call.organization_id, id, first_name, last_name, call.now()],
   );
-  await erasePerson(call, {
-    contact_id: id,
-    partner_id: contact.partner_id,
-    user_id,
-    full_name: contact.full_name,
-    email: contact.email,
-  });
+  await eraseFromAudit(call, () =>
+    erasePerson(call, {
+      contact_id: id,
+      partner_id: contact.partner_id,
+      user_id,
+      full_name: contact.full_name,
+      email: contact.email,
+    }),
+  );
 }

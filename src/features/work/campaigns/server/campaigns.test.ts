@@ -390,6 +390,25 @@ describe('unsubscribing', () => {
     expect((await results(id)).figures).toMatchObject({ sent: 2, skipped: 1 });
   });
 
+  test('works by one click and by preferences also when the module is off', async () => {
+    await m.start();
+    await m.work();
+    const token = tokenOf(m.inbox[0]!);
+    await world.switchFor(m.company, ['email_campaigns'], false);
+    try {
+      const opened = await world.app.inject({
+        method: 'POST',
+        url: '/api/public/email_preferences/open',
+        payload: { token },
+      });
+      expect(opened.json()).toMatchObject({ is_off: false });
+      expect((await oneClick(token)).statusCode).toBe(200);
+    } finally {
+      await world.switchFor(m.company, ['email_campaigns'], true);
+    }
+    expect(await m.owner.get('/email_suppressions')).toMatchObject([{ reason: 'unsubscribed' }]);
+  });
+
   test('with a guessed or changed token fails and is counted', async () => {
     await m.start();
     await m.work();

@@ -200,9 +200,12 @@ test('erasing a person leaves their name and address nowhere, and keeps what hap
   const other = await world.company('Other');
   expect((await other.owner.request('POST', `/contacts/${ids.contact_id}/erase`, {})).statusCode).toBe(404);
 
+  const before = await company.owner.post<{ seals: number }>('/audit_events/verify');
+  expect(before).toMatchObject({ is_intact: true });
   const erased = await company.owner.post<{ full_name: string; email: null }>(`/contacts/${ids.contact_id}/erase`);
   expect(erased).toMatchObject({ full_name: 'Deleted person', email: null });
   expect(await tablesThatName()).toEqual([]);
+  expect(await company.owner.post('/audit_events/verify')).toMatchObject({ is_intact: true });
   const log = await company.owner.get<object[]>(`/audit_events?ref_id=${ids.contact_id}&_end=50`);
   expect(log.length).toBeGreaterThan(1);
   expect(JSON.stringify(log)).not.toContain('12 34 56');

@@ -1,1 +1,1 @@
-export { factsOfRecord, requireRecord } from './state.ts';
+export { requireRecord } from './state.ts';

@@ -110,12 +110,6 @@ function shown(
     });
 }
 
-/** All facts about a record, the most important first, for the side panel of work items and for emails. */
-export async function factsOfRecord(call: Call, resource: string, id: string): Promise<RecordStateFact[]> {
-  const facts = offered(call, declaredRecordFacts(), resource);
-  return told(facts, await readState(call, id, facts, []), id);
-}
-
 /** The state of a record for its page. @throws 404 */
 export async function stateOf(call: Call, resource: string, id: string): Promise<RecordState> {
   await requireRecord(call, resource, id);
