@@ -72,6 +72,9 @@ function conditionProblem(specs: readonly FieldSpec[], condition: AnyCondition):
 }
 
 async function reviewerProblem(call: Call, { kind, role, role_id, user_id }: Reviewer): Promise<string | undefined> {
+  // A field that the kind does not use could name anyone, also of another company.
+  if (user_id && kind !== 'person') return 'must not name a person';
+  if (role_id && kind !== 'role') return 'must not name a role';
   if (kind === 'person') {
     if (!user_id) return 'needs an approver';
     const member = await call.maybe('select from people where organization_id = $1 and id = $2', [
