@@ -75,6 +75,7 @@ test('a company asks its partners, a partner answers and posts an idea, and the 
     await page.getByRole('button', { name: 'Answer idea' }).click();
     await page.getByLabel('Answer', { exact: true }).fill('We will do it.');
     await page.getByRole('dialog').getByRole('button', { name: 'Answer idea' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await portal.goto(`/feedback/ideas/show/${id}`);
     await expect(portal.getByText('We will do it.')).toBeVisible();
   });

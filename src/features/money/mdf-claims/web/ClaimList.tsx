@@ -8,7 +8,7 @@ import { useSession } from '#web/session.tsx';
 import { type MdfClaim, mdfClaim } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-const named = { of: 'number', value: ({ number }: MdfClaim) => `Claim ${number}`, width: 110 } as const;
+const named = { of: 'number', kind: 'link', value: ({ number }: MdfClaim) => `Claim ${number}`, width: 110 } as const;
 const companyColumns = columnsOf<MdfClaim, typeof mdfClaim.fields>(mdfClaim.fields, [
   named,
   'request_id',

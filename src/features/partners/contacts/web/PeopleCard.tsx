@@ -18,7 +18,7 @@ export default function PeopleCard({ record: { resource, id } }: { record: { res
   });
   if (!isPartner || !data) return null;
   return (
-    <section className={css.people} aria-label="People">
+    <section className={css.people} aria-label="Last sign-ins">
       <div className={css.head}>
         <h2>People</h2>
         <Link to={`/partners/show/${id}?tab=people`}>View all</Link>

@@ -15,6 +15,8 @@ export function AnnouncementAlert({ of, onClose }: { of: Shown; onClose?: () => 
       aria-label={title}
       type={tone}
       showIcon
+      // The library's green is too strong behind a text.
+      {...(tone === 'success' && { style: { background: 'var(--tag-green-ground)' } })}
       title={<b>{title}</b>}
       description={
         (body || link) && (

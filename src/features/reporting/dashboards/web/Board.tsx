@@ -30,8 +30,6 @@ export interface BoardProps {
   first: (overview: Overview) => ReactNode;
   /** Whether there is anything to count yet. */
   isEmpty: (overview: Overview) => boolean;
-  /** The widgets that are shown although there is nothing to count. */
-  staysWhenEmpty?: (widget: string) => boolean;
   action: { label: string; to: string; permission: [string, 'view' | 'manage'] };
 }
 
@@ -49,7 +47,7 @@ interface FilledProps extends BoardProps {
   onFilter: (change: Partial<BoardState['filters']>) => void;
 }
 
-function Filled({ board, filters, onFilter, first, isEmpty, staysWhenEmpty, action }: FilledProps) {
+function Filled({ board, filters, onFilter, first, isEmpty, action }: FilledProps) {
   const { permissions, organization, program, mode } = useSession();
   const narrow = useNarrow();
   const [isEditing, setEditing] = useState(false);
@@ -72,9 +70,6 @@ function Filled({ board, filters, onFilter, first, isEmpty, staysWhenEmpty, acti
     );
   }
   const nothing = isEmpty(board.overview);
-  const shown = nothing
-    ? closeGaps(items, (item): item is LayoutItem => staysWhenEmpty?.(item.widget) ?? false)
-    : items;
   return (
     <BoardContext value={state}>
       <PageHeader title="Dashboard" meta={program?.company.name ?? organization.name}>
@@ -93,14 +88,14 @@ function Filled({ board, filters, onFilter, first, isEmpty, staysWhenEmpty, acti
           </Link>
         )}
       </PageHeader>
-      {!nothing && <WorkSentence />}
+      {(!nothing || mode === 'partner') && <WorkSentence />}
       {!nothing && (
         <FilterRow spans={board.spans} onChange={onFilter}>
           {picker}
         </FilterRow>
       )}
       {first(board.overview)}
-      {shown.length > 0 && <Grid items={shown}>{({ widget }) => <WidgetFrame widget={widget} />}</Grid>}
+      {!nothing && <Grid items={items}>{({ widget }) => <WidgetFrame widget={widget} />}</Grid>}
     </BoardContext>
   );
 }

@@ -14,7 +14,6 @@ export default function PartnerDashboard() {
   return (
     <Board
       isEmpty={isNew}
-      staysWhenEmpty={(widget) => widget === 'my_work'}
       first={(overview) => (
         <Suspense>
           {mayRead && flags.partner_announcements && <AnnouncementBanner />}

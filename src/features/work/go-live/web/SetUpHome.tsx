@@ -86,7 +86,12 @@ function Item({ item: { key, is_done, detail }, isOpen, delivers, onOpen, onDone
         {detail && <p>{detail}</p>}
       </div>
       {!isOpen && (
-        <Button size="small" onClick={onOpen} aria-label={`${is_done ? t.change : t.doIt}: ${title}`}>
+        <Button
+          size="small"
+          className={css.open}
+          onClick={onOpen}
+          aria-label={`${is_done ? t.change : t.doIt}: ${title}`}
+        >
           {is_done ? t.change : t.doIt}
         </Button>
       )}
