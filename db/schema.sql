@@ -6995,8 +6995,8 @@ create table meeting_private_notes (
 );
 create index on meeting_private_notes (organization_id, partner_id);
 -- isolated, row_version
--- partners see: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
--- partners write: ((organization_id = app_organization()) and (partner_id = app_partner()) and (side = 'partner'))
+-- partners see: (partner_id = app_partner()) and (side = 'partner')
+-- partners write: (partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
 -- Meetings with partners, from the proposed times to the notes and decisions.

@@ -120,5 +120,5 @@ alter table meeting_private_notes drop constraint meeting_private_notes_organiza
 alter table meeting_private_notes add constraint meeting_private_notes_one unique (organization_id, meeting_id, side);
 drop policy partner on meeting_private_notes;
 create policy partner on meeting_private_notes to tandem_partner
-  using (organization_id = app_organization() and partner_id = app_partner() and side = 'partner')
-  with check (organization_id = app_organization() and partner_id = app_partner() and side = 'partner');
+  using (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and partner_id = app_partner() and side = 'partner')
+  with check (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and partner_id = app_partner() and side = 'partner');

@@ -22,7 +22,7 @@ create table partner_health (
 );
 create index on partner_health (organization_id, level, score);
 create index on partner_health (organization_id, dropped_on) where dropped_on is not null and acknowledged_at is null;
-call tenant_table('partner_health');
+call tenant_table('partner_health', 'false');
 
 -- Internal notes about records that have no notes of their own.
 create table record_notes (

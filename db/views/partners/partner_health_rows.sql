@@ -5,4 +5,4 @@ select h.*, p.name as partner_name, p.owner_user_id,
 from partner_health h
 join partners p on p.organization_id = h.organization_id and p.id = h.partner_id and p.archived_at is null;
 
-grant select on partner_health_rows to tandem_app, tandem_system;
+grant select on partner_health_rows to tandem_app, tandem_partner, tandem_system;

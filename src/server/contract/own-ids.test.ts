@@ -114,7 +114,9 @@ async function rowsReferringTo(ids: readonly string[]): Promise<string[]> {
 
 async function shown(rows: Map<string, string>): Promise<Map<string, unknown>> {
   const all = new Map<string, unknown>();
-  for (const [resource, id] of rows) all.set(resource, await company.owner.get(`/${resource}/${id}`));
+  // The owner's notices count what anybody does.
+  for (const [resource, id] of rows)
+    if (resource !== 'in_app_notifications') all.set(resource, await company.owner.get(`/${resource}/${id}`));
   return all;
 }
 

@@ -39,7 +39,11 @@ test('shows the company all emails in the timeline and the partner only those to
     { subject: `${account_name}: approved`, to_name: 'Test Person', partner_id: dealer.id, status: 'queued' },
     { subject: expect.stringContaining(`registered ${account_name}`), partner_id: null },
   ]);
-  expect(await seenBy(dealer.person, `deal_registrations/${id}`)).toEqual({ total: 1, mails: [told.mails[0]] });
+  expect(await seenBy(dealer.person, `deal_registrations/${id}`)).toEqual({
+    total: 1,
+    // The state of the queue is a technical fact of the company.
+    mails: [{ ...told.mails[0], status: null }],
+  });
 });
 
 test('shows the emails in the timelines of the partner and the deal too', async () => {
@@ -98,9 +102,11 @@ test('shows whether an email is waiting, failed, or was delivered', async () => 
     await mailJobs['mails.deliver']!(job, { mail_id: mail!.id });
   };
   await expect(deliver({ delivers: true, send: () => Promise.reject(new Error('no')) })).rejects.toThrow('no');
-  expect((await seenBy(dealer.person, line)).mails[0]).toMatchObject({ status: 'failed' });
+  const shown = async () => (await byCompany(line)).mails.find(({ id: one }) => one === mail!.id);
+  expect(await shown()).toMatchObject({ status: 'failed' });
+  expect((await seenBy(dealer.person, line)).mails[0]).toMatchObject({ status: null });
   await deliver({ delivers: true, send: async () => {} });
-  expect((await seenBy(dealer.person, line)).mails[0]).toMatchObject({
+  expect(await shown()).toMatchObject({
     status: 'sent',
     sent_at: expect.stringContaining('2026'),
   });

@@ -64,6 +64,10 @@ export async function changedSince(call: Call, import_id: string): Promise<Touch
 
 /** Rows that stay for ever and hold nothing. */
 const over: Record<string, string> = {
+  // How far a partner's setup is says nothing about others.
+  partner_onboardings: 'true',
+  // A renewal that nobody started follows from its deal.
+  deal_renewals: "r.status = 'open'",
   payout_items: `(r.status = 'canceled' or exists (select from payout_batches b
     where b.organization_id = r.organization_id and b.id = r.batch_id and b.status = 'canceled'))`,
 };
