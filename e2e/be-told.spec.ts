@@ -41,6 +41,11 @@ test('what a partner does rings at the company at once, and reading it in one wi
   await first!.goto('/dashboard');
   await second!.goto('/partners');
   await expect(bell(first!)).toHaveAttribute('aria-label', /unread/);
+  // Similar unread notices are one row, so the ones of earlier registrations are read first.
+  await bell(first!).click();
+  await first!.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(first!.getByRole('tab', { name: 'Unread (0)' })).toBeVisible();
+  await bell(first!).click();
   const before = await countOf(first!);
 
   const name = `Bell Works ${Date.now().toString(36)}`;
@@ -58,7 +63,8 @@ test('what a partner does rings at the company at once, and reading it in one wi
   // An internal link closes the popover and opens its target; the notification becomes read in both windows.
   await panel.getByText(name).click();
   await expect(panel).toBeHidden();
-  await expect(first!).toHaveURL(/\/partners\/pending\/opportunities\/show\//);
+  // A registration of another journey in the same moment makes it a row of two, which opens the list.
+  await expect(first!).toHaveURL(/\/partners\/pending/);
   // Other journeys create notifications too, so both windows are compared with the server, where this notification is
   // no longer unread.
   const asked = async <T>(path: string) =>
