@@ -64,7 +64,7 @@ export async function changedSince(call: Call, import_id: string): Promise<Touch
 
 /** Rows that stay for ever and hold nothing. */
 const over: Record<string, string> = {
-  // How far a partner's setup is says nothing about others.
+  // The setup of a partner does not use its other rows.
   partner_onboardings: 'true',
   // A renewal that nobody started follows from its deal.
   deal_renewals: "r.status = 'open'",
