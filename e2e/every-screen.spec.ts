@@ -23,8 +23,8 @@ const leadsTo: Record<string, RegExp> = {
   '/commissions/opportunities/convert/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/opportunities/notes/$id': /\/commissions\/opportunities\/(show|notes)\//,
   // The demo company is set up.
-  '/onboarding': /\/dashboard$/,
-  '/onboarding/$step': /\/dashboard$/,
+  '/onboarding': /\/(partner-)?dashboard$/,
+  '/onboarding/$step': /\/(partner-)?dashboard$/,
 };
 
 /** Screens about a partner that is named by the rest of their address. */

@@ -56,6 +56,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
     expect(asked.some((url) => /\/api\/accounts\?.*_start=0&_end=10/.test(url))).toBe(true);
     await page.goto('/companies?drawer=create');
     await expect.poll(() => widthOf(page, '.ant-drawer-content-wrapper')).toBe(500);
+    await page.getByRole('button', { name: 'More fields' }).click();
     asked.length = 0;
     const picker = page.getByRole('combobox', { name: 'Parent account' });
     await picker.click();

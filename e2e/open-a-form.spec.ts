@@ -287,7 +287,9 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
     await expect(page.getByRole('searchbox', { name: 'Find a filter' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     const button = (await opener.boundingBox())!;
-    expect((await entries.first().boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
+    // It opens where there is more room.
+    const room = (await page.getByRole('menu').boundingBox())!;
+    expect(room.y >= button.y + button.height || room.y + room.height <= button.y).toBe(true);
     await expect(entries.last()).not.toBeInViewport();
     await page.keyboard.press('End');
     await expect(entries.last()).toBeInViewport({ ratio: 1 });

@@ -104,9 +104,14 @@ export function RecordFacts<F extends Fields>(props: RecordFactsProps<F>) {
           ))}
       </dl>
       {empty.length > 0 && !showsEmpty && (
-        <Button type="link" size="small" className={css.more} onClick={() => setShowsEmpty(true)}>
+        <Button
+          type="link"
+          size="small"
+          className={css.more}
+          aria-label={`${t.emptyFacts(empty.length)}: ${title}`}
+          onClick={() => setShowsEmpty(true)}
+        >
           {t.emptyFacts(empty.length)}
-          <span className="only-for-readers">: {title}</span>
         </Button>
       )}
     </section>

@@ -4,7 +4,13 @@ import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
 
 /** The running announcements, on a partner's home. */
-export const AnnouncementBanner = lazy(() => import('./Banner.tsx'));
+const banner = () => import('./Banner.tsx');
+export const AnnouncementBanner = lazy(banner);
+
+/** Starts to load the code of the banner together with the home page. */
+export function loadAnnouncementBanner(): void {
+  void banner();
+}
 
 const view = { mode: 'company', permission: 'partner_announcements:view' } as const;
 const manage = { mode: 'company', permission: 'partner_announcements:manage' } as const;

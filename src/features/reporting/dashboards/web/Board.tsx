@@ -3,7 +3,7 @@ import { App, Button, Segmented } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useWorkSoon, WorkSentence } from '#features/work/work-items/web/index.tsx';
+import { loadHomeWork, useWorkSoon, WorkSentence } from '#features/work/work-items/web/index.tsx';
 import { allows } from '#shared/permissions.ts';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
@@ -22,6 +22,8 @@ import { Grid } from './Grid.tsx';
 import { BoardContext, type BoardState, useBoard, useBoardFilters } from './useBoard.ts';
 import type { BoardHead } from './useFigures.ts';
 import { Bones, WidgetFrame } from './WidgetFrame.tsx';
+
+loadHomeWork();
 
 const Editor = lazy(() => import('./editor/OwnEditor.tsx'));
 

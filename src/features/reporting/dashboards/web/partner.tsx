@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
-import { AnnouncementBanner } from '#features/partners/partner-announcements/web/index.tsx';
+import { AnnouncementBanner, loadAnnouncementBanner } from '#features/partners/partner-announcements/web/index.tsx';
 import { PartnerStart } from '#features/work/onboarding/web/index.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
+
+loadAnnouncementBanner();
 
 /** A partner without deals sees its first steps and its open work instead of empty figures. */
 const isNew = ({ deals, registrations }: Overview) => deals.count + registrations.count === 0;

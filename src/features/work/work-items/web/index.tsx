@@ -5,8 +5,16 @@ import { useCan } from '#web/session.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import { entryCounts, usePreloadHomeWork } from './useWork.ts';
 
-const Widget = lazy(() => import('./WorkWidget.tsx'));
-const Sentence = lazy(() => import('./Sentence.tsx'));
+const widget = () => import('./WorkWidget.tsx');
+const sentence = () => import('./Sentence.tsx');
+const Widget = lazy(widget);
+const Sentence = lazy(sentence);
+
+/** Starts to load the code for the work of a home page together with the page. */
+export function loadHomeWork(): void {
+  void widget();
+  void sentence();
+}
 
 /** My work, on home pages. */
 export function WorkWidget() {
