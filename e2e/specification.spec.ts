@@ -429,6 +429,7 @@ test('forms, copies and lists of choices keep the pace of the specification', as
       if (pathname === '/api/accounts' && searchParams.get('q')) searches.push(searchParams.get('q')!);
     });
     await page.goto('/companies?drawer=create');
+    await page.getByRole('button', { name: 'More fields' }).click();
     const picker = page.getByRole('combobox', { name: 'Parent account' });
     await picker.click();
     await expectLoaded(page);

@@ -54,7 +54,6 @@ test('a prospect is scored, contacted, and converted to a partner', async ({ pag
     await expect(page.getByText('The prospect is now a partner')).toBeVisible();
     await expect(page).toHaveURL(/\/partners\/show\//);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.getByRole('tab', { name: 'Activity' }).click();
     await expect(page.getByText('Interested in the reseller program.')).toBeVisible();
   });
 
