@@ -10,7 +10,8 @@ test.describe.configure({ mode: 'parallel' });
  * former values in a timeline do not count.
  */
 const counts = (request: Request) =>
-  request.resourceType() !== 'image' && !/\/api\/events$|announcements|Notices|GoLive|go[-_]live|\?id=[^&]+&_start=0/.test(request.url());
+  request.resourceType() !== 'image' &&
+  !/\/api\/events$|announcements|Notices|GoLive|go[-_]live|\?id=[^&]+&_start=0/.test(request.url());
 
 const addressOf = (request: Request) => request.url().replace(/^https?:\/\/[^/]+/, '');
 
