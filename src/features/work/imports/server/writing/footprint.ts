@@ -64,8 +64,6 @@ export async function changedSince(call: Call, import_id: string): Promise<Touch
 
 /** Rows that stay for ever and hold nothing. */
 const over: Record<string, string> = {
-  // The setup of a partner does not use its other rows.
-  partner_onboardings: 'true',
   // A renewal that nobody started follows from its deal.
   deal_renewals: "r.status = 'open'",
   payout_items: `(r.status = 'canceled' or exists (select from payout_batches b
@@ -87,7 +85,9 @@ export async function usedSince(
      from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
      where c.contype = 'f' and cardinality(c.conkey) = 2 and f.relname = any($1) and f.relname <> 'memberships'
-       and exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'record')`,
+       and exists (select from pg_trigger g where g.tgrelid = t.oid and g.tgname = 'record')
+       -- A row whose key is the record belongs to it.
+       and not exists (select from pg_constraint k where k.conrelid = c.conrelid and k.contype = 'p' and k.conkey = c.conkey)`,
     [[...created.keys()]],
   );
   const found: { table: string; id: string; by_table: string; by_id: string }[] = [];
