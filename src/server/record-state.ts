@@ -7,7 +7,7 @@ import type { Sentence } from '#shared/sentence.ts';
  * else that describes a record, reads them in one query.
  */
 
-/** The id of the record in the SQL of a declaration, besides the values of `caller`. */
+/** The id of the record in the SQL of a declaration, in addition to the values of `caller`. */
 export const record = '$7::uuid';
 
 interface Declaration {

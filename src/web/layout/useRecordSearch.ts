@@ -13,7 +13,7 @@ export interface RecordGroup {
   rank: number;
   total: number;
   isMore: boolean;
-  /** Nothing matches the text; these names resemble it. */
+  /** The names resemble the text; none contains it. */
   isSimilar: boolean;
   hits: { id: string; title: string; detail: string; to: string }[];
   /** The list with all matches, if there are more than are shown. */
