@@ -7052,6 +7052,7 @@ create index on milestone_closings (user_id);
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
+-- own: user_id = app_user()
 
 create table milestones (
   id uuid not null default new_id(),
@@ -7623,7 +7624,7 @@ create index on work_emails (user_id);
 -- isolated
 -- partners see: (user_id = app_user()) and (partner_id = app_partner())
 -- partners write: (user_id = app_user()) and (partner_id = app_partner())
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- own: user_id = app_user()
 
 -- views ==============================================================================================
 

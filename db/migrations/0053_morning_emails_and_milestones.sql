@@ -19,7 +19,8 @@ create unique index on work_emails (organization_id, user_id, coalesce(partner_i
 create index on work_emails (organization_id, next_at) where is_on;
 create index on work_emails (organization_id, partner_id);
 create index on work_emails (user_id);
-call tenant_table('work_emails', 'user_id = app_user() and partner_id = app_partner()', 'user_id = app_user() and partner_id = app_partner()');
+call tenant_table('work_emails', 'user_id = app_user() and partner_id = app_partner()',
+  'user_id = app_user() and partner_id = app_partner()', own => 'user_id = app_user()');
 
 -- What a partner reached, told once to each person on both sides.
 create table milestones (
@@ -50,4 +51,4 @@ create table milestone_closings (
   foreign key (organization_id, milestone_id) references milestones on delete cascade
 );
 create index on milestone_closings (user_id);
-call tenant_table('milestone_closings', 'user_id = app_user()', 'user_id = app_user()');
+call tenant_table('milestone_closings', 'user_id = app_user()', 'user_id = app_user()', own => 'user_id = app_user()');

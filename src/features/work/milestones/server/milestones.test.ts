@@ -77,6 +77,8 @@ test('a colleague with own partners is told of those only', async () => {
   expect(await kinds(manager)).toEqual([]);
   await owner.patch(`/partners/${partner_id}`, { owner_user_id: manager.user_id });
   expect(await kinds(manager)).toEqual(['first_registration']);
+  await close(manager, (await cards(manager))[0]!.id);
+  expect(await kinds(manager)).toEqual([]);
 });
 
 test('the first tier is no milestone, and a higher one is, once', async () => {
