@@ -142,8 +142,10 @@ test('a company decides its inbox by keyboard, one item after the other, and tur
         expected_close_on: '2027-09-30',
       },
     });
+    expect(registration.ok(), await registration.text()).toBe(true);
     const { id } = (await registration.json()) as { id: string };
-    await request.post(`/api/deal_registrations/${id}/submit`, { headers: partner });
+    const submitted = await request.post(`/api/deal_registrations/${id}/submit`, { headers: partner, data: {} });
+    expect(submitted.ok(), await submitted.text()).toBe(true);
     ids.push(id);
   }
   const panel = page.getByRole('dialog').filter({ hasText: 'Registrations to decide' });
@@ -191,7 +193,7 @@ test('a company decides its inbox by keyboard, one item after the other, and tur
     for (const id of ids.slice(1))
       await request.post(`/api/deal_registrations/${id}/reject`, {
         headers: bearer(await signInByCall(request, demo.company)),
-        data: { reason_code: 'other', reason_text: 'Test' },
+        data: { reason_code: 'not_qualified', reason_text: 'Test' },
       });
     await page.goto(`/work?q=${mark}`);
     await expect(page.getByText('No work matches')).toBeVisible();
