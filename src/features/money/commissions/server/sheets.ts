@@ -40,10 +40,14 @@ async function changed(call: Call, { body }: Bulk, result: unknown) {
 
 /** The amounts of these commissions: a hold may end later, when the ledger has nothing to move yet. */
 async function chosen(call: Call, ids: readonly string[]) {
-  const figures = await call.rows<{ currency: string; minor: number }>(
-    `select currency, sum(amount_minor)::bigint as minor from commission_lines
+  const rows = await call.rows<{ currency: string; minor: number; lines: number }>(
+    `select currency, sum(amount_minor)::bigint as minor, count(*)::int as lines from commission_lines
      where organization_id = $1 and id = any($2) group by currency order by currency`,
     [call.organization_id, ids],
   );
-  return { figures, note: [counted(ids.length, 'commission', 'commissions')] };
+  const lines = rows.reduce((sum, row) => sum + row.lines, 0);
+  return {
+    figures: rows.map(({ currency, minor }) => ({ currency, minor })),
+    note: [counted(lines, 'commission', 'commissions')],
+  };
 }

@@ -26,6 +26,7 @@ import type { Receipt } from '../schema.ts';
 import { DownloadBreakdown, Outline } from './Outline.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
+import { ShareBreakdown } from './ShareBreakdown.tsx';
 
 export default function CommissionShow() {
   const id = useParam('id');
@@ -95,6 +96,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
         actions={
           <>
             <DownloadBreakdown id={line.id} />
+            <ShareBreakdown id={line.id} />
             {isWorkedOut && <RecomputeButton asked={asked} />}
           </>
         }
