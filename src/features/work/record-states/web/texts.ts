@@ -9,6 +9,8 @@ export const texts = defineTexts({
     done: 'Done',
     due: (when: string) => `Due ${when}`,
     days: (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)} days`),
+    leftOf: (label: string, left: number, whole: number) =>
+      `${label}: ${formatNumber(left)} of ${formatNumber(whole)} days`,
     percent: (value: number) => `${formatNumber(value)}%`,
     months: (label: string) => `${label}, by month over the last 12 months`,
   },
