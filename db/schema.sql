@@ -666,14 +666,20 @@ create table deal_renewals (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  outcome text check (outcome in ('later_deal', 'new_end', 'decided', 'no_deal', 'deal_lost')),
+  decided_on date,
+  decided_by uuid,
+  is_entered boolean not null default false,
   primary key (organization_id, id),
-  unique (organization_id, opportunity_id),
+  constraint deal_renewals_once unique (organization_id, opportunity_id, ends_on),
+  constraint deal_renewals_outcome check ((status in ('renewed', 'ended')) = (outcome is not null and decided_on is not null)),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, renewal_opportunity_id) references opportunities(organization_id, id)
 );
 create index on deal_renewals (organization_id, created_at desc, id desc);
 create index on deal_renewals (organization_id, ends_on) where (status in ('open', 'started'));
 create index on deal_renewals (organization_id, renewal_opportunity_id);
+create unique index deal_renewals_undecided on deal_renewals (organization_id, opportunity_id) where (status in ('open', 'started'));
 -- isolated, recorded, row_version
 -- partners see: exists (select from opportunities o where ((o.organization_id = deal_renewals.organization_id) and (o.id =
 --     deal_renewals.opportunity_id)))
@@ -7695,9 +7701,9 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 --     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
 --     opportunity_archived_at is_at_risk partner_region_ids is_shared
 -- db/views/deals/deal_renewal_rows.sql
---     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason row_version created_at
---     updated_at opportunity_name currency account_id partner_id owner_user_id account_name partner_name
---     renewal_opportunity_name owner_name
+--     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason outcome decided_on
+--     row_version created_at updated_at opportunity_name currency account_id partner_id owner_user_id account_name
+--     partner_name renewal_opportunity_name owner_name decided_by_name
 -- db/views/deals/decision_opinion_rows.sql
 --     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
 --     decided_by_name reason_text partner_name
