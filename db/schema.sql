@@ -7576,6 +7576,28 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
 --     app_user()) or (created_by = app_user())))
 
+create table work_emails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  user_id uuid not null references identity.users on delete cascade,
+  partner_id uuid,
+  is_on boolean not null,
+  send_at time without time zone not null default '08:00:00'::time without time zone,
+  timezone text,
+  last_on date,
+  next_at timestamptz not null,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on work_emails (organization_id, next_at) where is_on;
+create index on work_emails (organization_id, partner_id);
+create unique index on work_emails (organization_id, user_id, coalesce(partner_id, organization_id));
+create index on work_emails (user_id);
+-- isolated
+-- partners see: (user_id = app_user()) and (partner_id = app_partner())
+-- partners write: (user_id = app_user()) and (partner_id = app_partner())
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
 -- views ==============================================================================================
 
 -- db/views/deals/account_rows.sql
