@@ -14,3 +14,30 @@ update deal_renewals set outcome = 'decided', decided_on = updated_at::date wher
 alter table deal_renewals enable trigger user;
 alter table deal_renewals
   add constraint deal_renewals_outcome check ((status in ('renewed', 'ended')) = (outcome is not null and decided_on is not null));
+
+-- Requirements of gates that do not hold for one partner for a while. Partners never read the reasons.
+create table gate_waivers (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  gate_id uuid not null,
+  reason text not null check (length(trim(reason)) between 1 and 1000),
+  -- The last day on which the requirement does not hold; without it, until the waiver is removed.
+  ends_on date,
+  waived_by uuid default app_user(),
+  waived_by_name text not null,
+  row_version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners,
+  foreign key (organization_id, gate_id) references program_gates on delete cascade
+);
+create index on gate_waivers (organization_id, partner_id);
+create index on gate_waivers (organization_id, gate_id);
+create index on gate_waivers (organization_id, created_at desc, id desc);
+call tenant_table('gate_waivers', own => 'false');
+call recorded_table('gate_waivers');
+
+-- The reasons for which a payment waits, as of the last refresh of a draft.
+alter table payout_items add column holds jsonb not null default '[]' check (jsonb_typeof(holds) = 'array');
