@@ -3615,12 +3615,14 @@ create table usage_counters (
 create table visitor_links (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  purpose text not null check (purpose in ('application', 'registration')),
+  purpose text not null check (purpose in ('application', 'registration', 'breakdown')),
   ref_id uuid not null,
   token_hash text,
   expires_at timestamptz not null,
   sealed_until timestamptz,
   created_at timestamptz not null default now(),
+  views integer not null default 0,
+  viewed_at timestamptz,
   primary key (organization_id, id),
   unique (organization_id, purpose, ref_id),
   unique (token_hash)
