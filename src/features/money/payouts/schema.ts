@@ -223,7 +223,7 @@ export const PayoutItem = Type.Object({
   details_changed: Type.Boolean(),
   /** For a draft: payouts that hold more commissions of this partner, as of the last refresh. */
   elsewhere: Type.Array(Elsewhere),
-  /** What holds the payment, as of the last refresh. */
+  /** The reasons for which the payment waits, as of the last refresh. */
   holds: Type.Array(PayoutHold),
   failure_code: NullableText,
   export_number: nullable(Type.Integer()),

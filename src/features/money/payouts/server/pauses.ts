@@ -19,7 +19,7 @@ export function definePayoutPause(...list: readonly PayoutPause[]): readonly str
   return list.map(({ key }) => key);
 }
 
-/** What holds the payments of partners now, by partner. */
+/** The reasons for which payments wait now, by partner. */
 export async function payoutHolds(call: Call): Promise<ReadonlyMap<string, readonly PayoutHold[]>> {
   const holds = new Map<string, PayoutHold[]>();
   for (const { partners } of pauses.values())

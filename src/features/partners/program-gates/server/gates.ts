@@ -131,7 +131,7 @@ async function phraseOf(call: Call, { requirement, option }: Stored): Promise<st
   return declared.phrase(options.find(({ value }) => value === option)?.label);
 }
 
-/** What the partners behind a gate lack, with the company's link that satisfies it. Runs with the company's rights. */
+/** The missing requirements of partners behind a gate, each with the company's link. Runs with the company's rights. */
 export async function reasonsBehindGate(call: Call, gate: string): Promise<Map<string, GateReason[]>> {
   const reasons = new Map<string, GateReason[]>();
   for (const stored of await storedGates(call, gate)) {

@@ -1,4 +1,5 @@
 import { createAudience } from '#features/partners/audiences/server/service.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
@@ -19,10 +20,10 @@ export async function sampleGate(call: Call): Promise<string> {
   });
 }
 
-/** @returns the id of a waiver of a sample gate */
-export async function sampleGateWaiver(call: Call, partner_id: string): Promise<string> {
+/** @returns the id of a waiver of a sample gate for a new partner */
+export async function sampleWaiver(call: Call): Promise<string> {
   return createRow(call, gateWaivers, {
-    partner_id,
+    partner_id: await samplePartner(call),
     gate_id: await sampleGate(call),
     reason: 'The contract is being negotiated',
   });
