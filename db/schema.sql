@@ -7071,6 +7071,40 @@ create index on meetings (organization_id, status, starts_at);
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table milestone_closings (
+  organization_id uuid not null references organizations,
+  milestone_id uuid not null,
+  user_id uuid not null references identity.users on delete cascade,
+  closed_at timestamptz not null,
+  primary key (organization_id, milestone_id, user_id),
+  foreign key (organization_id, milestone_id) references milestones(organization_id, id) on delete cascade
+);
+create index on milestone_closings (user_id);
+-- isolated
+-- partners see: user_id = app_user()
+-- partners write: user_id = app_user()
+-- own: user_id = app_user()
+
+create table milestones (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  kind text not null,
+  key text not null default '',
+  ref_id uuid not null,
+  name text,
+  amount_minor bigint,
+  currency character(3),
+  reached_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, partner_id, kind, key),
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on milestones (organization_id, reached_at);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table onboarding_state (
   organization_id uuid not null references organizations,
   id uuid generated always as (organization_id) stored,
@@ -7621,7 +7655,7 @@ create index on work_emails (user_id);
 -- isolated
 -- partners see: (user_id = app_user()) and (partner_id = app_partner())
 -- partners write: (user_id = app_user()) and (partner_id = app_partner())
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- own: user_id = app_user()
 
 -- views ==============================================================================================
 

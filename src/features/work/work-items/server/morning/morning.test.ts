@@ -95,6 +95,12 @@ test('a partner gets the work of their own portal, and nothing about others', as
   for (const { body_text } of await mailsTo(rival)) expect(body_text).not.toContain(id);
 });
 
+test('a colleague who sees own partners only can turn it on too', async () => {
+  const manager = await company.member('partner_manager');
+  expect(await turnOn(manager)).toMatchObject({ is_on: true });
+  expect(await manager.get('/work_items/email')).toMatchObject({ is_on: true });
+});
+
 test('a day without open work has no email', async () => {
   const reader = await company.member('read_only');
   await turnOn(reader);
