@@ -1,2 +1,2 @@
 export { defineGate, defineGateRequirement } from './define.ts';
-export { type GateReason, partnersBehindGate, reasonsBehindGate, requireOpenGate } from './gates.ts';
+export { partnersBehindGate, reasonsBehindGate, requireOpenGate } from './gates.ts';

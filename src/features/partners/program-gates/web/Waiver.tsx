@@ -75,7 +75,12 @@ export function Requirement({ partner, requirement }: { partner: Partner; requir
           onClose={() => setAsking(false)}
         >
           <LongTextField name="reason" label="Reason" max={1000} required />
-          <DateField name="ends_on" label="Until" help="Defaults to the day you remove the waiver." min={regionToday()} />
+          <DateField
+            name="ends_on"
+            label="Until"
+            help="Defaults to the day you remove the waiver."
+            min={regionToday()}
+          />
         </ActionDialog>
       )}
     </span>
