@@ -213,8 +213,9 @@ test.describe('far from the company’s clocks', () => {
     await page.getByRole('switch', { name: field('yes') }).click();
     await page.getByLabel(field('moment')).click();
     await page.getByText('Now', { exact: true }).click();
-    const hour = new Date().toISOString().slice(11, 13);
-    await expect(page.getByLabel(field('moment'))).toHaveValue(new RegExp(` (${hour}:|[0-9]+:(00|59)$)`));
+    const hour = new Date().getUTCHours();
+    const now = `${hour % 12 || 12}:[0-9]+ ${hour < 12 ? 'AM' : 'PM'}`;
+    await expect(page.getByLabel(field('moment'))).toHaveValue(new RegExp(` (${now}|[0-9]+:(00|59) [AP]M)$`));
     await page.getByLabel(field('moment')).fill('2026-03-01 13:30');
     await page.keyboard.press('Enter');
     await page.getByLabel(field('mail')).fill('Ada@Ten.example');
