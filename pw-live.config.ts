@@ -1,0 +1,67 @@
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env.E2E_PORT ?? 4310);
+
+/**
+ * Features that Playwright turns off by default, which this list replaces, and the suggestions below the address bar: a
+ * hidden page for each window that takes as long to load as ours.
+ */
+const UNUSED = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+];
+
+/** The built app on a separate server and database, driven by the Chromium of this machine. */
+export default defineConfig({
+  testDir: '/work/w-me/e2e',
+  testMatch: '*.spec.ts',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 240_000,
+  forbidOnly: Boolean(process.env.CI),
+  // A test that passes only at the second attempt is a fault of the product or of the test.
+  retries: process.env.CI ? 1 : 0,
+  reporter: 'list',
+  expect: { timeout: 30_000 },
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    // An element that cannot be pressed by then never can be; the failure is reported at once instead of after the
+    // journey's timeout.
+    actionTimeout: 30_000,
+    viewport: { width: 1440, height: 900 },
+    // Animations cost time to draw and to wait for. Journeys about animations ask for motion (`withMotion`).
+    contextOptions: { reducedMotion: 'reduce' },
+    // Recording every step costs a quarter of the time: `playwright test <name> --trace on` where one looks for a cause.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      // The browser must contact no server but the app, because a closed network would refuse its requests.
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        // Without a graphics card, emulating one is slower than drawing without.
+        '--disable-gpu',
+        '--no-first-run',
+        // A name as in a company's network, because pages from there without HTTPS have fewer rights than those from
+        // localhost.
+        '--host-resolver-rules=MAP tandem.intern 127.0.0.1',
+        `--disable-features=${UNUSED.join()}`,
+      ],
+    },
+  },
+});
