@@ -126,7 +126,7 @@ test('a partner that is moved to a higher tier learns what it gets, orders it an
   const gold = await call('partner_tiers', { name: 'Gold', order: 2 });
   await call('entitlements', {
     name: 'Demo fleet',
-    kind: 'quantity',
+    kind: 'licenses',
     currency: 'USD',
     quantities: [{ tier_id: gold.id, type_id: null, quantity: 2 }],
   });
@@ -153,10 +153,12 @@ test('a partner that is moved to a higher tier learns what it gets, orders it an
   await test.step('the company moves it to Gold on its page', async () => {
     await page.goto(`/partners/show/${partner.id}`);
     await page.getByRole('button', { name: 'Change the tier' }).click();
-    await page
-      .getByRole('menuitem', { name: 'Gold' })
-      .or(page.getByTitle('Gold', { exact: true }))
-      .click();
+    const dialog = page.getByRole('dialog', { name: 'Change the tier of Fjord Systems' });
+    await dialog.getByRole('combobox', { name: 'Tier' }).click();
+    await page.getByTitle('Gold', { exact: true }).click();
+    await dialog.getByLabel('Reason').fill('A strong year.');
+    await dialog.getByRole('button', { name: 'Change tier' }).click();
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('the partner is told, and orders the benefit', async () => {
