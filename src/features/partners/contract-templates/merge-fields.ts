@@ -1,3 +1,5 @@
+import { withoutHidden } from '#shared/hidden-characters.ts';
+
 /** Merge fields of a template: `{{partner.name}}` in its text. */
 export const mergeFields = [
   ['partner.name', 'Partner'],
@@ -30,10 +32,6 @@ export function unknownFieldsIn(text: string): string[] {
   return [...new Set([...text.matchAll(FIELD)].map(([, name]) => name!).filter((name) => !known.has(name)))];
 }
 
-/** Characters that reverse or hide text: a signer must read what is stored. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
 /**
  * Values are plain text: what would be markup or another merge field in them is escaped. An empty value is shown as a
  * line. Fields without a given value stay as they are.
@@ -42,21 +40,10 @@ export function fillFields(text: string, values: Readonly<Partial<Record<MergeFi
   return text.replace(FIELD, (whole, name: string) => {
     const given = Object.hasOwn(values, name) ? values[name as MergeField] : undefined;
     if (given === undefined) return whole;
-    const value = given.replace(UNSEEN, '').trim();
-    return value ? value.replace(/[\\`*_[\]<>#|~{}]/g, '\\$&').replace(/\s+/g, ' ') : '\\_\\_\\_\\_\\_\\_';
+    const value = withoutHidden(given);
+    return value ? value.replace(/[\\`*_[\]<>#|~{}]/g, '\\$&') : '\\_\\_\\_\\_\\_\\_';
   });
 }
 
 /** A text in its parts, where every second one is the name of a field. */
 export const splitFields = (text: string): string[] => text.split(/\{\{\s*([a-z_.]+)\s*\}\}/g);
-
-/** The values that a person may write differently in one contract; the others follow from its terms and signers. */
-export const writtenFields = [
-  'partner.name',
-  'partner.legal_name',
-  'partner.address',
-  'partner.country',
-  'partner.tax_id',
-  'partner.type',
-  'partner.tier',
-] as const satisfies readonly MergeField[];

@@ -21,8 +21,8 @@ import {
   renewalOptions,
   SignerFields,
   SignerRoles,
+  writtenFields,
 } from '../contract-templates/content.schema.ts';
-import { writtenFields } from '../contract-templates/merge-fields.ts';
 import { nouns } from './nouns.ts';
 
 export const contractStatuses = [

@@ -12,8 +12,36 @@ export const texts = defineTexts({
     toSign: 'To sign',
     running: 'Running',
     endingSoon: 'Ending soon',
-    create: 'Create contract',
-    createHelp: 'The contract opens as a draft. Check its text and signers, then send it.',
+    sendContract: 'Send contract',
+    chooseTemplate: 'Choose a template. You see the contract before it is sent.',
+    noTemplates: 'No template is published yet.',
+    openTemplates: 'Open templates',
+    otherTemplate: 'Other template',
+    textAndValues: 'Text and values',
+    missingValues: (count: number) =>
+      count === 1
+        ? 'One value is missing. The contract shows a line in its place.'
+        : `${count} values are missing. The contract shows lines in their places.`,
+    chip: (label: string, value: string) => `${label}: ${value}. Edit`,
+    chipMissing: (label: string) => `${label} is missing. Edit`,
+    valueHelp: 'Only in this contract. The partner’s record stays as it is.',
+    apply: 'Apply',
+    signingOrder: 'Signing order',
+    signsEarlier: (role: string) => `${role} signs earlier`,
+    datesAndTerms: 'Dates and terms',
+    effective: 'Effective date',
+    lastSignature: 'Day of the last signature',
+    termMonths: 'Term in months',
+    daysToSign: 'Days to sign',
+    preview: 'Preview of the contract',
+    hasAlready: 'The partner already has',
+    choosePartner: 'Choose a partner to fill in the values.',
+    signersIncomplete: 'Enter a name and an email address for every signer.',
+    getsFirst: ([first = '', ...rest]: readonly string[]) =>
+      rest.length > 0 ? `${first} gets it first, then ${rest.join(', then ')}.` : `${first} gets it.`,
+    getAll: (names: readonly string[]) =>
+      names.length > 1 ? `${names.join(', ')} get it at the same time.` : `${names[0] ?? ''} gets it.`,
+    saveDraft: 'Save draft',
     send: 'Send to signers',
     sendTitle: (title: string) => `Send ${title}?`,
     sendTo: (names: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { withoutHidden } from '#shared/hidden-characters.ts';
 import { newId } from '#shared/ids.ts';
 import { type Brand, composeMail, type Letter } from './compose.ts';
 import { requireDeclaredSecrets } from './kinds.ts';
@@ -27,7 +28,7 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       id,
       call.organization_id,
       letter.to,
-      letter.subject.replace(/[\r\n]+/g, ' '),
+      withoutHidden(letter.subject),
       text,
       html,
       call.now(),
