@@ -243,7 +243,7 @@ export const ContractCreate = closed({
   signing_order: Type.Optional(oneOf('sequential', 'parallel')),
   /** The days from sending until it expires unsigned. */
   expires_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
-  /** What the text says in place of the partner's own data. */
+  /** The text shows these in place of the partner's own data. */
   values: Type.Optional(WrittenValues),
   /** It is sent at once instead of staying a draft. */
   send: Type.Optional(Type.Boolean()),
@@ -269,7 +269,7 @@ export const ContractPreview = closed({
   expires_days: Type.Integer(),
   expires_on: Day,
   terms: ContractTerms,
-  /** What the partner has from this template already. */
+  /** The contract that the partner already has from this template. */
   existing: nullable(closed({ id: Id, title: Type.String(), status: Type.String() })),
 });
 export type ContractPreview = Static<typeof ContractPreview>;

@@ -4,7 +4,7 @@ import css from './templates.module.css';
 import { texts as t } from './texts.ts';
 
 /** The pages of a PDF. New bytes replace the pages only when they are ready, so that nothing flickers. */
-export function PdfPages({ bytes, label }: { bytes: ArrayBuffer; label: string }) {
+export function PdfPages({ bytes }: { bytes: ArrayBuffer }) {
   const [pdf, setPdf] = useState<OpenedPdf | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -28,12 +28,12 @@ export function PdfPages({ bytes, label }: { bytes: ArrayBuffer; label: string }
   if (problem) return <p role="alert">{problem}</p>;
   if (!pdf) return <p className="meta">{t.loadingPages}</p>;
   return (
-    <section className={css.pages} aria-label={label}>
+    <div className={css.pages}>
       {Array.from({ length: pdf.pages }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pages are their numbers
         <Page key={at} pdf={pdf} number={at + 1} />
       ))}
-    </section>
+    </div>
   );
 }
 

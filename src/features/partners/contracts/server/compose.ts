@@ -11,7 +11,7 @@ import { completeSigners } from './prepare.ts';
 
 interface Composed {
   preview: ContractPreview;
-  /** What the file of the contract would hold, apart from the bytes of an uploaded PDF. */
+  /** The content of the contract's file, apart from the bytes of an uploaded PDF. */
   document: Omit<SealedContract, 'original'>;
   file_key: string | null;
 }

@@ -287,7 +287,7 @@ function Pdf({ input }: { input: PreviewInput }) {
       <Loaded query={file}>
         {(bytes) => (
           <Suspense>
-            <PdfPages bytes={bytes} label={t.preview} />
+            <PdfPages bytes={bytes} />
           </Suspense>
         )}
       </Loaded>
