@@ -3609,12 +3609,14 @@ create table usage_counters (
 create table visitor_links (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  purpose text not null check (purpose in ('application', 'registration')),
+  purpose text not null check (purpose in ('application', 'registration', 'breakdown')),
   ref_id uuid not null,
   token_hash text,
   expires_at timestamptz not null,
   sealed_until timestamptz,
   created_at timestamptz not null default now(),
+  views integer not null default 0,
+  viewed_at timestamptz,
   primary key (organization_id, id),
   unique (organization_id, purpose, ref_id),
   unique (token_hash)
@@ -7040,6 +7042,40 @@ create index on meetings (organization_id, status, starts_at);
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table milestone_closings (
+  organization_id uuid not null references organizations,
+  milestone_id uuid not null,
+  user_id uuid not null references identity.users on delete cascade,
+  closed_at timestamptz not null,
+  primary key (organization_id, milestone_id, user_id),
+  foreign key (organization_id, milestone_id) references milestones(organization_id, id) on delete cascade
+);
+create index on milestone_closings (user_id);
+-- isolated
+-- partners see: user_id = app_user()
+-- partners write: user_id = app_user()
+-- own: user_id = app_user()
+
+create table milestones (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  kind text not null,
+  key text not null default '',
+  ref_id uuid not null,
+  name text,
+  amount_minor bigint,
+  currency character(3),
+  reached_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, partner_id, kind, key),
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on milestones (organization_id, reached_at);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table onboarding_state (
   organization_id uuid not null references organizations,
   id uuid generated always as (organization_id) stored,
@@ -7569,6 +7605,28 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- partners write: (partner_id = app_partner()) and (visibility = 'shared')
 -- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
 --     app_user()) or (created_by = app_user())))
+
+create table work_emails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  user_id uuid not null references identity.users on delete cascade,
+  partner_id uuid,
+  is_on boolean not null,
+  send_at time without time zone not null default '08:00:00'::time without time zone,
+  timezone text,
+  last_on date,
+  next_at timestamptz not null,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on work_emails (organization_id, next_at) where is_on;
+create index on work_emails (organization_id, partner_id);
+create unique index on work_emails (organization_id, user_id, coalesce(partner_id, organization_id));
+create index on work_emails (user_id);
+-- isolated
+-- partners see: (user_id = app_user()) and (partner_id = app_partner())
+-- partners write: (user_id = app_user()) and (partner_id = app_partner())
+-- own: user_id = app_user()
 
 -- views ==============================================================================================
 

@@ -121,3 +121,95 @@ test('a partner sees everything that waits for it in one list, and the company d
     expect(await decided.json()).toMatchObject({ status: 'approved' });
   });
 });
+
+test('a company decides its inbox by keyboard, one item after the other, and turns on the morning email', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const mark = Date.now().toString(36);
+  const partner = { ...bearer(await signInByCall(request, demo.partner)), 'x-tandem-mode': 'partner' };
+  const ids: string[] = [];
+  for (const name of ['Alba', 'Brio', 'Cala']) {
+    const registration = await request.post('/api/deal_registrations', {
+      headers: partner,
+      data: {
+        account_name: `${name} ${mark}`,
+        account_domain: `${name.toLowerCase()}-${mark}.example`,
+        country: 'US',
+        contact_email: `ada@${name.toLowerCase()}-${mark}.example`,
+        amount_minor: 1_000_000,
+        expected_close_on: '2027-09-30',
+      },
+    });
+    expect(registration.ok(), await registration.text()).toBe(true);
+    const { id } = (await registration.json()) as { id: string };
+    const submitted = await request.post(`/api/deal_registrations/${id}/submit`, { headers: partner, data: {} });
+    expect(submitted.ok(), await submitted.text()).toBe(true);
+    ids.push(id);
+  }
+  const panel = page.getByRole('dialog').filter({ hasText: 'Registrations to decide' });
+  const title = (name: string) => page.getByRole('button', { name: `${name} ${mark}`, exact: true });
+  const open = (at: number) => new RegExp(`item=registration_review\\.${ids[at]}`);
+
+  await test.step('j and k move between items, and Enter opens one in the side panel', async () => {
+    await enterAs(page, demo.company);
+    await page.goto(`/work?q=${mark}`);
+    await expectLoaded(page);
+    await expect(rowOf(page, `Alba ${mark}`)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expect(title('Alba')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(title('Brio')).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(title('Alba')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(open(0));
+    await expect(panel).toContainText(`Alba ${mark}`);
+    await expectAccessibleInBoth(page);
+  });
+
+  await test.step('e decides the item, and the next one comes up', async () => {
+    await page.keyboard.press('e');
+    await page
+      .getByRole('dialog', { name: `Alba ${mark}` })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expect(page).toHaveURL(open(1));
+    await expect(panel).toContainText(`Brio ${mark}`);
+    await expect(rowOf(page, `Alba ${mark}`)).toHaveCount(0);
+  });
+
+  await test.step('the address opens the same item again', async () => {
+    await page.reload();
+    await expect(panel).toContainText(`Brio ${mark}`);
+    await page.keyboard.press('j');
+    await expect(page).toHaveURL(open(2));
+    await expect(panel).toContainText(`Cala ${mark}`);
+  });
+
+  await test.step('an inbox without items says so', async () => {
+    for (const id of ids.slice(1))
+      await request.post(`/api/deal_registrations/${id}/reject`, {
+        headers: bearer(await signInByCall(request, demo.company)),
+        data: { reason_code: 'not_qualified', reason_text: 'Test' },
+      });
+    await page.goto(`/work?q=${mark}`);
+    await expect(page.getByText('No work matches')).toBeVisible();
+  });
+
+  await test.step('the morning email is turned on above the list, and off in the notification settings', async () => {
+    await page.goto('/work');
+    await page.getByRole('button', { name: 'Get a morning email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Morning email' });
+    await dialog.getByRole('switch', { name: 'Email my work every morning' }).click();
+    await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('08:00');
+    await expectAccessibleInBoth(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Morning email at 8:00/ })).toBeVisible();
+    await page.goto('/notification-settings');
+    await page.getByRole('switch', { name: 'Email my work every morning' }).click();
+    await expect(page.getByText('The morning email is off.')).toBeVisible();
+  });
+});

@@ -97,6 +97,7 @@ import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
+import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
@@ -201,6 +202,7 @@ registerNouns({
     goLive,
     imports,
     meetings,
+    milestones,
     onboarding,
     partnerTargets,
     programTemplates,

@@ -112,6 +112,7 @@ import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
+import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
@@ -229,6 +230,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     goLive,
     imports,
     meetings,
+    milestones,
     onboarding,
     partnerTargets,
     programTemplates,

@@ -11,6 +11,7 @@ export const sites: Record<string, () => Promise<{ site: SitePages }>> = {
   'enablement/certificates': () => import('./enablement/certificates/site.tsx'),
   'enablement/resource-links': () => import('./enablement/resource-links/site.tsx'),
   'engagement/forms': () => import('./engagement/forms/site.tsx'),
+  'money/receipts': () => import('./money/receipts/site.tsx'),
   'partners/contracts': () => import('./partners/contracts/site.tsx'),
   'partners/partner-applications': () => import('./partners/partner-applications/site.tsx'),
   'partners/partner-pages': () => import('./partners/partner-pages/site.tsx'),

@@ -99,6 +99,7 @@ import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
 import { feature as meetings } from './work/meetings/web/index.tsx';
+import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
@@ -193,6 +194,7 @@ const declared = withAreas<WebFeature>({
     goLive,
     imports,
     meetings,
+    milestones,
     onboarding,
     partnerTargets,
     programTemplates,

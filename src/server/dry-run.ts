@@ -21,8 +21,8 @@ export async function caughtRefusal(call: Call, work: () => Promise<unknown>): P
 /** Runs work and rolls it back, to learn what only the rules can tell. */
 export async function runAndRollBack<T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> {
   await call.run('savepoint trial');
-  // The after-commit actions are dropped.
-  const trial = new Call({ ...call, after: [] });
+  // The after-commit actions are dropped, and no last statement carries a commit.
+  const trial = new Call({ ...call, after: [], isWhole: false });
   const result = await work(trial);
   await call.run('rollback to savepoint trial');
   return result;

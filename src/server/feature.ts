@@ -64,6 +64,8 @@ export interface ServerFeature {
   /** The facts and key figures of records, made by `defineRecordFacts` and `defineRecordFigures`. */
   recordFacts?: readonly string[];
   recordFigures?: readonly string[];
+  /** The milestones that partners reach, made by `defineMilestones`. */
+  milestones?: readonly string[];
   /** The signals of the health of partners, made by `defineHealthSignals`. */
   healthSignals?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */

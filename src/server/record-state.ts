@@ -56,6 +56,8 @@ export interface RecordFigure extends Declaration {
   currency?: string;
   /** The last twelve months, the oldest first, as a JSON array; see `monthly`. */
   months?: string;
+  /** The whole of which the value is the part that is left, shown as a ring: a scalar expression or subquery. */
+  whole?: string;
   /** The company's screen with the rows behind the figure. */
   to?: `/${string}`;
 }

@@ -87,7 +87,7 @@ test('other companies’ rows cannot be reached and stay unchanged', async () =>
 }, 180_000);
 
 /** These endpoints ignore unknown rows or only simulate: they answer and change nothing. */
-const DOES_NOTHING = /\/(bulk|mark_as_read|simulate)$/;
+const DOES_NOTHING = /\/(bulk|bulk\/preview|mark_as_read|simulate)$/;
 
 /** The parameters of an endpoint's query that can refer to rows: filters, repeated `id`, the subject of a report. */
 function foreignQueries({ schema, url }: RouteOptions, pool: IdPool): [query: string, id: string][] {

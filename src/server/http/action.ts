@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from '#shared/schema.ts';
+import { StepSheet } from '#shared/step-sheet.ts';
 import { type Call, inOwnCompany } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
+import { runAndRollBack } from '../dry-run.ts';
 import type { Kernel } from '../kernel.ts';
 import { type Answer, send, within, withinInstallation } from './handle.ts';
+
+/** Runs the step, reads its effects with `read`, and rolls everything back. */
+export type Trial = <T>(read: (call: Call, result: unknown) => Promise<T>) => Promise<T>;
+
+/** Describes the effects of a step. `trial` runs the step itself, so that nothing is calculated a second time. */
+export type SheetOf<Input> = (call: Call, input: Input, trial: Trial) => Promise<StepSheet>;
 
 interface Input<P, Q, B> {
   params: P;
@@ -35,6 +43,8 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   /** In partner mode the endpoint concerns the partner's own organization, not its data in the program. */
   ofOwnOrganization?: boolean;
   run: (call: Call, input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
+  /** Adds `POST {url}/preview`, which takes the same input, answers with the effects and changes nothing. */
+  sheet?: SheetOf<Input<Static<P>, Static<Q>, Static<B>>>;
 }
 
 export function action<P extends TSchema, Q extends TSchema, B extends TSchema>(declared: Action<P, Q, B>): Action {
@@ -69,7 +79,29 @@ export class LastRead {
   }
 }
 
+function previewOf({ sheet, run, ...step }: Action): Action | undefined {
+  if (!sheet) return undefined;
+  return action({
+    ...step,
+    url: `${step.url}/preview`,
+    summary: `Preview the effects without saving: ${step.summary}`,
+    status: 200,
+    // It changes nothing, so programs may ask too.
+    personal: false,
+    response: StepSheet,
+    run: (call, input) =>
+      sheet(call, input, (read) =>
+        runAndRollBack(call, async (trial) => {
+          const result = await run(trial, input);
+          return read(trial, result);
+        }),
+      ),
+  });
+}
+
 export function registerAction(app: FastifyInstance, kernel: Kernel, declared: Action): void {
+  const preview = previewOf(declared);
+  if (preview) registerAction(app, kernel, preview);
   const { method, url, can, modes, run, status, personal = false, superAdmin = false } = declared;
   app.route({
     method,

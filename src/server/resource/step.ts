@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
-import { type Action, action, IdParams, LastRead } from '../http/action.ts';
+import { type Action, action, IdParams, LastRead, type SheetOf } from '../http/action.ts';
 import type { Resource } from './define.ts';
 import { getStatement } from './list-sql.ts';
 import { rowShape } from './verbs.ts';
@@ -18,6 +18,8 @@ interface Options<Body extends TSchema> {
   can?: Action['can'];
   /** The action is refused for API keys and during impersonation. */
   personal?: boolean;
+  /** Describes the effects before the step is taken; see `Action.sheet`. */
+  sheet?: SheetOf<{ params: { id: string }; body: Static<Body> }>;
 }
 
 /**
@@ -29,7 +31,7 @@ export function step<Body extends TSchema>(
   name: string,
   summary: string,
   work: (call: Call, id: string, body: Static<Body>) => Promise<unknown>,
-  { body, modes = ['company'], can = `${of.name}:manage`, personal = false }: Options<Body> = {},
+  { body, modes = ['company'], can = `${of.name}:manage`, personal = false, sheet }: Options<Body> = {},
 ): Action {
   return action({
     method: 'POST',
@@ -40,6 +42,7 @@ export function step<Body extends TSchema>(
     personal,
     params: IdParams,
     ...(body && { body }),
+    ...(sheet && { sheet: sheet as never }),
     response: of.row,
     run: async (call, input) => {
       await work(call, input.params.id, input.body);

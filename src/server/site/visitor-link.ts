@@ -10,7 +10,7 @@ import type { Sealing } from '../sealing.ts';
 
 /** A kind of link with which people without an account can follow their submission. */
 export interface VisitorLinkKind {
-  purpose: 'application' | 'registration';
+  purpose: 'application' | 'registration' | 'breakdown';
   /** The path of the page, without a slash at the end: `/application`. */
   path: `/${string}`;
   /** The number of days that a link works after the last email with it. */
@@ -60,7 +60,7 @@ export const withoutToken = (link: string): string => link.split('#')[0]!;
 
 /** Adds the secret to the stored address of a visitor's link; other addresses are returned unchanged. */
 export function withToken(sealing: Sealing, address: string): string {
-  const id = /^\/(?:application|referrals\/status)\/([^/#]+)$/.exec(address)?.[1];
+  const id = /^\/(?:application|referrals\/status|public\/breakdown)\/([^/#]+)$/.exec(address)?.[1];
   return isId(id) ? `${address}#token=${tokenOf(sealing, id)}` : address;
 }
 
@@ -71,6 +71,34 @@ export async function endVisitorLink(call: Call, { purpose }: VisitorLinkKind, r
     purpose,
     ref_id,
   ]);
+}
+
+/** A link that works now, for the people who may share or end it. */
+export interface ActiveLink {
+  /** The address with its secret. */
+  link: string;
+  expires_at: string;
+  created_at: string;
+  views: number;
+  viewed_at: string | null;
+}
+
+export async function activeLink(call: Call, kind: VisitorLinkKind, ref_id: string): Promise<ActiveLink | null> {
+  const found = await call.maybe<Omit<ActiveLink, 'link'> & { id: string }>(
+    `select id, expires_at, created_at, views, viewed_at from visitor_links
+     where organization_id = $1 and purpose = $2 and ref_id = $3 and expires_at > $4`,
+    [call.organization_id, kind.purpose, ref_id, call.now()],
+  );
+  if (!found) return null;
+  const { id, ...rest } = found;
+  return { ...rest, link: withToken(call.sealing, `${kind.path}/${id}`) };
+}
+
+export async function countView(call: Call, { purpose }: VisitorLinkKind, ref_id: string): Promise<void> {
+  await call.run(
+    'update visitor_links set views = views + 1, viewed_at = $4 where organization_id = $1 and purpose = $2 and ref_id = $3',
+    [call.organization_id, purpose, ref_id, call.now()],
+  );
 }
 
 /** Finds the record of a link. @throws 404 for one that is unknown or has ended */

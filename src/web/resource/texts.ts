@@ -177,6 +177,7 @@ export const texts = defineTexts({
     timeline: 'Activity',
     addValue: 'Add',
     emptyFacts: (count: number) => (count === 1 ? 'Show 1 empty field' : `Show ${formatNumber(count)} empty fields`),
+    madeChanges: (count: number) => `made ${count} changes`,
     noActivity: 'No activity yet.',
     moreActions: 'More actions',
     showMore: 'Show more',

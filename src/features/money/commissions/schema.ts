@@ -101,3 +101,4 @@ export const CommissionLineBulkChange = changeOfStored({
   /** Releases a hold. */
   release: Type.Optional(Type.Literal(true)),
 });
+export type CommissionLineBulkChange = Static<typeof CommissionLineBulkChange>;

@@ -115,3 +115,30 @@ export const Recomputation = closed({
   differs_at: nullable(closed({ step: Text, stored: Text, recomputed: Text })),
 });
 export type Recomputation = Static<typeof Recomputation>;
+
+/** The link with which people without an account read a breakdown. */
+export const BreakdownLink = closed({
+  /** The address with its secret behind the `#`; null while there is no link. */
+  link: NullableText,
+  expires_at: nullable(Instant),
+  created_at: nullable(Instant),
+  views: Count,
+  viewed_at: nullable(Instant),
+});
+export type BreakdownLink = Static<typeof BreakdownLink>;
+
+/** A breakdown on one page, in the words and formats of the company. */
+export const BreakdownPage = closed({
+  company_name: Text,
+  partner_name: Text,
+  /** "Commission 512" */
+  title: Text,
+  /** The status, the days and the deal in one line. */
+  status: Text,
+  amount: Text,
+  sentence: NullableText,
+  next: NullableText,
+  is_calculated: Type.Boolean(),
+  steps: Type.Array(closed({ title: Text, detail: Text, amount: Text })),
+});
+export type BreakdownPage = Static<typeof BreakdownPage>;

@@ -1,4 +1,4 @@
-import { withoutHidden } from '#shared/hidden-characters.ts';
+import { oneLine } from '#shared/plain-text.ts';
 
 /** Merge fields of a template: `{{partner.name}}` in its text. */
 export const mergeFields = [
@@ -40,7 +40,7 @@ export function fillFields(text: string, values: Readonly<Partial<Record<MergeFi
   return text.replace(FIELD, (whole, name: string) => {
     const given = Object.hasOwn(values, name) ? values[name as MergeField] : undefined;
     if (given === undefined) return whole;
-    const value = withoutHidden(given);
+    const value = oneLine(given, 2000);
     return value ? value.replace(/[\\`*_[\]<>#|~{}]/g, '\\$&') : '\\_\\_\\_\\_\\_\\_';
   });
 }

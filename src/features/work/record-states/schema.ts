@@ -21,6 +21,8 @@ export const RecordStateFigure = closed({
   currency: nullable(Type.String()),
   /** The last twelve months, the oldest first. */
   months: nullable(Type.Array(Type.Number())),
+  /** The whole of which the value is the part that is left. */
+  whole: nullable(Type.Number()),
   to: nullable(Type.String()),
 });
 export type RecordStateFigure = Static<typeof RecordStateFigure>;

@@ -6,4 +6,5 @@ export const nouns = defineNouns({
     many: 'work items',
     permission: { label: 'My work', everybody: { company: 'view', partner: 'view' } },
   },
+  work_emails: { one: 'morning email', many: 'morning emails', onPartnerMerge: 'end' },
 });

@@ -4,6 +4,7 @@ import { useConfirmClose } from '../../unsaved.ts';
 import { useRestoreFocus } from '../../useRestoreFocus.ts';
 import { DialogFields } from './DialogFields.tsx';
 import { refusalOf } from './refusal.ts';
+import { type Sheet, StepSheetView } from './StepSheetView.tsx';
 
 interface ActionDialogProps<V extends object, R> {
   title: string;
@@ -16,6 +17,8 @@ interface ActionDialogProps<V extends object, R> {
   /** The consequences of the action in one or two sentences. */
   text?: ReactNode;
   initial?: Partial<V>;
+  /** Shows the effects of a step that moves money or cannot be undone, with the amount on the button. */
+  sheet?: Sheet<V>;
   /** The form, for callers that watch its values. */
   form?: FormInstance<V>;
   /** Maps the server's field names to those of the form: `{ role: 'choice' }`. */
@@ -36,12 +39,26 @@ interface ActionDialogProps<V extends object, R> {
  * rows.
  */
 export function ActionDialog<V extends object, R = unknown>(props: ActionDialogProps<V, R>) {
-  const { title, action, danger, disabled, width = 480, text, initial, shownAs, onClose, children, other } = props;
+  const {
+    title,
+    action,
+    danger,
+    disabled,
+    width = 480,
+    text,
+    initial,
+    shownAs,
+    onClose,
+    children,
+    other,
+    sheet,
+  } = props;
   const { onDone = onClose } = props;
   const [form] = Form.useForm<V>(props.form);
   const [busy, setBusy] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [sheetAction, setSheetAction] = useState<string | null>(null);
   const { onCancel } = useConfirmClose(isFilled && !busy, onClose);
   useRestoreFocus();
 
@@ -81,7 +98,7 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
       open
       title={title}
       width={width}
-      okText={action}
+      okText={sheetAction ?? action}
       okButtonProps={{ danger, disabled, htmlType: 'submit' }}
       footer={
         other
@@ -127,7 +144,12 @@ export function ActionDialog<V extends object, R = unknown>(props: ActionDialogP
     >
       {text && <p style={{ marginBottom: 16, color: 'var(--text-2)' }}>{text}</p>}
       {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
-      {children && <DialogFields>{children}</DialogFields>}
+      {(children || sheet) && (
+        <DialogFields>
+          {children}
+          {sheet && <StepSheetView sheet={sheet} form={form} onAction={setSheetAction} />}
+        </DialogFields>
+      )}
     </Modal>
   );
 }

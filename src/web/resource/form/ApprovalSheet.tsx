@@ -17,6 +17,8 @@ interface ApprovalSheetProps {
   figure?: ReactNode;
   note?: ReactNode;
   facts?: [label: string, value: ReactNode][];
+  /** The amounts before and after the step. */
+  changes?: ReactNode;
   excluded?: readonly Excluded[];
   /** Sentences about the effects that cannot be undone. */
   final?: readonly string[];
@@ -29,7 +31,7 @@ const SHOWN = 5;
  * The facts of a step that moves money or cannot be undone, shown in its `ActionDialog` before a person confirms it:
  * the amount, the details, everything left out with its reason, and the effects that are final.
  */
-export function ApprovalSheet({ figure, note, facts = [], excluded = [], final = [] }: ApprovalSheetProps) {
+export function ApprovalSheet({ figure, note, facts = [], changes, excluded = [], final = [] }: ApprovalSheetProps) {
   return (
     <div className={css.sheet}>
       {figure && (
@@ -39,6 +41,7 @@ export function ApprovalSheet({ figure, note, facts = [], excluded = [], final =
         </div>
       )}
       <Facts rows={facts} />
+      {changes && <section>{changes}</section>}
       {excluded.length > 0 && (
         <section>
           <h3 className={css.title}>Not included</h3>

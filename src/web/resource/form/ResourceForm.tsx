@@ -26,6 +26,8 @@ export interface ResourceFormProps<R extends Row> {
   name?: string;
   /** The label of the button; defaults to "Create" or "Save". */
   submit?: string;
+  /** A second way to finish, with a step that follows the write. It has a button of its own. */
+  other?: { label: string; onDone: (row: R) => void } | undefined;
   /** A form inside a screen: its buttons are small and scroll with it. */
   isSmall?: boolean;
   /** Other resources that this write changes on the server. */
@@ -76,6 +78,8 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   const fields = useRef(new Map<string, FieldFacts>());
   const post = useAttempt<R>();
   const forgetMine = useUnsavedWarning(dirty);
+  /** The handler of the second button while it is pressed. */
+  const chosen = useRef<((row: R) => void) | null>(null);
 
   const write = useWrite<{ body: Values; version?: number }, R>(
     resource,
@@ -90,7 +94,9 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     setDirty(false);
     forgetMine();
     message.success(opened ? t.saved : t.created);
-    onDone(row);
+    const next = chosen.current;
+    chosen.current = null;
+    (next ?? onDone)(row);
   };
 
   const refuse = (error: unknown, mine: Values) => {
@@ -111,6 +117,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
     try {
       finish(await write.mutateAsync({ body, version }));
     } catch (error) {
+      chosen.current = null;
       refuse(error, body);
     } finally {
       isSending.current = false;
@@ -144,6 +151,9 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
           layout="vertical"
           initialValues={(opened ?? initial ?? {}) as Values}
           onFinish={submit}
+          onFinishFailed={() => {
+            chosen.current = null;
+          }}
           onValuesChange={(changed) => {
             setDirty(true);
             onFilled?.();
@@ -165,6 +175,18 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
             >
               {props.submit ?? (opened ? t.save : t.create)}
             </Button>
+            {props.other && (
+              <Button
+                {...size}
+                htmlType="submit"
+                disabled={write.isPending}
+                onClick={() => {
+                  chosen.current = props.other!.onDone;
+                }}
+              >
+                {props.other.label}
+              </Button>
+            )}
             {onCancel && (
               <Button {...size} onClick={() => onCancel()}>
                 {t.cancel}

@@ -33,6 +33,8 @@ interface Changing<R> {
   fields?: (rows: readonly R[]) => ReactNode;
   /** The consequences of the change. */
   text?: string;
+  /** The change whose effects are shown first, because it moves money. Texts that do not matter have a placeholder. */
+  sheet?: Change;
   /** Selects the rows that the change applies to; defaults to all. */
   only?: (row: R) => boolean;
   initial?: Change;
@@ -177,6 +179,15 @@ export function useBulkChange<R extends Row>(
         action={asked.action ?? t.change}
         text={asked.text}
         initial={asked.initial}
+        sheet={
+          asked.sheet && {
+            path: `${resource}/bulk`,
+            body: () => ({
+              ids: asked.rows.slice(0, MAX_ROWS_PER_CHANGE).map(({ id }) => id),
+              change: asked.sheet,
+            }),
+          }
+        }
         onSubmit={(values) =>
           asked.send ? asked.send(asked.rows, values) : send(asked.rows, asked.change ? asked.change(values) : values)
         }

@@ -18,6 +18,8 @@ export interface AuditEvent extends Row {
   ref_id: string;
   changes: Record<string, unknown>;
   reason: string | null;
+  /** The request that made it, together with others. */
+  request_id?: string | null;
 }
 
 interface Changes {
@@ -79,6 +81,7 @@ export function changeEntry(
   return {
     id: event.id,
     at: event.at,
+    group: event.request_id,
     who: event.actor_name,
     icon: icons[event.action],
     what: only ? (

@@ -19,6 +19,10 @@ interface RecordTimelineProps {
   changed: (event: AuditEvent) => readonly TimelineEntry[];
 }
 
+/** Changes of one request are one action; a single one is named on its own. */
+const inGroup = ({ request_id }: AuditEvent, entries: readonly TimelineEntry[]) =>
+  entries.map((entry) => ({ ...entry, group: request_id }));
+
 /** Everything that happened with a record, the newest first, with forms that add to it on top. */
 export function RecordTimeline({ on, id, merged = [], changed }: RecordTimelineProps) {
   const [shown, setShown] = useState(TIMELINE_STEP);
@@ -28,7 +32,10 @@ export function RecordTimeline({ on, id, merged = [], changed }: RecordTimelineP
   const added = useAddedEntries(on, [id, ...merged], shown);
   const parts = [...(mayAudit ? [changes] : []), ...added.lists];
   const failed = parts.find(({ data, error }) => !data && error);
-  const entries = [...(changes.data?.rows ?? []).flatMap(changed), ...added.entries].sort(newestFirst);
+  const entries = [
+    ...(changes.data?.rows ?? []).flatMap((event) => inGroup(event, changed(event))),
+    ...added.entries,
+  ].sort(newestFirst);
   const hasMore = entries.length > shown || parts.some(({ data }) => (data?.total ?? 0) > shown);
   return (
     <section className={css.activity} aria-label={t.timeline}>

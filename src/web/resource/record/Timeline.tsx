@@ -16,6 +16,8 @@ export interface TimelineEntry {
   what: ReactNode;
   /** The reason, or the note itself. */
   body?: ReactNode;
+  /** Entries with the same key belong to one action and are folded into one row. */
+  group?: string | null | undefined;
 }
 
 /** Sorts a timeline. Entries with a day and no time, such as payments, come after other events of that day. */
@@ -29,20 +31,69 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   if (entries.length === 0) return <p className={css.nothing}>{t.noActivity}</p>;
   return (
     <ol className={css.timeline}>
-      {entries.map(({ id, at, who, icon: Icon = Activity, what, body }) => (
-        <li key={id} className={css.entry}>
-          <span className={css.icon}>
-            <Icon size={14} aria-hidden="true" />
-          </span>
-          <div className={css.text}>
-            <strong>{who ?? t.system}</strong> {what}{' '}
-            <span className={css.when}>
-              <DateText value={at} as="relative" />
-            </span>
-            {body && <div className={css.body}>{body}</div>}
-          </div>
-        </li>
-      ))}
+      {foldedEntries(entries).map(([first, ...others]) =>
+        others.length === 0 ? (
+          <Entry key={first.id} entry={first} />
+        ) : (
+          <Folded key={first.id} first={first} count={others.length + 1}>
+            {[first, ...others].map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Folded>
+        ),
+      )}
     </ol>
   );
+}
+
+function Entry({ entry: { at, who, icon: Icon = Activity, what, body } }: { entry: TimelineEntry }) {
+  return (
+    <li className={css.entry}>
+      <span className={css.icon}>
+        <Icon size={14} aria-hidden="true" />
+      </span>
+      <div className={css.text}>
+        <strong>{who ?? t.system}</strong> {what}{' '}
+        <span className={css.when}>
+          <DateText value={at} as="relative" />
+        </span>
+        {body && <div className={css.body}>{body}</div>}
+      </div>
+    </li>
+  );
+}
+
+/** Several entries of one action as one row, which opens. */
+function Folded({ first, count, children }: { first: TimelineEntry; count: number; children: ReactNode }) {
+  const Icon = first.icon ?? Activity;
+  return (
+    <li className={css.entry}>
+      <span className={css.icon}>
+        <Icon size={14} aria-hidden="true" />
+      </span>
+      <details className={css.text}>
+        <summary>
+          <strong>{first.who ?? t.system}</strong> {t.madeChanges(count)}{' '}
+          <span className={css.when}>
+            <DateText value={first.at} as="relative" />
+          </span>
+        </summary>
+        <ol className={css.timeline}>{children}</ol>
+      </details>
+    </li>
+  );
+}
+
+type Fold = [TimelineEntry, ...TimelineEntry[]];
+
+/** Puts the entries of one action together, at the place of the first of them; the order stays. */
+export function foldedEntries(entries: readonly TimelineEntry[]): Fold[] {
+  const folds = new Map<string, Fold>();
+  for (const entry of entries) {
+    const key = entry.group ? `group ${entry.group}` : `entry ${entry.id}`;
+    const known = folds.get(key);
+    if (known) known.push(entry);
+    else folds.set(key, [entry]);
+  }
+  return [...folds.values()];
 }

@@ -6,6 +6,7 @@ import { registrationGate } from './gate.ts';
 import { dealRegistrationJobs, dealRegistrationSchedules, dealRegistrationTopics } from './jobs.ts';
 import { mailActions } from './mail-actions.ts';
 import { onPartnerMerge } from './merging/partner-merge.ts';
+import { milestones } from './milestones.ts';
 import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
 import { receiptVerifier } from './registration/receipt-file.ts';
@@ -40,6 +41,7 @@ export const feature: ServerFeature = {
   replies,
   topics,
   figures,
+  milestones,
   demo,
   workItems,
   recordFacts,

@@ -73,6 +73,13 @@ export const recordFacts = defineRecordFacts([
   },
 ]);
 
+/** The earliest end of the protections of a record, in days from today, and the days of that protection in all. */
+const protection = (which: string) => ({
+  value: `(select min(${until}) - ${caller.today} from ${protections} where t.organization_id = $1::uuid and ${which})`,
+  whole: `(select ${until} - (lower(p.valid) at time zone ${caller.zone})::date from ${protections}
+    where t.organization_id = $1::uuid and ${which} order by upper(p.valid) limit 1)`,
+});
+
 export const recordFigures = defineRecordFigures([
   {
     key: 'protection',
@@ -82,6 +89,16 @@ export const recordFigures = defineRecordFigures([
     label: 'Protection left',
     order: 30,
     kind: 'days',
-    value: `(select min(${until}) - ${caller.today} from ${protections} where t.organization_id = $1::uuid and t.opportunity_id = ${record})`,
+    ...protection(`t.opportunity_id = ${record}`),
+  },
+  {
+    key: 'protection',
+    on: 'accounts',
+    side: 'company',
+    can,
+    label: 'Protection left',
+    order: 30,
+    kind: 'days',
+    ...protection(ofAccount),
   },
 ]);

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify } from '#features/engagement/notifications/server/service.ts';
+import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import { formatLongDay } from '#shared/regions.ts';
@@ -25,8 +25,13 @@ export async function noticeOfRequest(call: Call, grant: EntitlementGrant): Prom
       text: `${grant.partner_name} requests ${what}`,
       link: `/enablement/entitlements/requests/show/${grant.id}`,
       about: about(grant.partner_id),
+      facts: [
+        ['Partner', grant.partner_name],
+        ['Benefit', grant.entitlement_name],
+        ['Requested', quantityText(grant.kind, grant.quantity, grant.currency)],
+      ],
     },
-    { subject: `${grant.partner_name} requests a benefit`, action: 'Review request' },
+    { subject: subjectOf(`${grant.partner_name} requests ${what}`), action: 'Review request' },
   );
 }
 
@@ -54,8 +59,13 @@ export async function noticeOfDecision(call: Call, grant: EntitlementGrant): Pro
       text: `Your request for ${wordsOf(grant)} ${act}${grant.decision_note ? `. ${grant.decision_note}` : ''}`,
       link: `/enablement/partner-entitlements/show/${grant.id}`,
       about: about(partner_id),
+      facts: [
+        ['Benefit', grant.entitlement_name],
+        ['Amount', quantityText(grant.kind, grant.quantity, grant.currency)],
+        ['Note', grant.decision_note],
+      ],
     },
-    { subject: `Your benefit request ${act}`, action: 'View benefit' },
+    { subject: subjectOf(`Your request for ${wordsOf(grant)} ${act}`), action: 'View benefit' },
   );
 }
 
@@ -89,7 +99,16 @@ export async function noticeOfReduction(call: Call, losing: Losing, target: numb
       link: '/enablement/partner-entitlements',
       dedupe_key: `benefit_reduced:${entitlement_id}:${partner_id}:${on}:${target}`,
       about: about(partner_id),
+      facts: [
+        ['Benefit', entitlement_name],
+        ['Now', text(losing.granted!)],
+        ['Then', text(target)],
+        ['From', formatLongDay(on, region)],
+      ],
     },
-    { subject: 'One of your benefits will change', action: 'View benefits' },
+    {
+      subject: subjectOf(`${entitlement_name} changes to ${text(target)} on ${formatLongDay(on, region)}`),
+      action: 'View benefits',
+    },
   );
 }

@@ -54,6 +54,10 @@ export async function changeTier(
     kind: 'tier_changed',
     text: name ? `Your tier is now ${name}.` : 'You have no tier now.',
     subject: name ? `Your tier is now ${name}` : 'Your tier was removed',
+    facts: [
+      ['Tier', name],
+      ['Reason', reason],
+    ],
   });
 }
 

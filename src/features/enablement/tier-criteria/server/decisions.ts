@@ -50,7 +50,11 @@ export async function approveMove(call: Call, id: string, { reason = null, until
     await tellPartner(call, move.partner_id, {
       kind: 'tier_appeal_decided',
       text: `Your appeal was approved. You keep your tier until ${last}.${reason ? ` ${reason}` : ''}`,
-      subject: 'Your appeal was approved',
+      subject: `Your appeal was approved: you keep your tier until ${last}`,
+      facts: [
+        ['You keep your tier until', last],
+        ['Note', reason],
+      ],
     });
   } else {
     if (move.kind === 'promotion') await requireRoom(call, move.to_tier_id, move.program_id);
@@ -75,6 +79,7 @@ export async function rejectMove(call: Call, id: string, reason: string): Promis
       kind: 'tier_appeal_decided',
       text: `Your appeal was rejected: ${reason}`,
       subject: 'Your appeal was rejected',
+      facts: [['Reason', reason]],
     });
   }
   await evaluateTiers(call, [move.partner_id], { prices: false });
@@ -118,7 +123,8 @@ export async function lockTier(call: Call, id: string, { tier_id, reason, until 
     await tellPartner(call, held.partner_id, {
       kind: 'tier_changed',
       text: `Your tier is now ${await nameOfTier(call, tier_id)}.`,
-      subject: 'Your tier was changed',
+      subject: `Your tier is now ${await nameOfTier(call, tier_id)}`,
+      facts: [['Reason', reason]],
     });
   }
   await keepLock(call, held.partner_id, { reason, until });
@@ -210,7 +216,12 @@ export async function appeal(call: Call, id: string, reason: string): Promise<vo
     await tellCompany(company, partner_id, {
       kind: 'tier_appealed',
       text: `${name} appeals against losing its tier: ${reason}`,
-      subject: `${name} appeals against losing its tier`,
+      subject: `${name} appeals against losing its tier ${(await nameOfTier(company, held.tier_id)) ?? ''}`.trim(),
+      facts: [
+        ['Partner', name],
+        ['Tier', await nameOfTier(company, held.tier_id)],
+        ['Reason', reason],
+      ],
     });
   });
 }

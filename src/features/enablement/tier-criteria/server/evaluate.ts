@@ -283,6 +283,11 @@ async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Stan
           kind === 'promotion'
             ? `${partner.name} met the requirements for ${tier.name}. Approve or reject the promotion.`
             : `The grace period of ${partner.name} ended. Approve or reject the downgrade to ${tier.name}.`,
+        facts: [
+          ['Partner', partner.name],
+          [kind === 'promotion' ? 'Promotion to' : 'Downgrade to', tier.name],
+          ['Why', reason],
+        ],
         subject: `${partner.name}: ${kind === 'promotion' ? 'promotion' : 'downgrade'} to ${tier.name}`,
       });
     }

@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify } from '#features/engagement/notifications/server/service.ts';
+import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { riskSentence } from '../risk-text.ts';
@@ -10,6 +10,7 @@ interface Telling {
   text: string;
   subject: string;
   dedupe_key?: string;
+  facts?: readonly Fact[];
 }
 
 export async function tellCompany(call: Call, partner_id: string, telling: Telling): Promise<void> {
@@ -20,7 +21,7 @@ export async function tellCompany(call: Call, partner_id: string, telling: Telli
     call,
     { mode: 'company', people },
     { ...notice, link: `/partners/show/${partner_id}?tab=tier`, about: [{ table: 'partners', id: partner_id }] },
-    { subject, action: 'View tier' },
+    { subject: subjectOf(subject), action: 'View tier' },
   );
 }
 
@@ -32,7 +33,7 @@ export async function tellPartner(call: Call, partner_id: string, telling: Telli
     call,
     { mode: 'partner', partner_id, people },
     { ...notice, link: '/partner-tier', about: [{ table: 'partners', id: partner_id }] },
-    { subject, action: 'View tier' },
+    { subject: subjectOf(subject), action: 'View tier' },
   );
 }
 
@@ -53,7 +54,12 @@ export async function warnPartner(call: Call, partner_id: string, days_left: num
   await tellPartner(call, partner_id, {
     kind: 'tier_warning',
     text: `Your tier ${row.tier_name} is at risk. ${days_left} days are left. ${sentence ?? ''}`.trim(),
-    subject: `Your tier ${row.tier_name} is at risk`,
+    subject: `${days_left} days to keep your tier ${row.tier_name}`,
+    facts: [
+      ['Tier', row.tier_name],
+      ['Keep it until', row.grace_until && day(row.grace_until)],
+      ['Still needed', sentence],
+    ],
     dedupe_key: `tier-warning ${partner_id} ${row.grace_until} ${days_left}`,
   });
 }

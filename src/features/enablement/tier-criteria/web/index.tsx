@@ -1,10 +1,25 @@
 import Medal from 'lucide-react/icons/medal';
 import Trophy from 'lucide-react/icons/trophy';
+import { lazy, Suspense } from 'react';
 import { tierRequirements } from '#features/partners/partner-tiers/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { useCan, useSession } from '#web/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
 
 const view = { mode: 'company', permission: 'tier_programs:view' } as const;
+
+const Ring = lazy(() => import('./OwnRing.tsx'));
+
+/** A partner's own tier as a ring: the days to keep it, or the way to the next one. */
+export function TierRing() {
+  const { flags, mode } = useSession();
+  const mayView = useCan('tier_standings', 'view');
+  return flags.tiers && mayView && mode === 'partner' ? (
+    <Suspense fallback={null}>
+      <Ring />
+    </Suspense>
+  ) : null;
+}
 
 export const feature: WebFeature = {
   name: 'tier-criteria',

@@ -1,10 +1,15 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 type Text = (tier: string) => string;
 const always = (text: Text) => ({ proposed: text, applied: text, rejected: text, expired: text });
 
 export const texts = defineTexts({
   en: {
+    keep: (days: number, tier: string) =>
+      days <= 0 ? `Last day to keep ${tier}` : `${plural(days, 'day', 'days')} to keep ${tier}`,
+    onTheWay: (percent: number, tier: string) => `${percent}% of the way to ${tier}`,
+    highest: (tier: string) => `${tier} is the highest tier`,
+    atStake: (money: string) => `About ${money} of commission a year depends on it.`,
     program: 'Tier program',
     programText: 'Requirements decide which tier a partner can reach. Partners see their own progress.',
     noProgram: 'No requirements published yet',

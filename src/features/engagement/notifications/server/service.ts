@@ -11,6 +11,7 @@ import { defineMail, type Letter, type MailKind, sendMail } from '#features/plat
 import type { Call } from '#server/call.ts';
 import { topicOf } from '#server/notification-topics.ts';
 import { newId } from '#shared/ids.ts';
+import { oneLine } from '#shared/plain-text.ts';
 import { storeNotices } from './combine.ts';
 import { mailTime } from './mail-time.ts';
 import { wishesOf } from './preferences.ts';
@@ -146,7 +147,7 @@ export function excerpt(text: string, most = 80): string {
 }
 
 /** A subject with the facts that decide; names can be long, so it may be longer than an excerpt. */
-export const subjectOf = (text: string): string => excerpt(text, 120);
+export const subjectOf = (text: string): string => oneLine(text, 120);
 
 async function mailNow(
   call: Call,
@@ -171,9 +172,12 @@ async function mailNow(
   });
 }
 
+/** A longer text is in the product, one click away. */
+const LONGEST_FACT = 300;
+
 /** The facts as a table of two columns. */
 export function factsOf(facts: readonly Fact[] = []): Pick<Letter, 'tables'> {
-  const rows = facts.flatMap(([label, value]) => (value ? [[label, value]] : []));
+  const rows = facts.flatMap(([label, value]) => (value ? [[label, oneLine(value, LONGEST_FACT)]] : []));
   return rows.length > 0 ? { tables: [{ columns: [{ label: '' }, { label: '' }], rows }] } : {};
 }
 

@@ -1,6 +1,8 @@
 import type { WebFeature } from '#web/feature.ts';
 import { Bell } from './Bell.tsx';
 
+export { otherEmails } from './slots.ts';
+
 export const feature: WebFeature = {
   name: 'notifications',
   routes: [{ path: '/notification-settings', title: 'Notification settings', page: () => import('./settings.tsx') }],

@@ -8,9 +8,11 @@ import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { useAutosave } from '#web/useAutosave.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
 import css from './settings.module.css';
+import { otherEmails } from './slots.ts';
 import { texts as t } from './texts.ts';
 
 const queryKey = ['notification_preferences'];
@@ -66,6 +68,7 @@ function Settings({ stored }: { stored: NotificationPreference }) {
             </table>
           )}
         </Card>
+        <SlotParts slot={otherEmails} props={{}} />
         <Card title={t.when}>
           <div className={css.hours}>
             <div className={css.line}>

@@ -13,6 +13,7 @@ import {
 import { recordPayment, refundOpportunity } from './customer-money.ts';
 import { previewAmendment, previewMove } from './deal-previews.ts';
 import { estimateFor } from './estimate.ts';
+import { paymentSheet, refundSheet } from './sheets.ts';
 
 const both = ['company', 'partner'] as const;
 const view = { can: 'commission_lines:view', modes: both } as const;
@@ -42,6 +43,7 @@ export const accrualRoutes = [
     body: RefundInput,
     response: Accrued,
     run: (call, { params, body }) => refundOpportunity(call, params.id, body),
+    sheet: refundSheet,
   }),
   action({
     ...manage,
@@ -52,6 +54,7 @@ export const accrualRoutes = [
     body: PaymentInput,
     response: Accrued,
     run: (call, { params, body }) => recordPayment(call, params.id, body),
+    sheet: paymentSheet,
   }),
   action({
     can: 'opportunities:manage',

@@ -18,9 +18,10 @@ interface Values {
 /** Records a payment of the customer, which earns commission where a rule pays on collected money. */
 export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => void }) {
   const { message } = App.useApp();
+  const path = `opportunities/${deal.id}/payments`;
   const pay = useWrite<Values, Accrued>(
     'commission_lines',
-    (body) => api(`opportunities/${deal.id}/payments`, { method: 'POST', body }),
+    (body) => api(path, { method: 'POST', body }),
     relatedQueries,
   );
   const send = async (values: Values) => {
@@ -39,6 +40,11 @@ export function PaymentDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => 
       title={`Payment for ${deal.name}`}
       action="Record payment"
       text="Used by structures that pay as the customer pays. Commission earned when the deal is won does not change."
+      sheet={{
+        path,
+        body: ({ on, amount_minor }) => (on && amount_minor ? { on, amount_minor } : null),
+        texts: ['external_id'],
+      }}
       onSubmit={send}
       onClose={onDone}
     >

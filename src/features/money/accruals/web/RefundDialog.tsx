@@ -45,10 +45,11 @@ export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => v
     whole === null || recurring !== false
       ? validAmounts(Infinity, '')
       : validAmounts(whole, `The deal amount is ${moneyText(whole, currency)}`);
+  const path = `opportunities/${deal.id}/refunds`;
   const refund = useWrite<Values, Accrued>(
     'commission_lines',
     ({ amount_minor, ...body }) =>
-      api(`opportunities/${deal.id}/refunds`, {
+      api(path, {
         method: 'POST',
         body: { ...body, ...(amount_minor !== null && amount_minor !== undefined && { amount_minor }) },
       }),
@@ -60,7 +61,18 @@ export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => v
     message.success(`Refund recorded. ${plural(lines, 'commission', 'commissions')} booked.`);
   };
   return (
-    <ActionDialog<Values> title={`Refund of ${deal.name}`} action="Record refund" onSubmit={send} onClose={onDone}>
+    <ActionDialog<Values>
+      title={`Refund of ${deal.name}`}
+      action="Record refund"
+      sheet={{
+        path,
+        // Its name in the source is free until it is recorded.
+        body: ({ on, amount_minor }) => (on ? { on, ...(amount_minor && { amount_minor }) } : null),
+        texts: ['reason', 'external_id'],
+      }}
+      onSubmit={send}
+      onClose={onDone}
+    >
       <MoneyItem
         name="amount_minor"
         label={`Amount refunded, ${currency}`}

@@ -1,4 +1,4 @@
-import { action } from '#server/http/action.ts';
+import { type Action, action } from '#server/http/action.ts';
 import { changeMany } from '#server/resource/change-many.ts';
 import { step } from '#server/resource/step.ts';
 import type { RawQuery } from '#shared/list-query.ts';
@@ -7,6 +7,7 @@ import { CommissionLineBulkChange, HoldInput, LineTotal } from '../schema.ts';
 import { retryEvent } from './events.ts';
 import { holdLine, releaseLine } from './release.ts';
 import { commissionEvents, commissionLines } from './resource.ts';
+import { bulkSheet, releaseSheet } from './sheets.ts';
 import { lineTotals } from './totals.ts';
 
 const manage = 'commission_lines:manage';
@@ -29,10 +30,13 @@ export const commissionRoutes = [
     (call, id, { reason }) => holdLine(call, id, reason),
     { body: HoldInput },
   ),
-  changeMany(commissionLines, CommissionLineBulkChange, async (call, id, { hold, release }) => {
-    if (hold) await holdLine(call, id, hold.reason);
-    if (release) await releaseLine(call, id);
-  }),
-  step(commissionLines, 'release', 'Release a commission that was put on hold', releaseLine),
+  {
+    ...changeMany(commissionLines, CommissionLineBulkChange, async (call, id, { hold, release }) => {
+      if (hold) await holdLine(call, id, hold.reason);
+      if (release) await releaseLine(call, id);
+    }),
+    sheet: bulkSheet,
+  } as Action,
+  step(commissionLines, 'release', 'Release a commission that was put on hold', releaseLine, { sheet: releaseSheet }),
   step(commissionEvents, 'retry', 'Retry an event whose calculation failed', retryEvent, { can: manage }),
 ];

@@ -44,6 +44,7 @@ export default function CommissionList() {
             icon: CirclePause,
             only: canHold,
             fields: () => <HoldReason />,
+            sheet: { hold: { reason: '–' } },
             change: (hold) => ({ hold }),
           }),
           bulk.changing({
@@ -53,6 +54,7 @@ export default function CommissionList() {
             icon: CirclePlay,
             only: canRelease,
             text: 'Commissions whose holding period is over become payable at once, the others when it ends.',
+            sheet: { release: true },
             change: () => ({ release: true }),
           }),
         ]}

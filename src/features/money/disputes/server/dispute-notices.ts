@@ -1,7 +1,8 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify } from '#features/engagement/notifications/server/service.ts';
+import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { DisputedLine } from './model.ts';
 
 function aboutOf({ line_id, partner_id }: Pick<DisputedLine, 'line_id' | 'partner_id'>): MailSubject[] {
@@ -36,8 +37,9 @@ export async function notifyDisputed(
         text: `${name} ${act}: ${text.trim()}`,
         link: `/commissions/show/${line_id}`,
         about: aboutOf({ line_id, partner_id }),
+        facts: [['Partner', name], ...(await factsOf(company, line_id)), ['Message', text]],
       },
-      { subject: `${name} ${act}`.slice(0, 120), action: 'View commission' },
+      { subject: subjectOf(`${name} ${act}: ${await amountOf(company, line_id)}`), action: 'View commission' },
     );
   });
 }
@@ -70,7 +72,35 @@ export async function notifyAnswered(
       text: `${name} ${acts[what]}: ${text.trim()}`,
       link: `/revenue/commissions/show/${line_id}`,
       about: aboutOf({ line_id, partner_id }),
+      facts: [...(await factsOf(call, line_id)), ['Answer', text]],
     },
-    { subject: `${name} ${acts[what]}`.slice(0, 120), action: 'View commission' },
+    { subject: subjectOf(`${name} ${acts[what]}: ${await amountOf(call, line_id)}`), action: 'View commission' },
   );
+}
+
+interface Amounts {
+  amount_minor: number;
+  currency: string;
+  deal: string | null;
+}
+
+const amountsOf = (call: Call, line_id: string) =>
+  call.one<Amounts>(
+    `select l.amount_minor, l.currency, o.name as deal
+     from commission_lines l left join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
+     where l.organization_id = $1 and l.id = $2`,
+    [call.organization_id, line_id],
+  );
+
+async function amountOf(call: Call, line_id: string): Promise<string> {
+  const { amount_minor, currency } = await amountsOf(call, line_id);
+  return formatMoney(amount_minor, currency);
+}
+
+async function factsOf(call: Call, line_id: string): Promise<Fact[]> {
+  const { amount_minor, currency, deal } = await amountsOf(call, line_id);
+  return [
+    ['Commission', formatMoney(amount_minor, currency)],
+    ['Deal', deal],
+  ];
 }

@@ -3,6 +3,7 @@ import { shown, step } from '#server/resource/step.ts';
 import { CommentInput, CorrectInput, DisputeInput } from '../schema.ts';
 import { commissionDisputes } from './resource.ts';
 import { addToDispute, correctCommission, openDispute, rejectDispute, withdrawDispute } from './service.ts';
+import { correctionSheet } from './sheet.ts';
 
 export const disputeRoutes = [
   action({
@@ -39,7 +40,7 @@ export const disputeRoutes = [
     'correct',
     'Correct the commission by an amount, or, without an amount, recalculate the deals from that day on',
     correctCommission,
-    { body: CorrectInput, personal: true },
+    { body: CorrectInput, personal: true, sheet: correctionSheet },
   ),
   step(commissionDisputes, 'withdraw', 'Withdraw a dispute', withdrawDispute, { modes: ['partner'] }),
 ];

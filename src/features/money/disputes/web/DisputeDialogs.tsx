@@ -123,6 +123,12 @@ export function CorrectDialog({ dispute, onDone }: OfDispute) {
       action="Correct commission"
       form={form}
       initial={{ how: 'by_hand' }}
+      sheet={{
+        path: `commission_disputes/${dispute.id}/correct`,
+        body: (values) =>
+          values.how === 'again' ? {} : values.amount_minor ? { amount_minor: values.amount_minor } : null,
+        texts: ['text'],
+      }}
       onSubmit={({ how: chosen, amount_minor, text }) =>
         correct({ text, ...(chosen === 'by_hand' && { amount_minor }) })
       }

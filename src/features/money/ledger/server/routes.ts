@@ -1,21 +1,27 @@
 import type { Call } from '#server/call.ts';
-import { action } from '#server/http/action.ts';
+import { type Action, action } from '#server/http/action.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { AccountingPeriod, LedgerVerification, Month, PeriodReview, TrialBalanceRow } from '../schema.ts';
+import { closeSheet } from './close-sheet.ts';
 import { cancelClosing, closeMonth, readPeriod, readPeriods, startClosing, trialBalance } from './periods.ts';
 import { reviewMonth } from './review.ts';
 import { verifyLedger } from './verify.ts';
 
 const MonthParams = Type.Object({ month: Month });
 
-function step(url: string, summary: string, run: (call: Call, month: string) => Promise<void>, personal = false) {
+function step(
+  url: string,
+  summary: string,
+  run: (call: Call, month: string) => Promise<void>,
+  final?: Pick<Action, 'personal' | 'sheet'>,
+) {
   return action({
     method: 'POST',
     url: `/accounting_periods/:month/${url}`,
     summary,
     can: 'accounting_periods:manage',
     modes: ['company'],
-    personal,
+    ...final,
     params: MonthParams,
     body: closed({}),
     response: AccountingPeriod,
@@ -68,5 +74,5 @@ export const ledgerRoutes = [
   }),
   step('begin_closing', 'Start closing a month that has ended', startClosing),
   step('take_back', 'Cancel the closing of a month and reopen it', cancelClosing),
-  step('close', 'Close a month permanently', closeMonth, true),
+  step('close', 'Close a month permanently', closeMonth, { personal: true, sheet: closeSheet as never }),
 ];

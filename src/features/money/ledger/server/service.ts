@@ -15,6 +15,7 @@ export {
 export { checkpointCopyKey } from './checkpoints/copies.ts';
 export { runNightlyCheckpoint } from './checkpoints/jobs.ts';
 export { type Movement, openBooks, postEntries } from './journal.ts';
+export { moneySheet } from './money-sheet.ts';
 export {
   type ClosedBooks,
   closedBooks,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Flex } from 'antd';
+import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
@@ -10,6 +11,7 @@ import { Money } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useCan } from '#web/session.tsx';
 import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import { type AccountingPeriod, type OpenItem, openItemsLink, type PeriodReview } from '../schema.ts';
@@ -22,7 +24,7 @@ type Step = 'begin_closing' | 'take_back' | 'close';
 /** One month: its open items, its balances at month end, and the steps to close it. */
 export function MonthReview({ month, onClose }: { month: string; onClose: () => void }) {
   useRestoreFocus();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
   const mayClose = useCan('accounting_periods', 'manage');
   const review = useQuery({
     queryKey: ['accounting_periods', 'review', month],
@@ -34,19 +36,11 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
   const take = async (name: Step) => {
     try {
       await step.mutateAsync(name);
-      if (name === 'close') message.success(`${monthName(month)} is closed`);
     } catch (error) {
       message.error((error as Error).message);
     }
   };
-  const close = () =>
-    modal.confirm({
-      title: `Close ${monthName(month)} permanently?`,
-      content:
-        'Its balances are locked and nothing more can be posted to it. Later changes to its deals are posted in the month they happen. You can’t undo this.',
-      okText: 'Close month',
-      onOk: () => take('close'),
-    });
+  const [isClosing, setClosing] = useState(false);
   return (
     <Drawer open size={640} title={monthName(month)} onClose={onClose}>
       <Loaded query={review}>
@@ -69,7 +63,11 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
                       <Button disabled={step.isPending} onClick={() => take('take_back')}>
                         Cancel closing
                       </Button>
-                      <Button type="primary" disabled={!period.is_next || step.isPending} onClick={close}>
+                      <Button
+                        type="primary"
+                        disabled={!period.is_next || step.isPending}
+                        onClick={() => setClosing(true)}
+                      >
                         Close month
                       </Button>
                     </>
@@ -104,6 +102,20 @@ export function MonthReview({ month, onClose }: { month: string; onClose: () => 
           </Flex>
         )}
       </Loaded>
+      {isClosing && (
+        <ActionDialog
+          title={`Close ${monthName(month)} permanently?`}
+          action="Close month"
+          width={560}
+          sheet={{ path: `accounting_periods/${month}/close` }}
+          onSubmit={() => step.mutateAsync('close')}
+          onDone={() => {
+            message.success(`${monthName(month)} is closed`);
+            setClosing(false);
+          }}
+          onClose={() => setClosing(false)}
+        />
+      )}
     </Drawer>
   );
 }

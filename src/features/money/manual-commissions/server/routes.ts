@@ -3,6 +3,7 @@ import { action, IdParams } from '#server/http/action.ts';
 import { shown } from '#server/resource/step.ts';
 import { ManualInput, TakeBackInput, WriteOffInput } from '../schema.ts';
 import { addManualCommission, reverseManualCommission, writeOff } from './manual.ts';
+import { additionSheet, reversalSheet, writeOffSheet } from './sheets.ts';
 
 const manage = { can: 'commission_lines:manage', modes: ['company'] } as const;
 
@@ -16,6 +17,7 @@ export const manualCommissionRoutes = [
     response: commissionLines.row,
     status: 201,
     run: async (call, { body }) => shown(call, commissionLines, await addManualCommission(call, body)),
+    sheet: additionSheet,
   }),
   action({
     ...manage,
@@ -28,6 +30,7 @@ export const manualCommissionRoutes = [
     status: 201,
     run: async (call, { params, body }) =>
       shown(call, commissionLines, await reverseManualCommission(call, params.id, body.reason)),
+    sheet: reversalSheet,
   }),
   action({
     ...manage,
@@ -38,5 +41,6 @@ export const manualCommissionRoutes = [
     response: commissionLines.row,
     status: 201,
     run: async (call, { body }) => shown(call, commissionLines, await writeOff(call, body)),
+    sheet: writeOffSheet,
   }),
 ];

@@ -75,6 +75,11 @@ function WriteOffDialog({ debt, onDone }: { debt: Debt; onDone: () => void }) {
       action="Write off amount"
       text="The debt is booked as an expense, and the partner is notified."
       initial={{ amount_minor: owed_minor }}
+      sheet={{
+        path: 'commission_lines/write_off',
+        body: ({ amount_minor }) => (amount_minor ? { partner_id, currency, amount_minor } : null),
+        texts: ['reason'],
+      }}
       onSubmit={writeOff.mutateAsync}
       onDone={({ number }) => {
         message.success(`Written off with commission ${number}.`);

@@ -39,13 +39,7 @@ export function ManualCommissionDialog({ onDone }: { onDone: (line?: CommissionL
   const send = useAttempt<CommissionLine>();
   const add = useWrite<Values, CommissionLine>(
     'commission_lines',
-    ({ hold_days, opportunity_id, adjusts_line_id, ...body }) =>
-      send('commission_lines/by_hand', {
-        ...body,
-        ...(hold_days && body.amount_minor > 0 && { hold_days }),
-        ...(opportunity_id && { opportunity_id }),
-        ...(adjusts_line_id && { adjusts_line_id }),
-      }),
+    (values) => send('commission_lines/by_hand', inputOf(values)),
     relatedQueriesOfManual,
   );
   const submit = async (values: Values) => {
@@ -59,6 +53,11 @@ export function ManualCommissionDialog({ onDone }: { onDone: (line?: CommissionL
       action="Add commission"
       form={form}
       initial={{ currency: config.currency, on: today, hold_days: 0 }}
+      sheet={{
+        path: 'commission_lines/by_hand',
+        body: (values) => (values.partner_id && values.amount_minor && values.on ? inputOf(values) : null),
+        texts: ['reason'],
+      }}
       onSubmit={submit}
       onDone={onDone}
       onClose={() => onDone()}
@@ -117,6 +116,15 @@ export function ManualCommissionDialog({ onDone }: { onDone: (line?: CommissionL
   );
 }
 
+function inputOf({ hold_days, opportunity_id, adjusts_line_id, ...body }: Values) {
+  return {
+    ...body,
+    ...(hold_days && body.amount_minor > 0 && { hold_days }),
+    ...(opportunity_id && { opportunity_id }),
+    ...(adjusts_line_id && { adjusts_line_id }),
+  };
+}
+
 /** "Commission 512, €120.00, Quill Motors" */
 function lineText(row: object): string {
   const { number, amount_minor, currency, opportunity_name } = row as CommissionLine;
@@ -155,17 +163,17 @@ export function ReinstateDialog({
   const today = regionToday();
   const { partner_id, currency, id: adjusts_line_id } = line;
   const send = useAttempt<CommissionLine>();
+  const whole = (values: GiveBack): Values => ({
+    ...values,
+    partner_id,
+    currency,
+    adjusts_line_id,
+    on: today,
+    reason: values.reason,
+  });
   const give = useWrite<GiveBack, CommissionLine>(
     'commission_lines',
-    ({ hold_days, ...body }) =>
-      send('commission_lines/by_hand', {
-        ...body,
-        partner_id,
-        currency,
-        adjusts_line_id,
-        on: today,
-        ...(hold_days && { hold_days }),
-      }),
+    (values) => send('commission_lines/by_hand', inputOf(whole(values))),
     relatedQueriesOfManual,
   );
   return (
@@ -174,6 +182,11 @@ export function ReinstateDialog({
       action="Return amount"
       text="Adds a commission that pays back what this clawback took. Nothing is changed or deleted."
       initial={{ amount_minor: returnable, hold_days: 0 }}
+      sheet={{
+        path: 'commission_lines/by_hand',
+        body: (values) => (values.amount_minor ? inputOf(whole(values)) : null),
+        texts: ['reason'],
+      }}
       onSubmit={give.mutateAsync}
       onDone={({ number }) => {
         message.success(`Commission ${number} was added. The partner was notified.`);
@@ -210,6 +223,7 @@ export function ReverseManualDialog({ line, onDone }: { line: CommissionLine; on
       title="Reverse commission"
       action="Reverse commission"
       text={`Adds a commission of ${moneyText(-line.amount_minor, line.currency)} to balance this one. Nothing is changed or deleted.`}
+      sheet={{ path: `commission_lines/${line.id}/take_back`, texts: ['reason'] }}
       onSubmit={take.mutateAsync}
       onDone={({ number }) => {
         message.success(`Reversed with commission ${number}. The partner was notified.`);

@@ -35,8 +35,13 @@ export async function noticeOfClaim(call: Call, claim: Told): Promise<void> {
       text: `${name} claims ${amount} of MDF: ${claim.request_title}`,
       link: `/enablement/mdf/claims/show/${claim.id}`,
       about: about(claim),
+      facts: [
+        ['Partner', name],
+        ['Claimed', amount],
+        ['Activity', claim.request_title],
+      ],
     },
-    { subject: `${name} claims ${amount} of MDF`, action: 'Review claim' },
+    { subject: subjectOf(`${name} claims ${amount} of MDF: ${claim.request_title}`), action: 'Review claim' },
   );
 }
 
@@ -68,6 +73,13 @@ export async function noticeOfDecision(call: Call, claim: Told): Promise<void> {
       text: `Your MDF claim ${claim.number} for “${claim.request_title}” ${act}${amount}${note}`,
       link: `/enablement/partner-mdf/claims/show/${claim.id}`,
       about: about(claim),
+      facts: [
+        ['Activity', claim.request_title],
+        ['Claimed', formatMoney(claim.amount_minor, claim.currency)],
+        ['Approved', hasAmount ? formatMoney(claim.approved_minor!, claim.currency) : null],
+        ['Payment', claim.status === 'approved' ? 'With your next payout' : null],
+        ['Note', claim.status === 'paid' ? null : claim.decision_note],
+      ],
     },
     {
       subject: subjectOf(`Your MDF claim ${claim.number} ${act}${amount}: ${claim.request_title}`),

@@ -31,6 +31,11 @@ export function ClaimDialog({ row, step, onClose }: Props) {
       action={t[step]}
       danger={step === 'decline' || step === 'cancel' || step === 'reverse'}
       text={t[`${step}Text`]}
+      sheet={
+        isApproval || step === 'reverse'
+          ? { path: `mdf_claims/${row.id}/${step}`, texts: [isApproval ? 'note' : 'reason'] }
+          : undefined
+      }
       initial={isApproval ? { approved_minor: row.amount_minor } : {}}
       onSubmit={(body) => run.mutateAsync({ step, body })}
       onDone={() => {

@@ -30,8 +30,13 @@ export async function noticeOfNewRequest(call: Call, request: Told): Promise<voi
         text: `${name} requests ${amount} of MDF: ${request.title}`,
         link: `/enablement/mdf/requests/show/${request.id}`,
         about: about(request),
+        facts: [
+          ['Partner', name],
+          ['Requested', amount],
+          ['Activity', request.title],
+        ],
       },
-      { subject: `${name} requests ${amount} of MDF`, action: 'Review request' },
+      { subject: subjectOf(`${name} requests ${amount} of MDF: ${request.title}`), action: 'Review request' },
     );
   });
 }
@@ -50,7 +55,8 @@ export async function noticeOfDecision(call: Call, request: Decided): Promise<vo
   if (!act) return;
   const isApproved = request.status === 'approved';
   const amount = isApproved ? ` over ${formatMoney(request.approved_minor!, request.currency)}` : '';
-  const more = isApproved ? `Claim the cost by ${await longDay(call, request.claim_by!)}.` : request.decision_note;
+  const claimBy = isApproved ? await longDay(call, request.claim_by!) : null;
+  const more = isApproved ? `Claim the cost by ${claimBy}.` : request.decision_note;
   await notify(
     call,
     await peopleOf(call, request.partner_id),
@@ -59,8 +65,17 @@ export async function noticeOfDecision(call: Call, request: Decided): Promise<vo
       text: `Your MDF request “${request.title}” ${act}${amount}${more ? `. ${more}` : ''}`,
       link: `/enablement/partner-mdf/show/${request.id}`,
       about: about(request),
+      facts: [
+        ['Requested', formatMoney(request.amount_minor, request.currency)],
+        ['Approved', isApproved ? formatMoney(request.approved_minor!, request.currency) : null],
+        ['Claim by', claimBy],
+        ['Note', isApproved ? null : request.decision_note],
+      ],
     },
-    { subject: subjectOf(`Your MDF request ${act}${amount}: ${request.title}`), action: 'View request' },
+    {
+      subject: subjectOf(`Your MDF request ${act}${amount}${claimBy ? `, claim by ${claimBy}` : ''}: ${request.title}`),
+      action: 'View request',
+    },
   );
 }
 

@@ -5,6 +5,7 @@ import { payoutDownloads } from './downloads.ts';
 import { payoutGate, payoutPauses } from './gate.ts';
 import { healthSignals } from './health-signals.ts';
 import { payoutJobs, payoutTopics } from './inactive.ts';
+import { milestones } from './milestones.ts';
 import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
@@ -28,6 +29,7 @@ export const feature: ServerFeature = {
   plugin: payoutDownloads,
   topics,
   figures,
+  milestones,
   demo,
   workItems,
   recordFacts,

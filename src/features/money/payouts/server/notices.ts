@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay } from '#shared/regions.ts';
@@ -55,7 +55,7 @@ export async function notifySubmitted(
 /** Above the limit and after the first approval, notifies everyone who can give the second. */
 export async function notifyNextApproval(
   call: Call,
-  batch: { id: string; name: string },
+  batch: Batch & { total_minor: number },
   done: readonly (string | null)[],
 ): Promise<void> {
   if (call.batch_id) return;
@@ -68,8 +68,16 @@ export async function notifyNextApproval(
       text: `${call.actor.full_name} approved the payout “${batch.name}”. It is over the limit and needs one more approval.`,
       link: `/commissions/payouts/edit/${batch.id}`,
       about: [{ table: 'payout_batches', id: batch.id }],
+      facts: [
+        ['Payout', batch.name],
+        ['Total', formatMoney(batch.total_minor, batch.currency)],
+        ['Approved by', call.actor.full_name],
+      ],
     },
-    { subject: `Payout to approve: ${batch.name}`, action: 'Review payout' },
+    {
+      subject: subjectOf(`Payout to approve: ${formatMoney(batch.total_minor, batch.currency)}, ${batch.name}`),
+      action: 'Review payout',
+    },
   );
 }
 
@@ -82,7 +90,8 @@ export async function notifyPaid(
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,
   ]);
-  const last = disputable_until && ` You can dispute it until ${formatLongDay(disputable_until, region)}.`;
+  const until = disputable_until && formatLongDay(disputable_until, region);
+  const last = until && ` You can dispute it until ${until}.`;
   for (const payment of payments) {
     await tellPartner(
       call,
@@ -90,6 +99,7 @@ export async function notifyPaid(
       'payout_paid',
       `${amountOf(payment)} was sent to you${whyOther(payment)}`,
       last ?? '',
+      [['Disputable until', until]],
     );
   }
 }
@@ -104,7 +114,14 @@ export async function notifyFailed(call: Call, payment: Payment, reason: string 
   );
 }
 
-async function tellPartner(call: Call, payment: Payment, kind: string, text: string, more = ''): Promise<void> {
+async function tellPartner(
+  call: Call,
+  payment: Payment,
+  kind: string,
+  text: string,
+  more = '',
+  facts: readonly Fact[] = [],
+): Promise<void> {
   if (call.batch_id) return;
   const { partner_id, statement_no, id, payee } = payment;
   const account = payee.method ? ` Account: ${methodText(payee.method, payee.account_last4)}.` : '';
@@ -116,8 +133,15 @@ async function tellPartner(call: Call, payment: Payment, kind: string, text: str
       text: `${text} (statement ${statement_no}).${account}${more}`,
       link: `/revenue/payouts/statement/${id}`,
       about: [{ table: 'payout_items', id }],
+      facts: [
+        ['Amount', amountOf(payment)],
+        ['Tax withheld', payment.withheld_minor > 0 ? formatMoney(payment.withheld_minor, payment.currency) : null],
+        ['Statement', statement_no],
+        ['Account', payee.method && methodText(payee.method, payee.account_last4)],
+        ...facts,
+      ],
     },
-    { subject: `${text}`.slice(0, 120), action: 'View statement' },
+    { subject: subjectOf(text), action: 'View statement' },
   );
 }
 

@@ -18,6 +18,7 @@ import { exportBatch, exportsOf } from './export.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { resumeItem } from './resume.ts';
 import { cancelBatch, cancelItem, failItem, payItems, returnItem, setFee } from './settlement.ts';
+import { batchCancelSheet, cancelSheet, failSheet, returnSheet } from './sheets.ts';
 
 const view = { can: 'payout_batches:view', modes: ['company'] } as const;
 const manage = { can: 'payout_batches:manage', modes: ['company'] } as const;
@@ -66,7 +67,7 @@ export const payoutRoutes = [
     'cancel',
     'Cancel a payout and make its commissions payable again',
     (call, id, { reason }) => cancelBatch(call, id, reason),
-    { body: CancelInput },
+    { body: CancelInput, sheet: batchCancelSheet },
   ),
   action({
     ...manage,
@@ -99,13 +100,17 @@ export const payoutRoutes = [
     ...ofBatch,
     body: FeeInput,
   }),
-  step(payoutItems, 'fail', 'Mark a payment as failed', failItem, { ...ofBatch, body: FailInput }),
-  step(payoutItems, 'return', 'Mark a payment as returned by the bank', returnItem, { ...ofBatch, body: FailInput }),
+  step(payoutItems, 'fail', 'Mark a payment as failed', failItem, { ...ofBatch, body: FailInput, sheet: failSheet }),
+  step(payoutItems, 'return', 'Mark a payment as returned by the bank', returnItem, {
+    ...ofBatch,
+    body: FailInput,
+    sheet: returnSheet,
+  }),
   step(
     payoutItems,
     'cancel',
     'Remove a payment from an approved payout',
     (call, id, { reason }) => cancelItem(call, id, reason),
-    { ...ofBatch, body: CancelInput },
+    { ...ofBatch, body: CancelInput, sheet: cancelSheet },
   ),
 ];

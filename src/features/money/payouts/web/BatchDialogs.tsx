@@ -250,7 +250,10 @@ export function FailDialog({ item, what, onDone }: FailDialogProps) {
       }
       action={isReturn ? 'Mark as returned' : 'Mark as failed'}
       danger
-      text="Its commissions become payable again and are included in the next payout."
+      sheet={{
+        path: `payout_items/${item.id}/${what}`,
+        body: ({ code }) => (code ? { code } : null),
+      }}
       initial={{ code: isReturn ? 'returned' : undefined }}
       onSubmit={useSend(`payout_items/${item.id}/${what}`)}
       onClose={onDone}
@@ -275,7 +278,15 @@ interface ReasonDialogProps {
 
 export function ReasonDialog({ title, text, path, ok, onDone }: ReasonDialogProps) {
   return (
-    <ActionDialog title={title} action={ok} danger text={text} onSubmit={useSend(path)} onClose={onDone}>
+    <ActionDialog
+      title={title}
+      action={ok}
+      danger
+      text={text}
+      sheet={{ path, texts: ['reason'] }}
+      onSubmit={useSend(path)}
+      onClose={onDone}
+    >
       <ReasonItem />
     </ActionDialog>
   );

@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
+import { App } from 'antd';
 import Wallet from 'lucide-react/icons/wallet';
+import { api } from '#web/api.ts';
 import { regionToday } from '#web/region.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { NounList } from '#web/resource/noun/NounList.tsx';
@@ -20,7 +23,17 @@ function approvedText({ status, approvals, approvals_needed }: PayoutBatch): str
 export default function PayoutList() {
   const navigate = useNavigate();
   const { config } = useSession();
+  const { message } = App.useApp();
   const today = regionToday();
+  const open = (id: string) => navigate({ to: `/commissions/payouts/edit/${id}` });
+  const send = useWrite<PayoutBatch, PayoutBatch>('payout_batches', ({ id, preview_hash }) =>
+    api(`payout_batches/${id}/submit`, { method: 'POST', body: preview_hash ? { preview_hash } : {} }),
+  );
+  /** A payout that cannot be submitted stays a draft, which says why. */
+  const submit = async (batch: PayoutBatch) => {
+    await send.mutateAsync(batch).catch((error: Error) => message.warning(error.message));
+    await open(batch.id);
+  };
   return (
     <NounList
       noun={payoutBatch}
@@ -49,7 +62,8 @@ export default function PayoutList() {
             resource="payout_batches"
             initial={{ currency: config.currency, cutoff_on: today }}
             submit="Create payout"
-            onDone={({ id }) => navigate({ to: `/commissions/payouts/edit/${id}` })}
+            other={{ label: 'Create and submit', onDone: submit }}
+            onDone={({ id }) => open(id)}
             onCancel={done}
           >
             <FieldInput of={payoutBatch.fields} name="currency" />

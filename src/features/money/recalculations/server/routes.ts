@@ -10,6 +10,7 @@ import {
   requestRecalculation,
 } from './recalculation.ts';
 import { commissionRecalculations } from './resource.ts';
+import { approvalSheet } from './sheet.ts';
 
 const manage = { can: 'commission_lines:manage', modes: ['company'] } as const;
 
@@ -39,7 +40,7 @@ export const recalculationRoutes = [
     'approve',
     'Approve as a second person; posts the differences',
     (call, id, { preview_hash }) => approveRecalculation(call, id, preview_hash),
-    { can: manage.can, body: SeenRecalculation, personal: true },
+    { can: manage.can, body: SeenRecalculation, personal: true, sheet: approvalSheet },
   ),
   step(commissionRecalculations, 'cancel', 'Cancel a recalculation', cancelRecalculation, { can: manage.can }),
 ];

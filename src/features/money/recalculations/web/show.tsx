@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
 import { relatedQueries } from '#features/money/commissions/related-queries.ts';
 import { optionOf, roleText } from '#features/money/commissions/words.ts';
 import { api } from '#web/api.ts';
@@ -15,6 +16,7 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { formatNumber } from '#web/region.ts';
 import { useOne, useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useSession } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
@@ -46,73 +48,87 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
   const isOwn = run.requested_by === user.id;
   const send = (name: string, body?: object) =>
     step.mutateAsync({ name, body }).catch((error) => message.error(error.message));
+  const [isApproving, setApproving] = useState(false);
   return (
-    <DetailPage
-      name={`Recalculation ${run.number}`}
-      status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
-      subtitle={<span>{run.reason}</span>}
-      actions={
-        isOpen && (
-          <>
-            <Button loading={step.isPending} onClick={() => send('preview')}>
-              Preview again
-            </Button>
-            {!isOwn && run.totals.length > 0 && (
-              <Button
-                type="primary"
-                loading={step.isPending}
-                onClick={() => send('approve', { preview_hash: run.preview_hash })}
-              >
-                Approve and book
-              </Button>
-            )}
-          </>
-        )
-      }
-      menu={
-        isOpen
-          ? [{ key: 'cancel', label: 'Cancel recalculation', danger: true, onClick: () => send('cancel') }]
-          : undefined
-      }
-      tabs={[
-        {
-          key: 'changes',
-          label: 'Changes',
-          content: (
+    <>
+      <DetailPage
+        name={`Recalculation ${run.number}`}
+        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={<span>{run.reason}</span>}
+        actions={
+          isOpen && (
             <>
-              {isOpen && run.totals.length === 0 && (
-                <Alert
-                  type="success"
-                  showIcon
-                  title="Nothing would change. Every deal already has the correct commission."
-                />
+              <Button loading={step.isPending} onClick={() => send('preview')}>
+                Preview again
+              </Button>
+              {!isOwn && run.totals.length > 0 && (
+                <Button type="primary" onClick={() => setApproving(true)}>
+                  Approve and book
+                </Button>
               )}
-              {isOpen && isOwn && run.totals.length > 0 && (
-                <Alert
-                  type="info"
-                  showIcon
-                  title="A second person must approve this. Ask another team member to review it."
-                />
-              )}
-              {run.totals.length > 0 && <Loaded query={changes}>{(rows) => <Changes run={run} rows={rows} />}</Loaded>}
             </>
-          ),
-        },
-      ]}
-      rail={
-        <Facts
-          title="Details"
-          rows={[
-            ['Deals won from', run.scope.from ? <DateText key="from" value={run.scope.from} /> : 'All deals'],
-            ['Partner data', optionOf(countedOptions, run.scope.partners ?? 'today').label],
-            ['Requested by', run.requested_by_name && <Person key="requested" name={run.requested_by_name} />],
-            ['Requested', <DateText key="at" value={run.created_at} as="instant" />],
-            ['Approved by', run.approved_by_name && <Person key="approved" name={run.approved_by_name} />],
-            ['Booked', run.applied_at && <DateText key="applied" value={run.applied_at} as="instant" />],
-          ]}
+          )
+        }
+        menu={
+          isOpen
+            ? [{ key: 'cancel', label: 'Cancel recalculation', danger: true, onClick: () => send('cancel') }]
+            : undefined
+        }
+        tabs={[
+          {
+            key: 'changes',
+            label: 'Changes',
+            content: (
+              <>
+                {isOpen && run.totals.length === 0 && (
+                  <Alert
+                    type="success"
+                    showIcon
+                    title="Nothing would change. Every deal already has the correct commission."
+                  />
+                )}
+                {isOpen && isOwn && run.totals.length > 0 && (
+                  <Alert
+                    type="info"
+                    showIcon
+                    title="A second person must approve this. Ask another team member to review it."
+                  />
+                )}
+                {run.totals.length > 0 && (
+                  <Loaded query={changes}>{(rows) => <Changes run={run} rows={rows} />}</Loaded>
+                )}
+              </>
+            ),
+          },
+        ]}
+        rail={
+          <Facts
+            title="Details"
+            rows={[
+              ['Deals won from', run.scope.from ? <DateText key="from" value={run.scope.from} /> : 'All deals'],
+              ['Partner data', optionOf(countedOptions, run.scope.partners ?? 'today').label],
+              ['Requested by', run.requested_by_name && <Person key="requested" name={run.requested_by_name} />],
+              ['Requested', <DateText key="at" value={run.created_at} as="instant" />],
+              ['Approved by', run.approved_by_name && <Person key="approved" name={run.approved_by_name} />],
+              ['Booked', run.applied_at && <DateText key="applied" value={run.applied_at} as="instant" />],
+            ]}
+          />
+        }
+      />
+      {isApproving && (
+        <ActionDialog
+          title={`Approve recalculation ${run.number}?`}
+          action="Approve and book"
+          width={560}
+          sheet={{
+            path: `commission_recalculations/${run.id}/approve`,
+            body: () => ({ preview_hash: run.preview_hash }),
+          }}
+          onSubmit={() => step.mutateAsync({ name: 'approve', body: { preview_hash: run.preview_hash } })}
+          onClose={() => setApproving(false)}
         />
-      }
-    />
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,15 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { receiptDownloads } from './downloads.ts';
 import { receiptRoutes } from './routes.ts';
+import { publicBreakdown, sharedBreakdown, shareRoutes } from './share.ts';
 
 export const feature: ServerFeature = {
   name: 'receipts',
   partOf: 'commissions',
-  routes: receiptRoutes,
-  plugin: receiptDownloads,
+  routes: [...receiptRoutes, ...shareRoutes],
+  publicPages: [sharedBreakdown],
+  plugin: (api, kernel) => {
+    receiptDownloads(api, kernel);
+    publicBreakdown(api, kernel);
+  },
 };

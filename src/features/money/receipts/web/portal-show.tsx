@@ -18,6 +18,7 @@ import type { ReceiptForPartner } from '../schema.ts';
 import { DownloadBreakdown, Outline } from './Outline.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
+import { ShareBreakdown } from './ShareBreakdown.tsx';
 
 export default function PartnerCommissionShow() {
   const id = useParam('id');
@@ -62,6 +63,7 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
       actions={
         <>
           <DownloadBreakdown id={line.id} />
+          <ShareBreakdown id={line.id} />
           {isWorkedOut && <RecomputeButton asked={asked} />}
           {mayDispute && <Button onClick={() => setSaying(true)}>Dispute commission</Button>}
           <Suspense>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { Suspense, useState } from 'react';
 import { RefundOfLine } from '#features/money/accruals/web/index.tsx';
 import { canHold, canRelease, isHeld } from '#features/money/commissions/hold-rules.ts';
@@ -20,12 +19,14 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { formatRate } from '#web/region.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Receipt } from '../schema.ts';
 import { DownloadBreakdown, Outline } from './Outline.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
+import { ShareBreakdown } from './ShareBreakdown.tsx';
 
 export default function CommissionShow() {
   const id = useParam('id');
@@ -38,9 +39,8 @@ export default function CommissionShow() {
 
 function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const { line } = receipt;
-  const { message } = App.useApp();
   const mayManage = useCan('commission_lines', 'manage');
-  const [dialog, setDialog] = useState<'hold' | 'refund' | 'take_back' | 'give_back' | null>(null);
+  const [dialog, setDialog] = useState<'hold' | 'release' | 'refund' | 'take_back' | 'give_back' | null>(null);
   const asked = useRecompute(line.id);
   const disputes = useDisputes(line.id);
   const release = useWrite('commission_lines', () => api(`commission_lines/${line.id}/release`, { method: 'POST' }));
@@ -52,7 +52,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
           {
             key: 'release',
             label: 'Release hold',
-            onClick: () => release.mutateAsync(undefined).catch((error) => message.error(error.message)),
+            onClick: () => setDialog('release'),
           },
         ]
       : []),
@@ -96,6 +96,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
         actions={
           <>
             <DownloadBreakdown id={line.id} />
+            <ShareBreakdown id={line.id} />
             {isWorkedOut && <RecomputeButton asked={asked} />}
           </>
         }
@@ -202,6 +203,15 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
       />
       <Suspense>
         {dialog === 'hold' && <HoldDialog id={line.id} onDone={close} />}
+        {dialog === 'release' && (
+          <ActionDialog
+            title="Release hold?"
+            action="Release hold"
+            sheet={{ path: `commission_lines/${line.id}/release` }}
+            onSubmit={() => release.mutateAsync(undefined)}
+            onClose={close}
+          />
+        )}
         {dialog === 'take_back' && <ReverseManualDialog line={line} onDone={close} />}
         {dialog === 'give_back' && <ReinstateDialog line={line} returnable={returnable} onDone={close} />}
         {dialog === 'refund' && <RefundOfLine line={line} onDone={close} />}

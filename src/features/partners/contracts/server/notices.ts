@@ -1,7 +1,7 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { withoutHidden } from '#shared/hidden-characters.ts';
+import { oneLine } from '#shared/plain-text.ts';
 import { kindOptions } from '../../contract-templates/content.schema.ts';
 import { openStatuses, runningStatuses } from '../schema.ts';
 import type { LockedContract } from './locked.ts';
@@ -45,7 +45,7 @@ async function factsOf(call: Call, { id }: About): Promise<[string, string | nul
   return [
     ['Document', kindOptions.find(({ value }) => value === found.kind)!.label],
     ['Signatures', found.signers > 0 ? `${found.signed} of ${found.signers}` : null],
-    ['Waits for', isOpen && found.waiting ? withoutHidden(found.waiting) : null],
+    ['Waits for', isOpen && found.waiting ? oneLine(found.waiting, 300) : null],
     ['Sign by', isOpen && found.expires_at ? dayText(found.expires_at, call.actor.timezone) : null],
     ['Ends', isRunning && found.ends_on ? dayText(`${found.ends_on}T00:00:00Z`, 'UTC') : null],
   ];

@@ -50,6 +50,7 @@ export async function tellReviewers(
 export async function tellAnswer(call: Call, application: PartnerApplication): Promise<void> {
   const all = await teamMembersWithPermission(call, 'partner_applications', 'manage');
   const owner = all.filter(({ user_id }) => user_id === application.owner_user_id);
+  const due = await dayOf(call, application.review_due_at);
   await notify(
     call,
     { mode: 'company', people: owner.length > 0 ? owner : all },
@@ -57,6 +58,16 @@ export async function tellAnswer(call: Call, application: PartnerApplication): P
       kind: 'partner_application_answered',
       text: `${application.company_name} answered your question about its application.`,
       link: `/partners/pending/opportunities/show/${application.id}?queue=sign-ups`,
+      facts: [
+        ['Company', application.company_name],
+        ['Question', application.question],
+        ['Answer', application.answer],
+        ['Decision due', due],
+      ],
+    },
+    {
+      subject: subjectOf(`${application.company_name} answered your question${due ? `: decide by ${due}` : ''}`),
+      action: 'Review application',
     },
   );
 }
@@ -71,7 +82,12 @@ export async function tellPartner(call: Call, { contact_name, email, partner_id 
       kind: 'partner_join_requested',
       text: `${contact_name} (${email}) asks to join your company in the partner portal.`,
       link: '/join-requests',
+      facts: [
+        ['Person', contact_name],
+        ['Email', email],
+      ],
     },
+    { subject: subjectOf(`${contact_name} (${email}) asks to join your company`), action: 'Review request' },
   );
 }
 

@@ -4,6 +4,7 @@ import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { partnerFacts } from './facts.ts';
 import { partnerJobs, partnerSchedules } from './jobs.ts';
+import { milestones } from './milestones.ts';
 import { partnerStatusEvents, partners, tierMemberships } from './resource.ts';
 import { partnerRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
@@ -18,6 +19,7 @@ export const feature: ServerFeature = {
   schedules: partnerSchedules,
   facts: [partnerFacts],
   figures,
+  milestones,
   sampleData,
   sampleGuard,
   demo,

@@ -1,5 +1,6 @@
 import { brandShades } from '#shared/brand.ts';
 import { fontFamily } from '#shared/fonts.ts';
+import { withoutOverrides } from '#shared/plain-text.ts';
 import type { MailSubject } from '../schema.ts';
 import type { MailKind } from './kinds.ts';
 
@@ -120,8 +121,10 @@ export function composeMail(
       ? `<p style="margin:24px 0">${actions.map(({ label, path }) => `<a href="${escaped(`${SCHEME}${path}`)}" style="border:1px solid ${accent};color:${accent};padding:9px 17px;margin:0 8px 8px 0;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${escaped(label)}</a>`).join('')}</p>`
       : '';
   return {
-    text: `${text.join('\n\n')}\n`,
-    html: `<div style="font-family:${fontFamily(brand?.font ?? 'system')};font-size:15px;line-height:1.5;color:#1c1917;max-width:${tables.some(({ columns }) => columns.length > 2) ? 960 : 560}px">${headHtml(accent, brand)}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${buttons}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}${senderHtml(brand)}</div>`,
+    text: withoutOverrides(`${text.join('\n\n')}\n`),
+    html: withoutOverrides(
+      `<div style="font-family:${fontFamily(brand?.font ?? 'system')};font-size:15px;line-height:1.5;color:#1c1917;max-width:${tables.some(({ columns }) => columns.length > 2) ? 960 : 560}px">${headHtml(accent, brand)}${paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join('')}${lists.map((list) => listHtml(list, accent)).join('')}${tables.map((table) => tableHtml(table, accent)).join('')}${buttons}${button ?? ''}${footer ? `<p style="color:#78716c;font-size:13px;border-top:1px solid #e7e5e4;padding-top:12px;margin-top:24px">${escaped(footer)}</p>` : ''}${senderHtml(brand)}</div>`,
+    ),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { withoutHidden } from '#shared/hidden-characters.ts';
 import { newId } from '#shared/ids.ts';
+import { oneLine } from '#shared/plain-text.ts';
 import { type Brand, composeMail, type Letter } from './compose.ts';
 import { requireDeclaredSecrets } from './kinds.ts';
 import { sealBody } from './secrets.ts';
@@ -12,6 +12,8 @@ export { permissionSnapshot } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
 export { defineMail, type MailKind } from './kinds.ts';
 export { mergeSubjects } from './subjects.ts';
+
+const LONGEST_SUBJECT = 200;
 
 /** Queues an email in the transaction that causes it: it is sent after the commit, or never. @returns its id */
 export async function sendMail(call: Call, letter: Letter): Promise<string> {
@@ -28,7 +30,7 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       id,
       call.organization_id,
       letter.to,
-      withoutHidden(letter.subject),
+      oneLine(letter.subject, LONGEST_SUBJECT),
       text,
       html,
       call.now(),
@@ -89,7 +91,7 @@ export async function sendAccountMail(
       id,
       letter.user_id,
       letter.to,
-      letter.subject.replace(/[\r\n]+/g, ' '),
+      oneLine(letter.subject, LONGEST_SUBJECT),
       text,
       html,
       clock.now(),

@@ -1,4 +1,6 @@
 import { GoLiveCard, SetUpHome, useGoLiveSoon } from '#features/work/go-live/web/index.tsx';
+import { HomeMilestone } from '#features/work/milestones/web/index.tsx';
+import { useSession } from '#web/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
 import { usePreloadFilters } from './FilterRow.tsx';
@@ -40,12 +42,20 @@ const isNew = ({ deals, program, registrations }: Overview) =>
 export default function CompanyDashboard() {
   useGoLiveSoon();
   usePreloadFilters();
+  const { flags } = useSession();
   return (
     <Board
       isEmpty={isNew}
       first={(overview) => {
         const firstSteps = <FirstSteps title="Get started" steps={steps(overview)} />;
-        return isNew(overview) ? <SetUpHome>{firstSteps}</SetUpHome> : <GoLiveCard>{firstSteps}</GoLiveCard>;
+        return isNew(overview) ? (
+          <SetUpHome>{firstSteps}</SetUpHome>
+        ) : (
+          <>
+            {flags.milestones && <HomeMilestone />}
+            <GoLiveCard>{firstSteps}</GoLiveCard>
+          </>
+        );
       }}
       action={{
         label: 'New opportunity',

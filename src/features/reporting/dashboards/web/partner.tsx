@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { AnnouncementBanner, loadAnnouncementBanner } from '#features/partners/partner-announcements/web/index.tsx';
+import { HomeMilestone } from '#features/work/milestones/web/index.tsx';
 import { PartnerStart } from '#features/work/onboarding/web/index.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Overview } from '../schema.ts';
@@ -19,6 +20,7 @@ export default function PartnerDashboard() {
       first={(overview) => (
         <Suspense>
           {mayRead && flags.partner_announcements && <AnnouncementBanner />}
+          {flags.milestones && <HomeMilestone />}
           {isNew(overview) && <PartnerStart />}
         </Suspense>
       )}

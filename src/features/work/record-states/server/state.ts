@@ -50,9 +50,9 @@ function factSelect({ key, from, where, order, values }: RecordFact): string {
     from ${from} where t.organization_id = $1::uuid and (${where}) ${order ? `order by ${order}` : ''} limit 1) r) as value`;
 }
 
-function figureSelect({ key, value, currency = 'null', months = 'null' }: RecordFigure): string {
+function figureSelect({ key, value, currency = 'null', months = 'null', whole = 'null' }: RecordFigure): string {
   return `select ${quoted(`figure ${key}`)}::text as key,
-    (select row_to_json(r) from (select (${value}) as value, (${currency})::text as currency, (${months})::json as months) r) as value`;
+    (select row_to_json(r) from (select (${value}) as value, (${currency})::text as currency, (${months})::json as months, (${whole})::numeric as whole) r) as value`;
 }
 
 /** Reads facts and figures in one query; null for those without a row. */
@@ -95,7 +95,7 @@ function shown(
       const row = values.get(`figure ${key}`);
       // An amount without a currency is a sum over no rows.
       if (!row || row.value === null || (kind === 'money' && row.currency === null)) return [];
-      const { value, currency, months } = row;
+      const { value, currency, months, whole } = row;
       return [
         {
           key,
@@ -104,6 +104,7 @@ function shown(
           value: Number(value),
           currency,
           months,
+          whole: whole === null ? null : Number(whole),
           to: to && actor.mode === 'company' ? filled(to, id, {}) : null,
         },
       ];

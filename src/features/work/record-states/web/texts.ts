@@ -10,6 +10,8 @@ export const texts = defineTexts({
     due: (when: string) => `Due ${when}`,
     enter: (label: string) => `Enter ${label.toLowerCase()}`,
     days: (count: number) => (count === 1 ? '1 day' : `${formatNumber(count)} days`),
+    leftOf: (label: string, left: number, whole: number) =>
+      `${label}: ${formatNumber(left)} of ${formatNumber(whole)} days`,
     percent: (value: number) => `${formatNumber(value)}%`,
     months: (label: string) => `${label}, by month over the last 12 months`,
   },

@@ -1,5 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { figures } from './dashboard-widgets.ts';
+import { morningJobs, morningSchedules } from './morning/jobs.ts';
+import { stopAction } from './morning/stop.ts';
 import { workItemRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
@@ -11,4 +13,7 @@ export const feature: ServerFeature = {
   },
   routes: workItemRoutes,
   figures,
+  jobs: morningJobs,
+  schedules: morningSchedules,
+  mailActions: [stopAction],
 };

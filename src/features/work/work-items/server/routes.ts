@@ -1,6 +1,8 @@
 import { action } from '#server/http/action.ts';
+import { WorkEmail, WorkEmailChange } from '../email.schema.ts';
 import { WorkCount, WorkItemDetail, WorkItemList, WorkItemParams, WorkItemsQuery } from '../schema.ts';
 import { workCountOf, workItemOf, workItemsOf } from './list.ts';
+import { changeWorkEmail, readWorkEmail } from './morning/setting.ts';
 
 const both = { method: 'GET', can: 'work_items:view', modes: ['company', 'partner'] } as const;
 
@@ -19,6 +21,22 @@ export const workItemRoutes = [
     summary: 'Count the work that waits for the caller',
     response: WorkCount,
     run: workCountOf,
+  }),
+  action({
+    ...both,
+    url: '/work_items/email',
+    summary: 'Get my setting of the morning email with open work',
+    response: WorkEmail,
+    run: readWorkEmail,
+  }),
+  action({
+    ...both,
+    method: 'PATCH',
+    url: '/work_items/email',
+    summary: 'Turn my morning email with open work on or off, or change its time',
+    body: WorkEmailChange,
+    response: WorkEmail,
+    run: (call, { body }) => changeWorkEmail(call, body),
   }),
   action({
     ...both,

@@ -1,7 +1,9 @@
 import ListTodo from 'lucide-react/icons/list-todo';
 import { lazy, Suspense } from 'react';
+import { otherEmails } from '#features/engagement/notifications/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session.tsx';
+import { fillSlot } from '#web/slots.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import { entryCounts, usePreloadHomeWork } from './useWork.ts';
 
@@ -62,5 +64,6 @@ export const feature: WebFeature = {
   ],
   entryCounts: { ...entryCounts, ...view },
   screenTabs: [{ of: 'work', path: '/work', label: 'My work', order: 10 }],
+  parts: [fillSlot(otherEmails, { order: 10, part: () => import('./MorningEmail.tsx'), ...view })],
   routes: [{ path: '/work', title: 'My work', page: () => import('./work.tsx'), ...view }],
 };

@@ -43,6 +43,18 @@ export const texts = defineTexts({
     noMatchAbout: 'Remove the search or the filters to see all of your work.',
     clear: 'Clear filters',
     done: 'Done',
+    morning: 'Morning email',
+    morningAbout:
+      'My work as one email a day: the sentence, the most urgent items and their links. No email comes on days without open work.',
+    morningOff: 'Get a morning email',
+    morningAt: (time: string) => `Morning email at ${time}`,
+    morningSwitch: 'Email my work every morning',
+    morningTime: 'Time',
+    morningZone: 'Time zone',
+    morningSaved: (time: string) => `The morning email comes at ${time}.`,
+    morningIsOff: 'The morning email is off.',
+    companyZone: (zone: string) => `Company (${zone})`,
+    ownZone: (zone: string) => `Mine (${zone})`,
     countOf: (count: number, overdue: number) =>
       overdue > 0
         ? `${plural(count, 'open item', 'open items')}, ${overdue} overdue`

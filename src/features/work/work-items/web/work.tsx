@@ -15,6 +15,7 @@ import type { Search } from '#web/search.ts';
 import { useSession } from '#web/session.tsx';
 import { PAGE_SIZE, type WorkItemList } from '../schema.ts';
 import { Inbox } from './Inbox.tsx';
+import { MorningButton } from './MorningButton.tsx';
 import { texts as t } from './texts.ts';
 import { useWorkItems } from './useWork.ts';
 import css from './work.module.css';
@@ -47,7 +48,9 @@ export default function Work() {
   const isFiltered = Boolean(kind || q || due);
   return (
     <>
-      <PageHeader title={t.title} meta={<Meta kinds={data.kinds} />} />
+      <PageHeader title={t.title} meta={<Meta kinds={data.kinds} />}>
+        <MorningButton />
+      </PageHeader>
       {data.sentence && <p className={css.sentence}>{data.sentence}</p>}
       <div className={css.bar}>
         <SearchBox inputRef={searchInput} value={q} label={t.search} onChange={(next) => show({ q: next })} />

@@ -72,6 +72,8 @@ export async function decideReview(call: Call, id: string, given: ReviewDecision
     'This sale',
   );
   if (status !== 'open') throw conflict('This sale was already decided.', { allowed: [] });
+  // Whoever sees only own partners chooses among the deals they see.
+  if (given.opportunity_id) await rejectUnseenDeal(call, given.opportunity_id);
   await call.asCompany((company) => book(company, id, given));
 }
 
@@ -107,6 +109,14 @@ async function book(call: Call, id: string, { decision: chosen, opportunity_id, 
   await updateEvent(call, review.event_id, { ...settled, note: settled.reason });
   await close(settled.opportunity_id);
   await applyWaitingRefunds(call, invoice_id);
+}
+
+async function rejectUnseenDeal(call: Call, id: string): Promise<void> {
+  const seen = await call.maybe('select from opportunities where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  if (!seen) throw invalid({ opportunity_id: ['does not exist'] });
 }
 
 /** @throws 422 for a deal that cannot have been paid */

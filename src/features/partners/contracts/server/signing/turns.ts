@@ -2,7 +2,7 @@ import { excerpt, factsOf } from '#features/engagement/notifications/server/serv
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
-import { withoutHidden } from '#shared/hidden-characters.ts';
+import { oneLine } from '#shared/plain-text.ts';
 import { kindOptions } from '../../../contract-templates/content.schema.ts';
 import type { LockedContract, Signing } from '../locked.ts';
 
@@ -76,8 +76,8 @@ async function mailLink(
      where c.organization_id = $1 and c.id = $2 group by g.name, p.name, c.kind`,
     [call.organization_id, contract.id],
   );
-  const [company, partner, title, name] = [found.company, found.partner, contract.title, signing.name].map(
-    withoutHidden,
+  const [company, partner, title, name] = [found.company, found.partner, contract.title, signing.name].map((text) =>
+    oneLine(text, 200),
   ) as [string, string, string, string];
   const { signers, signed } = found;
   const kind = kindOptions.find(({ value }) => value === found.kind && value !== 'other')?.label;
@@ -105,7 +105,7 @@ async function mailLink(
     ],
     ...factsOf([
       ['Document', document],
-      ['You sign as', withoutHidden(signing.role_name)],
+      ['You sign as', oneLine(signing.role_name, 80)],
       ['Signatures', signed > 0 ? `${signed} of ${signers} signed` : count],
       ['Sign by', day],
     ]),

@@ -1,3 +1,4 @@
+import { TierRing } from '#features/enablement/tier-criteria/web/index.tsx';
 import type { WidgetData } from '#shared/figures.ts';
 import { Link } from '#web/components/Link.tsx';
 import { formatDay, formatNumber } from '#web/region.ts';
@@ -18,6 +19,7 @@ export function Tier({ data: { standing, measured } }: { data: WidgetData }) {
   const deals = cellOf(itemOf(measured, 'deals'), currency);
   return (
     <>
+      <TierRing />
       <ol className={css.ladder}>
         {[...ladder].reverse().map(({ id, name, color, benefits }) => (
           <li key={id} aria-current={id === tier_id ? 'step' : undefined}>

@@ -1,0 +1,7 @@
+/** Texts of the page of a shared breakdown. */
+export const texts = {
+  title: (company: string) => `Commission breakdown from ${company}`,
+  between: (company: string, partner: string) => `${company} · ${partner}`,
+  calculation: 'Calculation',
+  details: 'Details',
+};

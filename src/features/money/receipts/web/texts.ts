@@ -1,0 +1,17 @@
+/** Texts about shared breakdowns. */
+export const texts = {
+  share: 'Share',
+  shareTitle: 'Share breakdown',
+  shareText:
+    'Anyone with the link can read this breakdown without signing in, as the partner sees it. The link works for 30 days, and you can end it at any time.',
+  createLink: 'Create link',
+  whoSees: 'Anyone with this link can read the breakdown as the partner sees it.',
+  link: 'Link',
+  copyLink: 'Copy link',
+  expires: 'Works until',
+  views: 'Views',
+  lastView: 'Last viewed',
+  done: 'Done',
+  endLink: 'End link',
+  ended: 'The link no longer works',
+};

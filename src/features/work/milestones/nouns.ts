@@ -1,0 +1,11 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  milestones: {
+    one: 'milestone',
+    many: 'milestones',
+    permission: { everybody: { company: 'view', partner: 'view' } },
+    onPartnerMerge: 'end',
+  },
+  milestone_closings: { one: 'closed milestone', many: 'closed milestones' },
+});

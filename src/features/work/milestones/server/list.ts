@@ -1,0 +1,69 @@
+import type { Call } from '#server/call.ts';
+import { notFound } from '#server/errors.ts';
+import { declaredMilestones, type Milestone, type MilestoneRow } from '#server/milestones.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Action } from '#shared/roles.ts';
+import { type MilestoneCard, type MilestonesQuery, SHOWN_DAYS } from '../schema.ts';
+
+const MOST = 5;
+
+interface Stored extends MilestoneRow {
+  id: string;
+  kind: string;
+  partner_id: string;
+  ref_id: string;
+  reached_at: string;
+}
+
+const isFor =
+  ({ actor }: Call) =>
+  ({ can }: Milestone) => {
+    const [resource, action] = can.split(':') as [string, Action];
+    return allows(actor.permissions, resource, action);
+  };
+
+/**
+ * The milestones that the caller has not closed, the newest first: of one partner, or on a home page. There a colleague
+ * sees those of their own partners and of partners without an owner; colleagues who own none see all.
+ */
+export async function openMilestones(call: Call, { partner_id }: MilestonesQuery): Promise<MilestoneCard[]> {
+  const offered = declaredMilestones().filter(isFor(call));
+  const rows = await call.rows<Stored>(
+    `select m.id, m.kind, m.partner_id, m.ref_id, m.name, m.amount_minor, m.currency, m.reached_at, p.name as partner
+     from milestones m join partners p on p.organization_id = m.organization_id and p.id = m.partner_id
+     where m.organization_id = $1 and m.kind = any($2) and m.reached_at > $3
+       and ($4::uuid is null or m.partner_id = $4)
+       and ($4::uuid is not null or $5 = 'partner' or coalesce(p.owner_user_id, $6) = $6
+         or not exists (select from partners o where o.organization_id = $1 and o.owner_user_id = $6 and o.archived_at is null))
+       and not exists (select from milestone_closings c where c.organization_id = $1 and c.milestone_id = m.id and c.user_id = $6)
+     order by m.reached_at desc, m.id limit ${MOST}`,
+    [
+      call.organization_id,
+      offered.map(({ kind }) => kind),
+      new Date(call.now().getTime() - SHOWN_DAYS * 86_400_000),
+      partner_id ?? null,
+      call.actor.mode,
+      call.actor.user_id,
+    ],
+  );
+  const byKind = new Map(offered.map((one) => [one.kind, one]));
+  return rows.map((row) => {
+    const { title, text, link } = byKind.get(row.kind)!.tells[call.actor.mode];
+    const to = link.to.replace('$ref_id', row.ref_id).replace('$partner_id', row.partner_id);
+    return { id: row.id, kind: row.kind, title, text: text(row), link: { ...link, to }, reached_at: row.reached_at };
+  });
+}
+
+/** The caller is not told again; others still are. @throws 404 for a milestone that the caller cannot see */
+export async function closeMilestone(call: Call, id: string): Promise<void> {
+  const [seen] = await call.rows('select from milestones where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  if (!seen) throw notFound('This milestone');
+  await call.run(
+    `insert into milestone_closings (organization_id, milestone_id, user_id, closed_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [call.organization_id, id, call.actor.user_id, call.now()],
+  );
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
+import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { setTier } from '#features/partners/partners/server/service.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import type { MilestoneCard } from '../schema.ts';
+import { recordMilestones } from './record.ts';
+
+let world: World;
+let company: Company;
+let owner: Person;
+let partner_id: string;
+let partner: Person;
+let rival: Person;
+beforeAll(async () => {
+  world = await createWorld({ now: '2026-03-16T09:00:00Z' });
+  company = await world.company();
+  owner = company.owner;
+  partner_id = await company.within((call) => samplePartner(call, { name: 'North' }));
+  partner = await world.partnerUser(company, partner_id);
+  rival = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
+  await world.switchEverythingOn();
+});
+afterAll(() => world.close());
+
+const cards = (person: Person, query = '') => person.get<MilestoneCard[]>(`/milestones${query}`);
+const kinds = async (person: Person) => (await cards(person)).map(({ kind }) => kind);
+const close = (person: Person, id: string) => person.request('POST', `/milestones/${id}/close`);
+const happens = (topic: string, ref_id: string) =>
+  company.within((call) => recordMilestones(call, [{ topic, ref_id }]));
+const approve = async () => {
+  const id = await company.within((call) => samplePendingRegistration(call, { partner_id }));
+  await owner.post(`/deal_registrations/${id}/approve`);
+  await happens('deal_registrations.updated', id);
+  return id;
+};
+
+test('the first approved registration is told to both sides, and the second one is not', async () => {
+  const first = await approve();
+  await approve();
+  await happens('deal_registrations.updated', first);
+  const [card, ...others] = await cards(owner);
+  expect(others).toEqual([]);
+  expect(card).toMatchObject({
+    kind: 'first_registration',
+    title: 'First registration approved',
+    link: { to: `/partners/pending/opportunities/show/${first}` },
+  });
+  expect(JSON.stringify(card!.text)).toContain('North');
+  expect(await cards(partner)).toMatchObject([
+    { title: 'Your first registration is approved', link: { to: `/revenue/deal-desk/show/${first}` } },
+  ]);
+  expect(await cards(owner, `?partner_id=${partner_id}`)).toHaveLength(1);
+});
+
+test('a card that a person closed is still shown to others', async () => {
+  const colleague = await world.partnerUser(company, partner_id);
+  const [card] = await cards(partner);
+  expect((await close(rival, card!.id)).statusCode).toBe(404);
+  for (let n = 0; n < 2; n++) expect((await close(partner, card!.id)).statusCode).toBe(204);
+  expect(await kinds(partner)).toEqual([]);
+  expect(await kinds(colleague)).toEqual(['first_registration']);
+  expect(await kinds(owner)).toEqual(['first_registration']);
+});
+
+test('other partners and other companies are told nothing', async () => {
+  expect(await kinds(rival)).toEqual([]);
+  const other = await world.company('Other');
+  expect(await kinds(other.owner)).toEqual([]);
+  const [card] = await cards(owner);
+  expect((await close(other.owner, card!.id)).statusCode).toBe(404);
+});
+
+test('a colleague with own partners is told of those only', async () => {
+  const manager = await company.member('partner_manager');
+  expect(await kinds(manager)).toEqual([]);
+  await owner.patch(`/partners/${partner_id}`, { owner_user_id: manager.user_id });
+  expect(await kinds(manager)).toEqual(['first_registration']);
+  await close(manager, (await cards(manager))[0]!.id);
+  expect(await kinds(manager)).toEqual([]);
+});
+
+test('the first tier is no milestone, and a higher one is, once', async () => {
+  const [silver, gold] = await company.within(async (call) => [
+    await samplePartnerTier(call, { name: 'Silver', order: 1 }),
+    await samplePartnerTier(call, { name: 'Gold', order: 2 }),
+  ]);
+  const move = async (tier_id: string, at: string) => {
+    world.clock.set(at);
+    await company.within((call) => setTier(call, partner_id, { tier_id, reason: 'Test' }));
+    await happens('tier_memberships.updated', partner_id);
+  };
+  await move(silver!, '2026-03-17T09:00:00Z');
+  expect(await kinds(partner)).toEqual([]);
+  await move(gold!, '2026-03-18T09:00:00Z');
+  expect(await kinds(partner)).toEqual(['tier_reached']);
+  await close(partner, (await cards(partner))[0]!.id);
+  await move(silver!, '2026-03-19T09:00:00Z');
+  await move(gold!, '2026-03-20T09:00:00Z');
+  expect(await kinds(partner)).toEqual([]);
+});
+
+test('what was reached a month ago is no news', async () => {
+  world.clock.set('2026-04-25T09:00:00Z');
+  expect(await kinds(owner)).toEqual([]);
+});

@@ -1,0 +1,6 @@
+import { MilestoneCard } from './MilestoneCard.tsx';
+
+/** The newest milestone on a home page. */
+export default function HomeMilestone() {
+  return <MilestoneCard />;
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { partnerOverview } from '#features/partners/partners/web/index.tsx';
+import type { WebFeature } from '#web/feature.ts';
+import { useCan } from '#web/session.tsx';
+import { fillSlot } from '#web/slots.tsx';
+
+const Card = lazy(() => import('./HomeMilestone.tsx'));
+
+/** The newest milestone on home pages. */
+export function HomeMilestone() {
+  const mayView = useCan('milestones', 'view');
+  return mayView ? (
+    <Suspense fallback={null}>
+      <Card />
+    </Suspense>
+  ) : null;
+}
+
+export const feature: WebFeature = {
+  name: 'milestones',
+  flag: 'milestones',
+  routes: [],
+  parts: [
+    fillSlot(partnerOverview, {
+      order: 1,
+      part: () => import('./PartnerMilestone.tsx'),
+      mode: 'company',
+      permission: 'milestones:view',
+    }),
+  ],
+};

@@ -1,0 +1,69 @@
+import { partnerUserAddressees, teamMembersAmong } from '#features/engagement/notifications/server/service.ts';
+import type { Actor, Call } from '#server/call.ts';
+import { subjectOf } from '#server/flags/flags.ts';
+import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { allows } from '#shared/permissions.ts';
+import { wallClock } from '#shared/wall-clock.ts';
+import { workItemsOf } from '../list.ts';
+import { MOST_ROWS, sendMorning } from './mail.ts';
+import { type Morning, nextMorning } from './setting.ts';
+
+export const morningJobs: Record<string, JobHandler> = { 'work-items.morning': sendMornings };
+
+/** Time zones differ by quarters of an hour, and people choose times to the minute. */
+export const morningSchedules: Schedule[] = [{ cron: '*/5 * * * *', task: 'work-items.morning' }];
+
+/**
+ * Sends the emails that are due. Each person is one transaction, which queues the email and sets the next time, so a
+ * job that runs again sends nothing twice.
+ */
+async function sendMornings(job: Job): Promise<void> {
+  const due = await job.within((call) =>
+    call.rows<{ id: string }>(
+      'select id from work_emails where organization_id = $1 and is_on and next_at <= $2 order by next_at, id',
+      [call.organization_id, call.now()],
+    ),
+  );
+  for (const { id } of due) await job.within((call) => sendOne(job, call, id));
+}
+
+async function sendOne(job: Job, call: Call, id: string): Promise<void> {
+  const [morning] = await call.rows<Morning & { region: string }>(
+    `select e.id, e.user_id, e.partner_id, to_char(e.send_at, 'HH24:MI') as send_at, coalesce(e.timezone, o.timezone) as zone,
+       e.last_on, o.region
+     from work_emails e join organizations o on o.id = e.organization_id
+     where e.organization_id = $1 and e.id = $2 and e.is_on and e.next_at <= $3 for update of e skip locked`,
+    [call.organization_id, id, call.now()],
+  );
+  if (!morning) return;
+  const actor = await actorOf(job, morning);
+  const { user_id, partner_id } = morning;
+  const people = partner_id ? await partnerUserAddressees(call, partner_id) : await teamMembersAmong(call, [user_id]);
+  const person = people.find((one) => one.user_id === user_id);
+  // People who left get nothing, and nothing is prepared for them again.
+  if (!actor || !person) {
+    await call.run('update work_emails set is_on = false where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+    ]);
+    return;
+  }
+  const last_on = wallClock(call.now(), morning.zone).slice(0, 10);
+  await call.run('update work_emails set last_on = $3, next_at = $4 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    last_on,
+    nextMorning(call.now(), { ...morning, last_on }),
+  ]);
+  const work = await call.actingAs(actor, (acting) => workItemsOf(acting, { _end: MOST_ROWS }), { via: 'By email' });
+  if (work.total > 0) await sendMorning(call, morning, { actor, email: person.email, region: morning.region }, work);
+}
+
+/** The person as a request would know them: with their current role and without modules that are off. */
+async function actorOf({ kernel, organization_id }: Job, { user_id, partner_id }: Morning): Promise<Actor | undefined> {
+  const actor = await kernel.identity.actorIn(user_id, organization_id, partner_id);
+  if (!actor) return undefined;
+  const withheld = kernel.permissions.withheld(await kernel.flags.offFor(subjectOf(actor)));
+  const permissions = [...actor.permissions, ...withheld];
+  return allows(permissions, 'work_items', 'view') ? { ...actor, permissions } : undefined;
+}
