@@ -72,7 +72,7 @@ export const texts = defineTexts({
     endsOn: 'Last day',
     notice: 'Give notice',
     noticeText: 'The contract ends on its last day instead of renewing. We notify the other side.',
-    noticeFinal: 'Notice cannot be taken back.',
+    noticeFinal: 'Notice cannot be undone.',
     noticeNote: 'Note (optional)',
     noticed: 'Notice given',
     renew: 'Prepare renewal',
