@@ -14,7 +14,7 @@ test('money of deals and partners is recorded once, and whoever looks is in the 
     const [line] = (await lines.json()) as { id: string; opportunity_id: string }[];
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/refunds')) sent.push(request.url());
+      if (request.url().endsWith('/refunds')) sent.push(request.url());
     });
     await page.goto(`/commissions/show/${line!.id}`);
     await page.getByRole('button', { name: 'More', exact: false }).first().click();

@@ -38,6 +38,8 @@ export interface WorkStep {
   chooses?: { field: string; label: string; options: readonly { value: string; label: string }[] };
   /** The consequence, shown before the step is taken. */
   confirm?: string;
+  /** The route has a preview (`Action.sheet`), whose facts are shown before the step is taken. */
+  previews?: true;
   danger?: true;
 }
 

@@ -36,6 +36,7 @@ export const WorkItemStep = closed({
     }),
   ),
   confirm: nullable(Type.String()),
+  previews: Type.Boolean(),
   is_danger: Type.Boolean(),
 });
 export type WorkItemStep = Static<typeof WorkItemStep>;

@@ -18,7 +18,7 @@ interface ActionDialogProps<V extends object, R> {
   text?: ReactNode;
   initial?: Partial<V>;
   /** Shows the effects of a step that moves money or cannot be undone, with the amount on the button. */
-  sheet?: Sheet<V>;
+  sheet?: Sheet<V> | undefined;
   /** The form, for callers that watch its values. */
   form?: FormInstance<V>;
   /** Maps the server's field names to those of the form: `{ role: 'choice' }`. */

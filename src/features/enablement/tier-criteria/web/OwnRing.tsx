@@ -1,7 +1,7 @@
+import { formatMoney } from '#shared/money.ts';
 import { Link } from '#web/components/Link.tsx';
-import { moneyText } from '#web/components/Money.tsx';
 import { Ring } from '#web/components/Ring.tsx';
-import { regionToday } from '#web/region.ts';
+import { regionLocale, regionToday } from '#web/region.ts';
 import { ringOf } from '../tier-ring.ts';
 import { useStanding, useTiers } from './data.ts';
 import { texts as t } from './texts.ts';
@@ -35,9 +35,7 @@ export default function OwnRing() {
           {sentence}
         </Link>
         {isRisk && row.risk_minor !== null && row.risk_minor > 0 && (
-          <p className="meta">
-            {t.atStake(moneyText(row.risk_minor, row.currency ?? 'USD').replace(/[.,]00(?=\D*$)/, ''))}
-          </p>
+          <p className="meta">{t.atStake(formatMoney(row.risk_minor, row.currency ?? 'USD', regionLocale(), true))}</p>
         )}
       </div>
     </div>

@@ -66,8 +66,11 @@ export function RefundDialog({ deal, onDone }: { deal: PaidDeal; onDone: () => v
       action="Record refund"
       sheet={{
         path,
-        // Its name in the source is free until it is recorded.
-        body: ({ on, amount_minor }) => (on ? { on, ...(amount_minor && { amount_minor }) } : null),
+        // Only an empty amount means the whole deal; one that cannot be read means nothing yet.
+        body: ({ on, amount_minor }) => {
+          if (amount_minor === undefined || amount_minor === null) return on ? { on } : null;
+          return on && amount_minor > 0 ? { on, amount_minor } : null;
+        },
         texts: ['reason', 'external_id'],
       }}
       onSubmit={send}

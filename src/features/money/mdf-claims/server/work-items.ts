@@ -35,6 +35,13 @@ export const workItems = defineWorkItems([
     to: '/enablement/mdf/claims/show/$id',
     steps: [
       {
+        key: 'approve',
+        label: 'Approve',
+        url: '/mdf_claims/$id/approve',
+        asks: { field: 'note', label: 'Note', optional: true },
+        previews: true,
+      },
+      {
         key: 'return',
         label: 'Ask for changes',
         url: '/mdf_claims/$id/return',

@@ -117,7 +117,7 @@ export const sharedBreakdown: PublicPage = {
 
 const Token = closed({ token: Type.String({ minLength: 20, maxLength: 200 }) });
 
-/** Whoever shares it, the page shows what the partner itself may see. */
+/** The page shows what the partner itself may see, even if the company shared it. */
 export function publicBreakdown(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Body: Static<typeof Token> }>(
     '/public/breakdowns/open',

@@ -1,11 +1,10 @@
-import { App, Button, Form, Input } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { WorkItem, WorkItemStep } from '#features/work/work-items/schema.ts';
-import { useStep } from '#features/work/work-items/web/index.tsx';
+import { opensDialog, useStep, WorkStepDialog } from '#features/work/work-items/web/index.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { formatInstant, formatRelative } from '#web/region.ts';
-import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import css from './RecordState.module.css';
 import { texts as t } from './texts.ts';
 
@@ -17,7 +16,7 @@ export function NextStep({ item }: { item: WorkItem }) {
   const run = (step: WorkItemStep, values?: Record<string, unknown>) =>
     take.mutateAsync({ item, step, ...(values && { values }) }).then(() => void message.success(t.done));
   const start = (step: WorkItemStep) => {
-    if (step.asks || step.confirm) setAsked(step);
+    if (opensDialog(step)) setAsked(step);
     else run(step).catch((error: Error) => void message.error(error.message));
   };
   const due = item.due_on ?? item.due_at;
@@ -57,26 +56,12 @@ export function NextStep({ item }: { item: WorkItem }) {
         )}
       </div>
       {asked && (
-        <ActionDialog<Record<string, string>>
-          title={item.title}
-          action={asked.label}
-          danger={asked.is_danger}
-          text={asked.confirm ?? item.detail}
+        <WorkStepDialog
+          item={item}
+          step={asked}
           onSubmit={(values) => run(asked, values)}
           onClose={() => setAsked(null)}
-        >
-          {asked.asks && (
-            <Form.Item
-              name={asked.asks.field}
-              label={asked.asks.label}
-              rules={
-                asked.asks.is_optional ? [] : [{ required: true, whitespace: true, message: t.enter(asked.asks.label) }]
-              }
-            >
-              <Input.TextArea maxLength={500} autoSize={{ minRows: 3, maxRows: 8 }} autoFocus />
-            </Form.Item>
-          )}
-        </ActionDialog>
+        />
       )}
     </li>
   );

@@ -179,7 +179,7 @@ export function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems
     steps: steps
       .filter(({ key }) => sent?.[key])
       .map(
-        ({ key, label, method = 'POST', url, body, asks, chooses, confirm, danger }): WorkItemStep => ({
+        ({ key, label, method = 'POST', url, body, asks, chooses, confirm, previews, danger }): WorkItemStep => ({
           key,
           label,
           method,
@@ -188,6 +188,7 @@ export function shownItem({ parent_id, sent, ...item }: Found, source: WorkItems
           asks: asks ? { field: asks.field, label: asks.label, is_optional: asks.optional ?? false } : null,
           chooses: chooses ? { ...chooses, options: [...chooses.options] } : null,
           confirm: confirm ?? null,
+          previews: previews ?? false,
           is_danger: danger ?? false,
         }),
       ),

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { WorkItem, WorkItemList, WorkItemStep } from '../schema.ts';
 import { groupsOf } from './groups.ts';
 import { Kinds } from './Kinds.tsx';
+import { opensDialog } from './opensDialog.ts';
 import { keyOf, usePanel } from './panel.ts';
 import { StepDialog } from './StepDialog.tsx';
 import { texts as t } from './texts.ts';
@@ -50,7 +51,7 @@ export function Inbox({ data, kind, onKind, most = data.items.length, isGrouped 
       goOn(item);
     });
   const start = (item: WorkItem, step: WorkItemStep) => {
-    if (step.asks || step.chooses || step.confirm) setAsked({ item, step });
+    if (opensDialog(step)) setAsked({ item, step });
     else run(item, step).catch((error: Error) => void message.error(error.message));
   };
   const decide = (item: WorkItem) => {

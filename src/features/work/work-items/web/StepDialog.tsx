@@ -4,7 +4,7 @@ import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { WorkItem, WorkItemStep } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
-interface StepDialogProps {
+export interface StepDialogProps {
   item: WorkItem;
   step: WorkItemStep;
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>;
@@ -20,6 +20,15 @@ export function StepDialog({ item, step, onSubmit, onClose }: StepDialogProps) {
       action={step.label}
       danger={step.is_danger}
       text={step.confirm ?? item.detail}
+      sheet={
+        step.previews
+          ? {
+              path: step.url.replace(/^\//, ''),
+              body: (values) => ({ ...step.body, ...values }),
+              texts: asks && !asks.is_optional ? [asks.field] : [],
+            }
+          : undefined
+      }
       onSubmit={onSubmit}
       onClose={onClose}
     >

@@ -5,10 +5,12 @@ import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
 import { OpenWork } from './OpenWork.tsx';
+import type { StepDialogProps } from './StepDialog.tsx';
 import { entryCounts, usePreloadHomeWork } from './useWork.ts';
 
 const widget = () => import('./WorkWidget.tsx');
 const sentence = () => import('./Sentence.tsx');
+const LazyStepDialog = lazy(() => import('./StepDialog.tsx').then(({ StepDialog }) => ({ default: StepDialog })));
 const Widget = lazy(widget);
 const Sentence = lazy(sentence);
 
@@ -23,6 +25,15 @@ export function WorkWidget() {
   return (
     <Suspense fallback={null}>
       <Widget />
+    </Suspense>
+  );
+}
+
+/** Asks for what a step needs, and shows what it does. */
+export function WorkStepDialog(props: StepDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      <LazyStepDialog {...props} />
     </Suspense>
   );
 }
@@ -42,6 +53,7 @@ export function useWorkSoon(): void {
   usePreloadHomeWork(useCan('work_items', 'view'));
 }
 
+export { opensDialog } from './opensDialog.ts';
 export { useStep } from './useWork.ts';
 
 const view = { permission: 'work_items:view' } as const;

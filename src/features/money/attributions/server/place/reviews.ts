@@ -72,7 +72,7 @@ export async function decideReview(call: Call, id: string, given: ReviewDecision
     'This sale',
   );
   if (status !== 'open') throw conflict('This sale was already decided.', { allowed: [] });
-  // Whoever sees only own partners chooses among the deals they see.
+  // People who see only own partners choose among the deals they see.
   if (given.opportunity_id) await rejectUnseenDeal(call, given.opportunity_id);
   await call.asCompany((company) => book(company, id, given));
 }

@@ -1,0 +1,5 @@
+import type { WorkItemStep } from '../schema.ts';
+
+/** The step needs input, or shows its consequences before it is taken. */
+export const opensDialog = ({ asks, chooses, confirm, previews }: WorkItemStep): boolean =>
+  !!(asks || chooses || confirm || previews);
