@@ -666,14 +666,20 @@ create table deal_renewals (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  outcome text check (outcome in ('later_deal', 'new_end', 'decided', 'no_deal', 'deal_lost')),
+  decided_on date,
+  decided_by uuid,
+  is_entered boolean not null default false,
   primary key (organization_id, id),
-  unique (organization_id, opportunity_id),
+  constraint deal_renewals_once unique (organization_id, opportunity_id, ends_on),
+  constraint deal_renewals_outcome check ((status in ('renewed', 'ended')) = (outcome is not null and decided_on is not null)),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, renewal_opportunity_id) references opportunities(organization_id, id)
 );
 create index on deal_renewals (organization_id, created_at desc, id desc);
 create index on deal_renewals (organization_id, ends_on) where (status in ('open', 'started'));
 create index on deal_renewals (organization_id, renewal_opportunity_id);
+create unique index deal_renewals_undecided on deal_renewals (organization_id, opportunity_id) where (status in ('open', 'started'));
 -- isolated, recorded, row_version
 -- partners see: exists (select from opportunities o where ((o.organization_id = deal_renewals.organization_id) and (o.id =
 --     deal_renewals.opportunity_id)))
@@ -4508,6 +4514,7 @@ create table payout_items (
   exchange_rate_source text,
   fee_minor bigint not null default 0 check (fee_minor >= 0),
   elsewhere jsonb not null default '[]'::jsonb check (jsonb_typeof(elsewhere) = 'array'),
+  holds jsonb not null default '[]'::jsonb check (jsonb_typeof(holds) = 'array'),
   primary key (organization_id, id),
   unique (organization_id, batch_id, partner_id, currency),
   constraint payout_items_settlement check ((num_nulls(settle_currency, settle_amount_minor, settle_remainder, exchange_rate, exchange_rate_on, exchange_rate_source) in (0, 6)) and settle_currency <> currency),
@@ -5192,6 +5199,28 @@ create trigger keep before update on contracts for each row
 -- isolated, recorded, row_version
 -- partners see: (partner_id = app_partner()) and (sent_at is not null)
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table gate_waivers (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  gate_id uuid not null,
+  reason text not null check (length(trim(both from reason)) >= 1 and length(trim(both from reason)) <= 1000),
+  ends_on date,
+  waived_by uuid default app_user(),
+  waived_by_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, gate_id) references program_gates(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on gate_waivers (organization_id, created_at desc, id desc);
+create index on gate_waivers (organization_id, gate_id);
+create index on gate_waivers (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- own: false
 
 create table partner_announcement_dismissals (
   organization_id uuid not null references organizations,
@@ -7753,9 +7782,9 @@ create index on work_emails (user_id);
 --     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
 --     opportunity_archived_at is_at_risk partner_region_ids is_shared
 -- db/views/deals/deal_renewal_rows.sql
---     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason row_version created_at
---     updated_at opportunity_name currency account_id partner_id owner_user_id account_name partner_name
---     renewal_opportunity_name owner_name
+--     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason outcome decided_on
+--     row_version created_at updated_at opportunity_name currency account_id partner_id owner_user_id account_name
+--     partner_name renewal_opportunity_name owner_name decided_by_name
 -- db/views/deals/decision_opinion_rows.sql
 --     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
 --     decided_by_name reason_text partner_name
@@ -7831,6 +7860,9 @@ create index on work_emails (user_id);
 --     email files
 -- db/views/engagement/form_version_rows.sql
 --     id organization_id form_id version name purpose definition published_by published_by_name created_at submission_count
+-- db/views/partners/gate_waiver_rows.sql
+--     id organization_id partner_id gate_id reason ends_on waived_by waived_by_name row_version created_at updated_at
+--     partner_name gate requirement
 -- db/views/engagement/idea_rows.sql
 --     id organization_id title description status partner_id author_user_id author_name reply replied_at archived_at
 --     row_version created_at updated_at partner_name votes has_voted is_own
@@ -7985,9 +8017,9 @@ create index on work_emails (user_id);
 --     id organization_id batch_id partner_id currency amount_minor line_count result is_excluded payout_method_id
 --     method_fingerprint payee statement_no export_number status failure_code failure_text paid_on reference row_version
 --     created_at updated_at withheld_minor withholding_ppm settle_currency settle_amount_minor settle_remainder
---     exchange_rate_id exchange_rate exchange_rate_on exchange_rate_source fee_minor elsewhere pays_currency pays_minor
---     partner_name batch_number batch_name batch_status cutoff_on rail account_last4 method_status details_changed
---     carried_minor
+--     exchange_rate_id exchange_rate exchange_rate_on exchange_rate_source fee_minor elsewhere holds pays_currency
+--     pays_minor partner_name batch_number batch_name batch_status cutoff_on rail account_last4 method_status
+--     details_changed carried_minor
 -- db/views/money/payout_method_rows.sql
 --     id organization_id partner_id rail currency country holder_name account_last4 fingerprint status changed_at changed_by
 --     verified_at verified_by row_version created_at updated_at shown_at shown_by is_default partner_name

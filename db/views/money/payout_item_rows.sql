@@ -7,7 +7,7 @@ select
   i.created_at, i.updated_at, i.withheld_minor, i.withholding_ppm, i.settle_currency,
   i.settle_amount_minor, i.settle_remainder, i.exchange_rate_id,
   trim_scale(i.exchange_rate)::text as exchange_rate,
-  i.exchange_rate_on, i.exchange_rate_source, i.fee_minor, i.elsewhere,
+  i.exchange_rate_on, i.exchange_rate_source, i.fee_minor, i.elsewhere, i.holds,
   coalesce(i.settle_currency, i.currency) as pays_currency,
   coalesce(i.settle_amount_minor, i.amount_minor - i.withheld_minor) as pays_minor,
   p.name as partner_name,

@@ -1,6 +1,6 @@
 import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { defineFields, field } from '#shared/fields.ts';
-import { closed, nameText, Type } from '#shared/schema.ts';
+import { closed, Day, Id, nameText, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 /** Deals that end within this many days wait for a renewal. */
@@ -11,6 +11,15 @@ export const statusOptions = [
   { value: 'started', label: 'Renewal started', tone: 'blue' },
   { value: 'renewed', label: 'Renewed', tone: 'green' },
   { value: 'ended', label: 'Not renewed', tone: 'gray' },
+] as const;
+
+/** The rule or the person that decided a renewal. */
+export const outcomeOptions = [
+  { value: 'later_deal', label: 'A later deal with this customer was won' },
+  { value: 'new_end', label: 'The term was extended' },
+  { value: 'decided', label: 'Decided by a person' },
+  { value: 'no_deal', label: 'It ended and no later deal was won' },
+  { value: 'deal_lost', label: 'It ended and the renewal was lost' },
 ] as const;
 
 const read = { write: 'never', partner: 'read', list: 'shown' } as const;
@@ -58,10 +67,13 @@ export const dealRenewal = defineNoun('deal_renewals', nouns.deal_renewals, {
     amount_minor: field.money({ ...read, label: 'Value per year', notNull: true, sort: true }),
     currency: field.currency({ write: 'never', partner: 'read', label: 'Currency', notNull: true, filter: 'api' }),
     status: field.choice({ ...read, label: 'Status', options: statusOptions, notNull: true, sort: true, filter: true }),
+    outcome: field.choice({ ...read, label: 'Outcome', options: outcomeOptions, filter: true }),
+    decided_on: field.date({ ...read, list: 'hidden', label: 'Decided on', sort: true }),
+    decided_by_name: field.text({ write: 'never', list: 'hidden', label: 'Decided by' }),
     renewal_opportunity_id: field.reference('opportunities', {
       write: 'never',
-      list: 'hidden',
-      label: 'Renewal',
+      list: 'shown',
+      label: 'Renewed by',
       named: 'renewal_opportunity_name',
       link: true,
     }),
@@ -72,4 +84,12 @@ export const dealRenewal = defineNoun('deal_renewals', nouns.deal_renewals, {
 export type DealRenewal = RowOf<typeof dealRenewal>;
 
 export const RenewalEnd = closed({ reason: nameText(2000) });
+export const Renewed = closed({
+  /** The deal that renews it. */
+  opportunity_id: Type.Optional(nullable(Id)),
+  /** The new end, after which it waits for a renewal again. */
+  ends_on: Type.Optional(nullable(Day)),
+  reason: Type.Optional(nullable(nameText(2000))),
+});
+export type Renewed = Static<typeof Renewed>;
 export const Started = Type.Object({ opportunity_id: Type.String() });

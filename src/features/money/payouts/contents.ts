@@ -1,5 +1,5 @@
 import type { PayoutForecast, PreviewRow } from './schema.ts';
-import { elsewhereText, methodText, resultTexts } from './words.ts';
+import { elsewhereText, holdsText, methodText, resultTexts } from './words.ts';
 
 /** "Bank transfer, SEPA (9) · PayPal (3)", the most frequent method first. */
 export function methodsText(rows: readonly Pick<PreviewRow, 'rail'>[]): string {
@@ -15,10 +15,11 @@ export function methodsText(rows: readonly Pick<PreviewRow, 'rail'>[]): string {
 }
 
 /** The reason why a partner is not paid. */
-export function reasonText({ is_excluded, result, elsewhere }: PreviewRow): string {
+export function reasonText({ is_excluded, result, elsewhere, holds }: PreviewRow): string {
   if (is_excluded) return 'Excluded manually';
   if (result === 'in_other_payout' && elsewhere.length > 0)
     return elsewhere.map((payout) => elsewhereText(payout, true)).join('. ');
+  if (holds.length > 0) return holdsText(holds);
   return resultTexts[result];
 }
 

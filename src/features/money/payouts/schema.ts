@@ -144,6 +144,10 @@ export const Elsewhere = closed({
 });
 export type Elsewhere = Static<typeof Elsewhere>;
 
+/** Something that holds the payments of a partner, such as "an approved tax form", with the screen that satisfies it. */
+export const PayoutHold = closed({ label: Type.String(), link: Type.String() });
+export type PayoutHold = Static<typeof PayoutHold>;
+
 export const itemResults = [
   'due',
   'carried_negative',
@@ -219,6 +223,8 @@ export const PayoutItem = Type.Object({
   details_changed: Type.Boolean(),
   /** For a draft: payouts that hold more commissions of this partner, as of the last refresh. */
   elsewhere: Type.Array(Elsewhere),
+  /** The reasons for which the payment waits, as of the last refresh. */
+  holds: Type.Array(PayoutHold),
   failure_code: NullableText,
   export_number: nullable(Type.Integer()),
   /** The id of the exchange rate; null when there was none, or when it was removed since. */
@@ -255,6 +261,7 @@ export const PreviewRow = closed({
   rail: nullable(Rail),
   account_last4: NullableText,
   elsewhere: Type.Array(Elsewhere),
+  holds: Type.Array(PayoutHold),
 });
 export type PreviewRow = Static<typeof PreviewRow>;
 /** A partner whose payment has changed since the payout was prepared. */

@@ -1,5 +1,5 @@
 import { railOptions } from './rail.schema.ts';
-import type { Elsewhere, ItemResult, ItemStatus } from './schema.ts';
+import type { Elsewhere, ItemResult, ItemStatus, PayoutHold } from './schema.ts';
 
 /** The label of a field's value, and the tone of its tag. */
 export interface Option {
@@ -39,6 +39,11 @@ export const resultTexts: Record<ItemResult, string> = {
   inactive: 'Suspended or banned',
   in_other_payout: 'Already in another payout',
 };
+
+/** "Held: needs an approved tax form" */
+export function holdsText(holds: readonly PayoutHold[]): string {
+  return `Held: needs ${new Intl.ListFormat('en').format(holds.map(({ label }) => label))}`;
+}
 
 /** "Already in Payout 24", "3 commissions already in Payout 24" when the payment has others. */
 export function elsewhereText({ number, line_count }: Elsewhere, isAll: boolean): string {

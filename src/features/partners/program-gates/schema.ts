@@ -1,6 +1,6 @@
 import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { Id, nullable, type Static, Type } from '#shared/schema.ts';
+import { Day, Id, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 /** One requirement of one action: partners of the audience, or all, meet it before they can take the action. */
@@ -25,13 +25,40 @@ export const programGate = defineNoun('program_gates', nouns.program_gates, {
 });
 export type ProgramGate = RowOf<typeof programGate>;
 
+/** A requirement that does not hold for one partner, for a while or until the waiver is removed. */
+export const gateWaiver = defineNoun('gate_waivers', nouns.gate_waivers, {
+  by: 'created_at',
+  fields: {
+    partner_id: field.reference('partners', {
+      label: 'Partner',
+      required: true,
+      write: 'create',
+      named: 'partner_name',
+      filter: 'api',
+    }),
+    gate_id: field.reference('program_gates', { label: 'Requirement', required: true, write: 'create', filter: 'api' }),
+    reason: field.longText({ label: 'Reason', required: true, write: 'create', max: 1000 }),
+    ends_on: field.date({ label: 'Until', help: 'Defaults to the day you remove the waiver.', write: 'create' }),
+    waived_by_name: field.text({ label: 'Waived by', write: 'never' }),
+    created_at: field.timestamp({ label: 'Since', day: true }),
+  },
+});
+export type GateWaiver = RowOf<typeof gateWaiver>;
+
 const Text = nullable(Type.String());
 
 /** A requirement as one partner stands to it. */
 export const GateState = Type.Object({
   /** The record that satisfies it: "a signed reseller agreement". */
   label: Type.String(),
+  /** A waived requirement counts as met. */
   is_met: Type.Boolean(),
+  is_waived: Type.Boolean(),
+  /** The requirement of the program and its waiver; partners read neither. */
+  gate_id: nullable(Id),
+  waiver: nullable(
+    Type.Object({ id: Id, reason: Type.String(), waived_by_name: Type.String(), ends_on: nullable(Day) }),
+  ),
   /** The screen that satisfies it, and the words of its link. */
   link: Type.String(),
   link_label: Type.String(),

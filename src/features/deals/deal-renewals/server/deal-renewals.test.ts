@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import { addMonths } from '#shared/dates.ts';
+import { addDays, addMonths } from '#shared/dates.ts';
 import type { DealRenewal } from '../schema.ts';
 import { sampleRenewal } from './sample.ts';
 import { refreshRenewals } from './service.ts';
@@ -79,4 +81,115 @@ test('a partner reads its own renewals, without the reason and the owner; its ne
   expect((await rival.request('GET', `/deal_renewals/${id}`)).statusCode).toBe(404);
   expect((await partner.request('POST', `/deal_renewals/${id}/start`)).statusCode).toBe(404);
   expect((await (await world.company()).owner.request('GET', `/deal_renewals/${id}`)).statusCode).toBe(404);
+});
+
+/** A later deal of the same customer with a line of the same product, won on a day. */
+const later = (id: string, on: string, more: { account_id?: string; sameProduct?: boolean } = {}) =>
+  company.within(async (call) => {
+    const { opportunity_id } = await read(id);
+    const from = await call.one<{ account_id: string; product_id: string }>(
+      `select o.account_id, l.product_id from opportunities o
+       join opportunity_lines l on l.organization_id = o.organization_id and l.opportunity_id = o.id
+       where o.organization_id = $1 and o.id = $2`,
+      [call.organization_id, opportunity_id],
+    );
+    const account_id = more.account_id ?? from.account_id;
+    const deal = await sampleOpportunity(call, {
+      account_id,
+      lines: more.sameProduct === false ? [] : [{ product_id: from.product_id, quantity: 1, amount_minor: 250_000 }],
+    });
+    await call.run(
+      `update opportunities o set status = 'won', opened_on = $3, closed_on = $3, stage_id = (select s.id from opportunity_stages s
+         where s.organization_id = o.organization_id and s.type_id = o.type_id and s.category = 'won' limit 1)
+       where organization_id = $1 and id = $2`,
+      [call.organization_id, deal, on],
+    );
+    await refreshRenewals(call);
+    return deal;
+  });
+const today = () => company.within(async (call) => call.today());
+
+test('a later deal of the same customer and product renews a deal, and the renewal names it', async () => {
+  const id = await create();
+  const deal = await later(id, await today());
+  expect(await read(id)).toMatchObject({ status: 'renewed', outcome: 'later_deal', renewal_opportunity_id: deal });
+  expect(await partner.get(`/deal_renewals/${id}`)).toMatchObject({ status: 'renewed', outcome: 'later_deal' });
+  // Once the later deal is reopened, the renewal waits again.
+  await company.within(async (call) => {
+    await call.run(
+      "update opportunities set status = 'open', closed_on = null where organization_id = $1 and id = $2",
+      [call.organization_id, deal],
+    );
+    await refreshRenewals(call);
+  });
+  expect(await read(id)).toMatchObject({ status: 'open', outcome: null, renewal_opportunity_id: null });
+});
+
+test('neither another product nor an early addition renews a deal', async () => {
+  const id = await create();
+  await later(id, await today(), { sameProduct: false });
+  await later(id, addMonths(await today(), -10));
+  expect((await read(id)).status).toBe('open');
+});
+
+test('an account with the same domain is the same customer', async () => {
+  const id = await create();
+  const { account_id } = await read(id);
+  const twin = await company.within(async (call) => {
+    await call.run('update accounts set domain = $3, domain_key = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      account_id,
+      'twin-industries.example',
+    ]);
+    return sampleAccount(call, { name: 'Twin Industries', domain: 'twin-industries.example' });
+  });
+  await later(id, await today(), { account_id: twin });
+  expect((await read(id)).status).toBe('renewed');
+});
+
+test('a longer term renews a deal, and its new end waits for a renewal', async () => {
+  const id = await create();
+  const { opportunity_id, ends_on } = await read(id);
+  await company.within(async (call) => {
+    await call.run('update opportunity_lines set term_months = 24 where organization_id = $1 and opportunity_id = $2', [
+      call.organization_id,
+      opportunity_id,
+    ]);
+    await refreshRenewals(call);
+  });
+  expect(await read(id)).toMatchObject({ status: 'renewed', outcome: 'new_end', ends_on });
+  const all = await company.owner.get<DealRenewal[]>(`/deal_renewals?opportunity_id=${opportunity_id}`);
+  expect(all.map((row) => [row.status, row.ends_on]).sort()).toEqual([
+    ['open', addMonths(ends_on, 12)],
+    ['renewed', ends_on],
+  ]);
+});
+
+test('a deal without a later one is lost after its end, and a late deal still renews it', async () => {
+  const id = await create();
+  const { ends_on } = await read(id);
+  world.clock.set(new Date(`${addDays(ends_on, 2)}T09:00:00Z`));
+  await company.within(refreshRenewals);
+  expect(await read(id)).toMatchObject({ status: 'ended', outcome: 'no_deal' });
+  await later(id, addDays(ends_on, 1));
+  expect(await read(id)).toMatchObject({ status: 'renewed', outcome: 'later_deal' });
+  world.clock.set(new Date());
+});
+
+test('a person marks a deal as renewed until a new end, and the decision stays', async () => {
+  const id = await create();
+  const { opportunity_id, ends_on } = await read(id);
+  const { owner } = company;
+  const other = await company.member('finance');
+  const mark = (who: Person, body: object) => who.request('POST', `/deal_renewals/${id}/renewed`, body);
+  expect((await mark(other, {})).statusCode).toBe(403);
+  expect((await mark(partner, {})).statusCode).toBe(404);
+  expect((await mark(owner, { ends_on })).statusCode).toBe(422);
+  expect((await mark(owner, { opportunity_id })).statusCode).toBe(422);
+  const until = addMonths(ends_on, 12);
+  expect((await mark(owner, { ends_on: until, reason: 'Signed by email' })).statusCode).toBe(200);
+  expect(await read(id)).toMatchObject({ status: 'renewed', outcome: 'decided', reason: 'Signed by email' });
+  await company.within(refreshRenewals);
+  const all = await company.owner.get<DealRenewal[]>(`/deal_renewals?opportunity_id=${opportunity_id}`);
+  expect(all.find((row) => row.id !== id)).toMatchObject({ status: 'open', ends_on: until });
 });

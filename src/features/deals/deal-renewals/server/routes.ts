@@ -1,8 +1,8 @@
 import { action, IdParams } from '#server/http/action.ts';
 import { readRow } from '#server/resource/verbs.ts';
-import { dealRenewal, RenewalEnd, Started } from '../schema.ts';
+import { dealRenewal, RenewalEnd, Renewed, Started } from '../schema.ts';
 import { dealRenewals } from './resource.ts';
-import { endRenewal, startRenewal } from './service.ts';
+import { endRenewal, markRenewed, startRenewal } from './service.ts';
 
 const manage = {
   method: 'POST',
@@ -28,6 +28,17 @@ export const renewalRoutes = [
     response: dealRenewal.row,
     run: async (call, { params, body }) => {
       await endRenewal(call, params.id, body.reason);
+      return readRow(call, dealRenewals, params.id);
+    },
+  }),
+  action({
+    ...manage,
+    url: '/deal_renewals/:id/renewed',
+    summary: 'Record that the customer renewed, with the deal or the new end date',
+    body: Renewed,
+    response: dealRenewal.row,
+    run: async (call, { params, body }) => {
+      await markRenewed(call, params.id, body);
       return readRow(call, dealRenewals, params.id);
     },
   }),

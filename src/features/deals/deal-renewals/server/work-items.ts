@@ -30,8 +30,14 @@ export const workItems = defineWorkItems([
     steps: [
       { key: 'start', label: 'Start renewal', url: '/deal_renewals/$id/start' },
       {
+        key: 'renewed',
+        label: 'Mark as renewed',
+        url: '/deal_renewals/$id/renewed',
+        asks: { field: 'reason', label: 'Reason', optional: true },
+      },
+      {
         key: 'end',
-        label: 'Not renewed',
+        label: 'Will not renew',
         url: '/deal_renewals/$id/end',
         asks: { field: 'reason', label: 'Reason' },
         danger: true,

@@ -1,5 +1,7 @@
 import Repeat from 'lucide-react/icons/repeat';
+import { aboveDealLines } from '#features/deals/opportunities/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
 const view = { permission: 'deal_renewals:view' } as const;
 
@@ -22,6 +24,7 @@ export const feature: WebFeature = {
       ...view,
     },
   ],
+  parts: [fillSlot(aboveDealLines, { order: 20, part: () => import('./DealRenewals.tsx'), mode: 'company', ...view })],
   actions: [
     {
       label: 'Renewals',

@@ -1,23 +1,20 @@
-import { App, Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import Repeat from 'lucide-react/icons/repeat';
 import { useState } from 'react';
 import { addDays } from '#shared/dates.ts';
 import type { Filter } from '#shared/list-query.ts';
-import { api } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { regionToday } from '#web/region.ts';
-import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
-import { useWrite } from '#web/resource/data/useResource.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useSession } from '#web/session.tsx';
 import { type DealRenewal, dealRenewal, RENEWAL_DAYS } from '../schema.ts';
+import { RenewalSteps } from './RenewalSteps.tsx';
 import { texts as t } from './texts.ts';
 
 /** Deals and subscriptions that end soon, with the step that renews each. Partners see their own. */
 export default function Renewals() {
   const { mode } = useSession();
   const [days, setDays] = useState<number | 'all'>(90);
-  const mayManage = useCan('deal_renewals', 'manage') && mode === 'company';
   const until: Filter[] =
     days === 'all' ? [] : [{ field: 'ends_on', operator: 'lte', values: [addDays(regionToday(), days)] }];
   const base = mode === 'company' ? '/commissions/opportunities' : '/revenue/opportunities';
@@ -38,31 +35,11 @@ export default function Renewals() {
         to={({ opportunity_id }) => `${base}/show/${opportunity_id}`}
         empty={{ icon: Repeat, text: t.empty }}
         last={
-          mayManage
-            ? [{ field: 'id', label: t.next, width: 160, render: (row: DealRenewal) => <Start row={row} /> }]
+          mode === 'company'
+            ? [{ field: 'id', label: t.next, width: 230, render: (row: DealRenewal) => <RenewalSteps row={row} /> }]
             : []
         }
       />
     </>
-  );
-}
-
-function Start({ row }: { row: DealRenewal }) {
-  const { message } = App.useApp();
-  const showFailure = useErrorMessage();
-  const start = useWrite<null, { opportunity_id: string }>(
-    'deal_renewals',
-    () => api(`deal_renewals/${row.id}/start`, { method: 'POST' }),
-    ['opportunities', 'work_items'],
-  );
-  if (row.status !== 'open') return null;
-  return (
-    <Button
-      size="small"
-      loading={start.isPending}
-      onClick={() => start.mutate(null, { onSuccess: () => void message.success(t.started), onError: showFailure })}
-    >
-      {t.start}
-    </Button>
   );
 }

@@ -1,13 +1,20 @@
+import type { PayoutHold } from '#features/money/payouts/schema.ts';
 import { definePayoutPause } from '#features/money/payouts/server/service.ts';
 
 export const payoutPauses = definePayoutPause({
   key: 'expired_document',
   partners: async (call) => {
-    const found = await call.rows<{ partner_id: string }>(
-      `select distinct partner_id from document_requests where organization_id = $1 and lapsed_at is not null
-         and consequence = 'payouts' and status <> 'canceled'`,
+    const found = await call.rows<{ partner_id: string; name: string }>(
+      `select distinct partner_id, name from document_requests where organization_id = $1 and lapsed_at is not null
+         and consequence = 'payouts' and status <> 'canceled' order by name`,
       [call.organization_id],
     );
-    return new Set(found.map(({ partner_id }) => partner_id));
+    const holds = new Map<string, PayoutHold[]>();
+    for (const { partner_id, name } of found)
+      holds.set(partner_id, [
+        ...(holds.get(partner_id) ?? []),
+        { label: `a valid document (${name})`, link: `/document_requests?partner_id=${partner_id}` },
+      ]);
+    return holds;
   },
 });

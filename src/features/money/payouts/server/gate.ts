@@ -1,4 +1,4 @@
-import { defineGate, partnersBehindGate } from '#features/partners/program-gates/server/service.ts';
+import { defineGate, reasonsBehindGate } from '#features/partners/program-gates/server/service.ts';
 import { definePayoutPause } from './pauses.ts';
 
 const PAID = 'get_paid';
@@ -10,5 +10,5 @@ export const payoutGate = defineGate({
 
 export const payoutPauses = definePayoutPause({
   key: 'closed_gate',
-  partners: (call) => partnersBehindGate(call, PAID),
+  partners: (call) => reasonsBehindGate(call, PAID),
 });

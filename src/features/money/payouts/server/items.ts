@@ -21,6 +21,7 @@ const taken = [
   'exchange_rate_on',
   'exchange_rate_source',
   'elsewhere',
+  'holds',
 ] as const satisfies readonly (keyof Proposal)[];
 const columns = ['status', ...taken].join();
 

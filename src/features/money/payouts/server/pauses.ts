@@ -1,10 +1,11 @@
 import type { Call } from '#server/call.ts';
+import type { PayoutHold } from '../schema.ts';
 
 /** A reason declared by another feature to hold payments to partners, such as an expired required document. */
 interface PayoutPause {
   key: string;
-  /** The partners it applies to. */
-  partners: (call: Call) => Promise<ReadonlySet<string>>;
+  /** The partners it applies to, each with what holds its payments. */
+  partners: (call: Call) => Promise<ReadonlyMap<string, readonly PayoutHold[]>>;
 }
 
 const pauses = new Map<string, PayoutPause>();
@@ -18,8 +19,14 @@ export function definePayoutPause(...list: readonly PayoutPause[]): readonly str
   return list.map(({ key }) => key);
 }
 
+/** The reasons for which payments wait now, by partner. */
+export async function payoutHolds(call: Call): Promise<ReadonlyMap<string, readonly PayoutHold[]>> {
+  const holds = new Map<string, PayoutHold[]>();
+  for (const { partners } of pauses.values())
+    for (const [id, more] of await partners(call)) holds.set(id, [...(holds.get(id) ?? []), ...more]);
+  return holds;
+}
+
 export async function partnersWithPausedPayouts(call: Call): Promise<ReadonlySet<string>> {
-  const paused = new Set<string>();
-  for (const { partners } of pauses.values()) for (const id of await partners(call)) paused.add(id);
-  return paused;
+  return new Set((await payoutHolds(call)).keys());
 }

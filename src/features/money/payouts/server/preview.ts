@@ -6,7 +6,7 @@ import { payoutQuantum } from '#shared/whole-units.ts';
 import type { Rail } from '../rail.schema.ts';
 import type { BatchChange, Elsewhere, ItemResult, PayoutBatch, PreviewRow, Settlement } from '../schema.ts';
 import { type Rate, settlementOf } from './conversion.ts';
-import { partnersWithPausedPayouts } from './pauses.ts';
+import { payoutHolds } from './pauses.ts';
 
 /** The payment a partner would get from a batch now, with its lines. */
 export interface Proposal extends PreviewRow {
@@ -73,7 +73,7 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
   );
   const elsewhere = await linesElsewhere(call, batch);
   const rates = await ratesFor(call, batch, balances);
-  const paused = await partnersWithPausedPayouts(call);
+  const holds = await payoutHolds(call);
   const excluded = await call.rows<{ partner_id: string }>(
     'select partner_id from payout_items where organization_id = $1 and batch_id = $2 and is_excluded',
     [call.organization_id, batch.id ?? null],
@@ -93,12 +93,13 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
     const isTooSmall = decision.result === 'paid' && settlement.pays_minor <= 0;
     const others = elsewhere.get(balance.partner_id) ?? [];
     const result = resultOf(isTooSmall ? 'below_minimum' : decision.result, balance_minor >= minimum_minor, category, {
-      lacksDocument: paused.has(balance.partner_id),
+      lacksDocument: holds.has(balance.partner_id),
       status: method_status,
       rests: method_rests,
       isRequired: settings?.requires_payout_method ?? false,
       lacksRate: isOther && !rate,
     });
+    const final = balance.lines.length === 0 ? 'in_other_payout' : result;
     return {
       ...balance,
       amount_minor,
@@ -108,8 +109,9 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
       // The line that takes out the carried remainder is a line of the payment too.
       line_count: balance.lines.length + (carried_minor > 0 ? 1 : 0),
       is_excluded: excluded.some(({ partner_id }) => partner_id === balance.partner_id),
-      result: balance.lines.length === 0 ? 'in_other_payout' : result,
+      result: final,
       elsewhere: others,
+      holds: final === 'document_expired' ? [...(holds.get(balance.partner_id) ?? [])] : [],
     };
   });
 }

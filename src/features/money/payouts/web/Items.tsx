@@ -18,6 +18,7 @@ import { settlementText } from '../settlement.ts';
 import {
   elsewhereText,
   failureOptions,
+  holdsText,
   itemStatusOptions,
   methodText,
   optionOf,
@@ -25,6 +26,7 @@ import {
   wholeUnitsText,
 } from '../words.ts';
 import { FailDialog, FeeDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
+import { Held } from './Held.tsx';
 import { payableStatuses, touched } from './useBatchActions.tsx';
 
 const columns: Column<PayoutItem>[] = [
@@ -52,6 +54,7 @@ function Why({ item }: { item: PayoutItem }) {
   const isAll = item.result === 'in_other_payout' && !item.is_excluded;
   const others = isWaiting(item) ? item.elsewhere : [];
   const note = isAll && others.length > 0 ? '' : whyText(item);
+  if (isHeld(item)) return <Held holds={item.holds} />;
   return (
     <>
       {note}
@@ -68,6 +71,9 @@ function Why({ item }: { item: PayoutItem }) {
 /** Other payouts matter only until the approval. */
 const isWaiting = ({ batch_status }: PayoutItem) => batch_status === 'draft' || batch_status === 'pending_approval';
 
+const isHeld = ({ status, is_excluded, holds }: PayoutItem) =>
+  status === 'excluded' && !is_excluded && holds.length > 0;
+
 /** Empty if there is nothing to note. */
 function whyText(item: PayoutItem): string {
   const { status, result, is_excluded, failure_code, failure_text, carried_minor, currency } = item;
@@ -76,6 +82,7 @@ function whyText(item: PayoutItem): string {
   const carried = carried_minor > 0 && `${moneyText(carried_minor, currency)} carried over`;
   const changed = item.details_changed && 'Payout details changed since the approval';
   if (status !== 'excluded') return [settlementText(item), carried, changed].filter(Boolean).join('; ');
+  if (isHeld(item)) return holdsText(item.holds);
   return is_excluded ? 'Excluded manually' : resultTexts[result];
 }
 

@@ -3,7 +3,8 @@ import { Money, moneyText } from '#web/components/Money.tsx';
 import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';
 import { plural } from '#web/texts.ts';
 import { methodsText, reasonText, sinceText } from '../contents.ts';
-import type { PayoutForecast } from '../schema.ts';
+import type { PayoutForecast, PreviewRow } from '../schema.ts';
+import { Held } from './Held.tsx';
 
 interface PayoutSheetProps {
   forecast: PayoutForecast;
@@ -37,10 +38,16 @@ export function PayoutSheet({ forecast, currency, final }: PayoutSheetProps) {
         .map((row) => ({
           key: row.partner_id,
           name: row.partner_name,
-          why: reasonText(row),
+          why: <Why row={row} />,
           figure: row.amount_minor !== 0 && <Money minor={row.amount_minor} currency={currency} />,
         }))}
       final={final ?? []}
     />
   );
+}
+
+/** The reason; a payment that is held links the screens that satisfy it. */
+function Why({ row }: { row: PreviewRow }) {
+  if (row.is_excluded || row.holds.length === 0) return reasonText(row);
+  return <Held holds={row.holds} />;
 }

@@ -37,6 +37,7 @@ function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const write = useWrite<'share' | 'end_sharing', BreakdownLink>('commission_lines', (step) =>
     api(`${path}/${step}`, { method: 'POST', body: {} }),
   );
+  if (link.isPending) return null;
   if (link.data && !link.data.link)
     return (
       <ActionDialog

@@ -1,6 +1,9 @@
+import { createAudience } from '#features/partners/audiences/server/service.ts';
+import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { createRow } from '#server/resource/verbs.ts';
-import { programGates } from './resource.ts';
+import { addDays } from '#shared/dates.ts';
+import { gateWaivers, programGates } from './resource.ts';
 
 /** New resellers sign the agreement before they register deals; one partner of the demo has not yet. */
 async function openGates(story: DemoStory): Promise<void> {
@@ -13,6 +16,32 @@ async function openGates(story: DemoStory): Promise<void> {
       audience_id: story.get('newResellers'),
     }),
   );
+  await history.on(history.today, (call) => holdPayments(call, story.get('partners')));
+}
+
+/** Two partners of one country need a tax form before they are paid, and one of the two does without it for a while. */
+async function holdPayments(call: Call, partners: readonly { id: string }[]): Promise<void> {
+  const found = await call.maybe<{ country: string; ids: string[] }>(
+    `select country, array_agg(id order by name) as ids from partners
+     where organization_id = $1 and archived_at is null and id = any($2) and country is not null
+     group by country having count(*) = 2 and not $3 = any(array_agg(id)) order by country limit 1`,
+    [call.organization_id, partners.map(({ id }) => id), partners[0]!.id],
+  );
+  if (!found) return;
+  const audience_id = await createAudience(call, {
+    name: `Partners in ${new Intl.DisplayNames('en', { type: 'region' }).of(found.country)}`,
+    description: 'They send a tax form before they are paid.',
+    entity: 'partners',
+    color: '#b45309',
+    conditions: { any: [{ all: [{ field: 'partner.country', op: 'in', value: [found.country] }] }] },
+  });
+  const gate_id = await createRow(call, programGates, { gate: 'get_paid', requirement: 'tax_form', audience_id });
+  await createRow(call, gateWaivers, {
+    partner_id: found.ids[0]!,
+    gate_id,
+    reason: 'The form is with the tax adviser, so this quarter is paid without it',
+    ends_on: addDays(call.today(), 60),
+  });
 }
 
 export const demo = [defineDemo('program-gates', { when: 'afterwards', after: ['track-training'], run: openGates })];

@@ -4,6 +4,12 @@ import { conflict } from '#server/errors.ts';
 import type { GateOfPartner, GateState } from '../schema.ts';
 import { allGates, gateOf, requirementOf } from './define.ts';
 
+/** Something that a partner lacks: "an approved tax form". */
+export interface GateReason {
+  label: string;
+  link: string;
+}
+
 interface Stored {
   id: string;
   gate: string;
@@ -72,10 +78,12 @@ async function statesOf(
   { partner_id, isPartner }: { partner_id: string; isPartner: boolean },
 ): Promise<GateState[]> {
   const states: GateState[] = [];
+  const waivers = await waiversInForce(call, partner_id);
   for (const one of stored) {
     const requirement = requirementOf(one.requirement);
     if (!requirement || !(await concerns(call, one, partner_id))) continue;
-    const is_met = (await requirement.metBy(call, one.option)).has(partner_id);
+    const waiver = waivers.find(({ gate_id }) => gate_id === one.id);
+    const is_met = waiver !== undefined || (await requirement.metBy(call, one.option)).has(partner_id);
     const opened = is_met ? undefined : await requirement.opened?.(call, partner_id, one.option);
     const { link, label } = isPartner
       ? requirement.partner
@@ -83,12 +91,35 @@ async function statesOf(
     states.push({
       label: await phraseOf(call, one),
       is_met,
+      is_waived: waiver !== undefined,
+      gate_id: isPartner ? null : one.id,
+      waiver: isPartner || !waiver ? null : waiverOf(waiver),
       link: opened?.link ?? link,
       link_label: opened ? (isPartner ? opened.partner : opened.company) : label,
     });
   }
   return states;
 }
+
+const waiverOf = ({ id, reason, waived_by_name, ends_on }: Waiver) => ({ id, reason, waived_by_name, ends_on });
+
+interface Waiver {
+  id: string;
+  gate_id: string;
+  partner_id: string;
+  reason: string;
+  waived_by_name: string;
+  ends_on: string | null;
+}
+
+/** Waivers expire by themselves after their last day. */
+const waiversInForce = (call: Call, partner_id: string | null) =>
+  call.rows<Waiver>(
+    `select id, gate_id, partner_id, reason, waived_by_name, ends_on from gate_waivers
+     where organization_id = $1 and ($2::uuid is null or partner_id = $2) and (ends_on is null or ends_on >= $3)
+     order by created_at desc, id`,
+    [call.organization_id, partner_id, call.today()],
+  );
 
 async function concerns(call: Call, { audience_id }: Stored, partner_id: string): Promise<boolean> {
   return !audience_id || (await memberships(call, [audience_id], [partner_id])).has(partner_id);
@@ -100,6 +131,19 @@ async function phraseOf(call: Call, { requirement, option }: Stored): Promise<st
   return declared.phrase(options.find(({ value }) => value === option)?.label);
 }
 
+/** The missing requirements of partners behind a gate, each with the company's link. Runs with the company's rights. */
+export async function reasonsBehindGate(call: Call, gate: string): Promise<Map<string, GateReason[]>> {
+  const reasons = new Map<string, GateReason[]>();
+  for (const stored of await storedGates(call, gate)) {
+    const held = await heldBy(call, stored);
+    if (held.length === 0) continue;
+    const label = await phraseOf(call, stored);
+    const { company } = requirementOf(stored.requirement)!;
+    for (const id of held) reasons.set(id, [...(reasons.get(id) ?? []), { label, link: company.link(id) }]);
+  }
+  return reasons;
+}
+
 /** The live partners that the gate holds back, without a question about one of them. Runs with the company's rights. */
 export async function partnersBehindGate(call: Call, gate: string): Promise<ReadonlySet<string>> {
   const held = new Set<string>();
@@ -107,7 +151,7 @@ export async function partnersBehindGate(call: Call, gate: string): Promise<Read
   return held;
 }
 
-async function heldBy(call: Call, { requirement, option, audience_id }: Stored): Promise<string[]> {
+async function heldBy(call: Call, { id: gate_id, requirement, option, audience_id }: Stored): Promise<string[]> {
   const declared = requirementOf(requirement);
   if (!declared) return [];
   const met = await declared.metBy(call, option);
@@ -118,7 +162,12 @@ async function heldBy(call: Call, { requirement, option, audience_id }: Stored):
           call.organization_id,
         ])
       ).map(({ id }) => id);
-  return concerned.filter((id) => !met.has(id));
+  const waived = new Set(
+    (await waiversInForce(call, null))
+      .filter((waiver) => waiver.gate_id === gate_id)
+      .map(({ partner_id }) => partner_id),
+  );
+  return concerned.filter((id) => !met.has(id) && !waived.has(id));
 }
 
 /** Each stored gate in words, with the number of partners it holds back. */

@@ -6,7 +6,7 @@ import { sampleBenefit } from '#features/enablement/entitlements/server/sample.t
 import { refreshEntitlements } from '#features/enablement/entitlements/server/service.ts';
 import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
 import { sampleMDFFund } from '#features/money/mdf-funds/server/sample.ts';
-import type { PayoutBatch, PayoutItem } from '#features/money/payouts/schema.ts';
+import type { PayoutBatch, PayoutForecast, PayoutItem } from '#features/money/payouts/schema.ts';
 import { signersOf } from '#features/partners/contracts/server/testing/signers.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -158,4 +158,52 @@ test('another company’s partner is not asked about', async () => {
   const other = await world.company();
   expect((await other.owner.request('GET', `/partners/${partner_id}/gates`)).statusCode).toBe(404);
   expect((await other.owner.request('GET', `/gates/register_deals?partner_id=${partner_id}`)).statusCode).toBe(404);
+});
+
+test('a waiver opens a gate for one partner until its last day, and the partner does not see the reason', async () => {
+  const { id: gate_id } = await hold('register_deals');
+  const finance = await company.member('finance');
+  const waive = (who: Person, more: object = {}) =>
+    who.request('POST', '/gate_waivers', { partner_id, gate_id, reason: 'Legal reviews it', ...more });
+  expect((await waive(finance)).statusCode).toBe(403);
+  expect((await waive(person)).statusCode).toBe(404);
+  expect((await waive(company.owner, { ends_on: '2026-03-15' })).statusCode).toBe(422);
+  expect((await waive(company.owner, { reason: ' ' })).statusCode).toBe(400);
+  expect((await waive(company.owner, { ends_on: '2026-03-20' })).statusCode).toBe(201);
+  const [state] = await company.owner.get<GateOfPartner[]>(`/partners/${partner_id}/gates`);
+  expect(state).toMatchObject({
+    is_open: true,
+    requirements: [{ is_waived: true, waiver: { reason: 'Legal reviews it', ends_on: '2026-03-20' } }],
+  });
+  const seen = await person.get<GateOfPartner>('/gates/register_deals');
+  expect(seen).toMatchObject({ is_open: true, requirements: [{ is_waived: true, waiver: null, gate_id: null }] });
+  expect(JSON.stringify(seen)).not.toContain('Legal');
+  expect((await person.request('GET', '/gate_waivers')).statusCode).toBe(404);
+  expect((await submit(await draft())).statusCode).toBe(200);
+  expect((await company.owner.get<GateCatalog>('/gate_catalog')).held[0]!.partners).toBe(0);
+  world.clock.set(new Date('2026-03-21T09:00:00Z'));
+  expect((await submit(await draft())).statusCode).toBe(409);
+});
+
+test('a payout names what holds a payment, and a waiver lets it through', async () => {
+  const { id: gate_id } = await hold('get_paid');
+  await company.within((call) =>
+    addManualCommission(call, {
+      partner_id,
+      amount_minor: 10_000,
+      currency: 'USD',
+      on: call.today(),
+      reason: 'Goodwill',
+    }),
+  );
+  const batch = await company.owner.post<PayoutBatch>('/payout_batches', { currency: 'USD' });
+  const items = () => company.owner.get<PayoutItem[]>(`/payout_items?batch_id=${batch.id}`);
+  const link = `/partners/contracts?partner_id=${partner_id}`;
+  expect((await items())[0]).toMatchObject({
+    result: 'document_expired',
+    holds: [{ label: 'a signed reseller agreement', link }],
+  });
+  await company.owner.post('/gate_waivers', { partner_id, gate_id, reason: 'Paid before the new contract' });
+  const forecast = await company.owner.get<PayoutForecast>('/payout_batches/forecast?currency=USD');
+  expect(forecast.rows[0]).toMatchObject({ partner_id, holds: [] });
 });

@@ -1,8 +1,9 @@
 import { createAudience } from '#features/partners/audiences/server/service.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
-import { programGates } from './resource.ts';
+import { gateWaivers, programGates } from './resource.ts';
 
 /** @returns the id of a gate that holds no partner back: its audience is empty, so that other samples can act */
 export async function sampleGate(call: Call): Promise<string> {
@@ -16,5 +17,14 @@ export async function sampleGate(call: Call): Promise<string> {
     requirement: 'contract',
     option: 'reseller',
     audience_id,
+  });
+}
+
+/** @returns the id of a waiver of a sample gate for a new partner */
+export async function sampleWaiver(call: Call): Promise<string> {
+  return createRow(call, gateWaivers, {
+    partner_id: await samplePartner(call),
+    gate_id: await sampleGate(call),
+    reason: 'The contract is being negotiated',
   });
 }

@@ -1,2 +1,2 @@
 export { defineGate, defineGateRequirement } from './define.ts';
-export { partnersBehindGate, requireOpenGate } from './gates.ts';
+export { partnersBehindGate, reasonsBehindGate, requireOpenGate } from './gates.ts';

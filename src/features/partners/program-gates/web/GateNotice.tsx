@@ -15,6 +15,16 @@ export default function GateNotice({ gate, partner_id }: { gate: string; partner
     // A contract may have been signed on another screen meanwhile.
     staleTime: 0,
   });
+  const waived = data?.requirements.filter(({ is_waived }) => is_waived) ?? [];
+  if (mode === 'partner' && data && !data.message && waived.length > 0)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={`At present, your company does not need ${new Intl.ListFormat('en').format(waived.map(({ label }) => label))}.`}
+      />
+    );
   if (!data?.message) return null;
   return (
     <Alert

@@ -5,6 +5,7 @@ import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { GateOfPartner } from '../schema.ts';
 import { GateLinks } from './GateNotice.tsx';
+import { Requirement } from './Waiver.tsx';
 
 /** The gates that hold for the partner: open ones and closed ones, with what is missing. */
 export default function PartnerGates({ partner }: { partner: Partner }) {
@@ -22,6 +23,9 @@ export default function PartnerGates({ partner }: { partner: Partner }) {
               {label}
               {message && <span className="meta">{message}</span>}
               {message && <GateLinks requirements={requirements} />}
+              {requirements.map((one) => (
+                <Requirement key={one.gate_id} partner={partner} requirement={one} />
+              ))}
             </span>
             <StatusTag tone={is_open ? 'green' : 'amber'}>{is_open ? 'Open' : 'Closed'}</StatusTag>
           </li>

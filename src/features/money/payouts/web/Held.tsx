@@ -1,0 +1,17 @@
+import { Link } from '#web/components/Link.tsx';
+import type { PayoutHold } from '../schema.ts';
+
+/** "Held: needs an approved tax form", with the screen that satisfies it. */
+export function Held({ holds }: { holds: readonly PayoutHold[] }) {
+  return (
+    <>
+      Held: needs{' '}
+      {holds.map(({ label, link }, index) => (
+        <span key={label}>
+          {index > 0 && ' and '}
+          <Link to={link}>{label}</Link>
+        </span>
+      ))}
+    </>
+  );
+}

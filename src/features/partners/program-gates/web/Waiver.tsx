@@ -1,0 +1,88 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import type { Partner } from '#features/partners/partners/schema.ts';
+import { api } from '#web/api.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { regionToday } from '#web/region.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useRemove, useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { DateField, LongTextField } from '#web/resource/form/fields.tsx';
+import { useCan } from '#web/session.tsx';
+import { type GateState, type GateWaiver, gateWaiver } from '../schema.ts';
+
+const RESOURCE = gateWaiver.name;
+
+type Input = Pick<GateWaiver, 'reason' | 'ends_on'>;
+
+/** The waiver of a requirement, or the button that waives it while the partner lacks it. */
+export function Requirement({ partner, requirement }: { partner: Partner; requirement: GateState }) {
+  const { message } = App.useApp();
+  const [asking, setAsking] = useState(false);
+  const mayWaive = useCan(RESOURCE, 'manage');
+  const showFailure = useErrorMessage();
+  const remove = useRemove(RESOURCE, ['program_gates']);
+  const write = useWrite<Input, GateWaiver>(
+    RESOURCE,
+    ({ reason, ends_on }) =>
+      api(RESOURCE, {
+        method: 'POST',
+        body: { partner_id: partner.id, gate_id: requirement.gate_id, reason, ...(ends_on && { ends_on }) },
+      }),
+    ['program_gates'],
+  );
+  const { waiver, label } = requirement;
+  if (waiver)
+    return (
+      <span>
+        Waived by {waiver.waived_by_name}
+        {waiver.ends_on && (
+          <>
+            {' '}
+            until <DateText value={waiver.ends_on} />
+          </>
+        )}
+        : {waiver.reason}{' '}
+        {mayWaive && (
+          <Button
+            type="link"
+            size="small"
+            loading={remove.isPending}
+            onClick={() =>
+              remove.mutate(waiver.id, {
+                onSuccess: () => void message.success('The waiver is removed'),
+                onError: showFailure,
+              })
+            }
+          >
+            Remove waiver
+          </Button>
+        )}
+      </span>
+    );
+  if (requirement.is_met || !mayWaive) return null;
+  return (
+    <span>
+      <Button size="small" onClick={() => setAsking(true)} aria-label={`Waive ${label}`}>
+        Waive
+      </Button>
+      {asking && (
+        <ActionDialog<Input>
+          title={`Waive ${label}`}
+          action="Waive requirement"
+          text={`${partner.name} can go on without ${label}. The partner does not see the reason.`}
+          onSubmit={(values) => write.mutateAsync(values)}
+          onClose={() => setAsking(false)}
+        >
+          <LongTextField name="reason" label="Reason" max={1000} required />
+          <DateField
+            name="ends_on"
+            label="Until"
+            help="Defaults to the day you remove the waiver."
+            min={regionToday()}
+          />
+        </ActionDialog>
+      )}
+    </span>
+  );
+}
