@@ -51,7 +51,7 @@ const accepted: Record<string, RegExp> = {
 /** Screens that are not opened here, with the reason. */
 const elsewhere: Record<Who, Record<string, string>> = {
   company: {
-    '/imports/show/$id': 'The demo has none: import-a-crm-export.spec.ts opens it by a real import.',
+    '/imports/show/$id': 'import-a-crm-export.spec.ts opens it at every stage of a real import.',
   },
   partner: {
     '/report-schedules/files/$id':

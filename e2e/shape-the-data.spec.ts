@@ -258,7 +258,7 @@ test.describe('far from the company’s clocks', () => {
     for (const text of shown) await expect(page.getByText(text, { exact: true })).toBeVisible();
     // The selected values are shown when the form opens again.
     await page.goto(`/companies/edit/${row!.id}`);
-    await expect(page.getByLabel(field('moment'))).toHaveValue('Mar 1, 2026 13:30');
+    await expect(page.getByLabel(field('moment'))).toHaveValue('Mar 1, 2026 1:30 PM');
     await expect(page.getByText(person!.full_name, { exact: true })).toBeVisible();
   });
 });

@@ -15,20 +15,21 @@ interface InstantInputProps extends DayEvents {
 }
 
 const shapes: Record<string, string> = {
-  'en-US': 'MMM D, YYYY HH:mm',
-  'en-CA': 'MMM D, YYYY HH:mm',
+  'en-US': 'MMM D, YYYY h:mm A',
+  'en-CA': 'MMM D, YYYY h:mm A',
   'en-GB': 'D MMM YYYY HH:mm',
 };
 
 /** Selects a day and a time. */
 export function InstantInput({ value, onChange, ...rest }: InstantInputProps) {
   const zone = regionTimeZone();
+  const shape = shapes[regionLocale()] ?? 'YYYY-MM-DD HH:mm';
   const choose = (wall: string) => onChange?.(instantOfWall(wall, zone).toISOString());
   return (
     <DayPicker
       {...rest}
-      showTime={{ format: 'HH:mm' }}
-      formats={[shapes[regionLocale()] ?? 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']}
+      showTime={{ format: shape.endsWith('A') ? 'h:mm A' : 'HH:mm' }}
+      formats={[shape, 'YYYY-MM-DD HH:mm', 'YYYY-MM-DD']}
       value={value ? dayjs(wallClock(value, zone)) : null}
       onChange={(at) => (at ? choose(at.format('YYYY-MM-DD HH:mm:ss')) : onChange?.(null))}
     />

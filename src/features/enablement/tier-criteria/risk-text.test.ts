@@ -32,7 +32,7 @@ const insurance = { id: 'r', table: 'document_requests', label: 'Liability insur
 test('names what lapses, the day, the tier and the money', () => {
   const cause = result({ evidence: [{ ...insurance, until: '2026-06-13' }] });
   expect(riskSentence(at('held', cause), 'you', words)).toBe(
-    'If Liability insurance lapses on 2026-06-13, you drop to Silver, about $4300 a year in commissions at your pipeline.',
+    'If Liability insurance lapses on 2026-06-13, you drop to Silver. About $4300 less commission a year, based on open deals.',
   );
 });
 

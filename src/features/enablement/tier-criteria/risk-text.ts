@@ -15,23 +15,23 @@ interface Words {
   money: (minor: number) => string;
 }
 
-/** "If Ana Lopez (Sales expert) lapses on June 12, you drop to Silver, about $4,300 a year at your pipeline." */
+/** "If Ana Lopez (Sales expert) lapses on June 12, you drop to Silver. About $4,300 less commission a year, based on open deals." */
 export function riskSentence(row: AtRisk, who: 'you' | 'the partner', { day, money }: Words): string | null {
   const cause = row.results.find(({ criterion_id }) => criterion_id === row.risk_criterion_id);
   if (!row.risk_on) return null;
   const drop = `${who} ${who === 'you' ? 'drop' : 'drops'} to ${row.risk_tier_name ?? 'no tier'}`;
   const costs =
     row.risk_minor !== null && row.risk_minor > 0
-      ? `, about ${money(row.risk_minor)} a year in commissions at ${who === 'you' ? 'your' : 'its'} pipeline`
-      : '';
-  if (!cause) return `On ${day(row.risk_on)}, ${drop}${costs}.`;
+      ? `. About ${money(row.risk_minor)} less commission a year, based on open deals.`
+      : '.';
+  if (!cause) return `On ${day(row.risk_on)}, ${drop}${costs}`;
   const label = metricOf(cause.metric).label.toLowerCase();
   if (row.state === 'grace' || row.state === 'overdue') {
-    return `If the requirement “${label}” is not met by ${day(row.risk_on)}, ${drop}${costs}.`;
+    return `If the requirement “${label}” is not met by ${day(row.risk_on)}, ${drop}${costs}`;
   }
   const lapsing = cause.evidence.filter(({ until }) => until === row.risk_on).map(({ label: name }) => name);
   if (!metricOf(cause.metric).hasWindow && lapsing.length > 0) {
-    return `If ${lapsing.join(', ')} lapses on ${day(row.risk_on)}, ${drop}${costs}.`;
+    return `If ${lapsing.join(', ')} lapses on ${day(row.risk_on)}, ${drop}${costs}`;
   }
-  return `If nothing is added to ${label} by ${day(row.risk_on)}, ${drop}${costs}.`;
+  return `If nothing is added to ${label} by ${day(row.risk_on)}, ${drop}${costs}`;
 }

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { apiKeyPlugin } from './plugin.ts';
 import { apiKeys } from './resource.ts';
@@ -13,4 +14,5 @@ export const feature: ServerFeature = {
   resources: [apiKeys],
   plugin: apiKeyPlugin,
   onPartnerMerge,
+  demo,
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { invitationPlugin } from './plugin.ts';
 import { invitations } from './resource.ts';
@@ -10,4 +11,5 @@ export const feature: ServerFeature = {
   routes: invitationRoutes,
   plugin: invitationPlugin,
   onPartnerMerge,
+  demo,
 };

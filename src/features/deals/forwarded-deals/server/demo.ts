@@ -1,8 +1,10 @@
+import { addPastMails, type PastMail } from '#features/platform/inbound-mails/server/service.ts';
+import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 
-/** A few registrations of partners that began as forwarded emails. */
-async function forwardDeals({ history }: DemoStory): Promise<void> {
-  await history.on(history.day(0, -1), async (call) => {
+/** A few registrations of partners that began as forwarded emails. They need the users of the first partner. */
+async function forwardDeals({ kernel, history }: DemoStory): Promise<void> {
+  const mails = await history.on(history.today, async (call) => {
     await call.run(
       'insert into forwarded_deal_settings (organization_id, is_on) values ($1, true) on conflict do nothing',
       [call.organization_id],
@@ -12,10 +14,32 @@ async function forwardDeals({ history }: DemoStory): Promise<void> {
        select r.organization_id, r.partner_id, sender.user_id, sender.email, 'Fwd: ' || r.title, r.id, '{}', r.created_at
        from deal_registrations r cross join lateral (select user_id, email from partner_people(r.partner_id) limit 1) sender
        where r.organization_id = $1 and r.source = 'partner' and r.status in ('pending_review', 'approved')
-       order by r.created_at desc, r.id limit 5`,
+       order by r.created_at desc, r.id limit 3`,
       [call.organization_id],
     );
+    return mailsOf(call);
   });
+  await addPastMails(kernel, history.organization_id, mails);
 }
 
-export const demo = [defineDemo('forwarded-deals', { when: 'end', after: ['held-account'], run: forwardDeals })];
+/** The emails that these deals came with, and one that was not accepted. */
+async function mailsOf(call: Call): Promise<PastMail[]> {
+  const to = { address_key: 'deals', ref_id: call.organization_id };
+  const forwarded = await call.rows<{ from_address: string; subject: string; at: string }>(
+    'select from_address, subject, created_at as at from forwarded_deals where organization_id = $1 order by created_at',
+    [call.organization_id],
+  );
+  return [
+    ...forwarded.map((mail) => ({ ...to, ...mail, status: 'handled' as const })),
+    {
+      ...to,
+      from_address: 'newsletter@trade-fair.example',
+      subject: 'Exhibitor news',
+      status: 'ignored',
+      note: 'Sent by a mailing list.',
+      at: call.now(),
+    },
+  ];
+}
+
+export const demo = [defineDemo('forwarded-deals', { when: 'portal', after: ['partner-portal'], run: forwardDeals })];

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { mailActions, replies } from './by-mail.ts';
 import { figures } from './dashboard-widgets.ts';
+import { demo } from './demo.ts';
 import { opportunityNotes } from './resource.ts';
 
 export const feature: ServerFeature = {
@@ -9,4 +10,5 @@ export const feature: ServerFeature = {
   figures,
   mailActions,
   replies,
+  demo,
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { registrationComments } from './resource.ts';
 import { commentRoutes } from './routes.ts';
@@ -9,4 +10,5 @@ export const feature: ServerFeature = {
   resources: [registrationComments],
   routes: commentRoutes,
   topics,
+  demo,
 };

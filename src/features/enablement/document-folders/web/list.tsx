@@ -52,7 +52,7 @@ export default function DocumentFolders() {
           if (rows.length === 0) {
             return (
               <>
-                <EmptyState icon={FolderIcon} title={t.title} actions={create || undefined}>
+                <EmptyState icon={FolderIcon} title={t.noFolders} actions={create || undefined}>
                   {isCompany ? t.empty : t.emptyPartner}
                 </EmptyState>
                 {isCompany && <ArchivedFolders />}

@@ -10,6 +10,7 @@ export const texts = defineTexts({
     tree: 'Folders',
     companyFolders: 'Company folders',
     allFolders: 'All folders',
+    noFolders: 'No folders yet',
     empty: 'Folders hold documents for your company and for partners. Each folder says who sees it.',
     emptyPartner: 'Folders that the company shares with you appear here.',
     about: 'Choose a folder to see its documents. Drag a folder or a document onto another folder to move it.',

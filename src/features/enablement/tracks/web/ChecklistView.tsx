@@ -2,6 +2,7 @@ import { App, Button, Form, Input } from 'antd';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Lock from 'lucide-react/icons/lock';
+import Minus from 'lucide-react/icons/minus';
 import { useState } from 'react';
 import { DateText } from '#web/components/DateText.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
@@ -77,6 +78,7 @@ function Step({
     <li className={css.step}>
       <span className={css.mark} data-state={step.state}>
         {step.state === 'completed' && <Check size={14} aria-hidden="true" />}
+        {step.state === 'skipped' && <Minus size={14} aria-hidden="true" />}
         {step.state === 'locked' && <Lock size={12} aria-hidden="true" />}
       </span>
       <div className={css.body}>

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { announcementRoutes, noticeRoutes } from './routes.ts';
 import { seesAnnouncements } from './sees.ts';
 
@@ -7,4 +8,5 @@ export const feature: ServerFeature = {
   routes: announcementRoutes,
   plugin: noticeRoutes,
   sees: [seesAnnouncements],
+  demo,
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { chatChannelJobs } from './post.ts';
 import { chatChannelRoutes } from './routes.ts';
 
@@ -11,4 +12,5 @@ export const feature: ServerFeature = {
   },
   plugin: chatChannelRoutes,
   jobs: chatChannelJobs,
+  demo,
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { commissionRecalculations } from './resource.ts';
 import { recalculationRoutes } from './routes.ts';
 
@@ -7,4 +8,5 @@ export const feature: ServerFeature = {
   partOf: 'commissions',
   resources: [commissionRecalculations],
   routes: recalculationRoutes,
+  demo,
 };

@@ -1,10 +1,12 @@
 import { openPage } from '#features/partners/partner-pages/server/service.ts';
+import { domainOf } from '#server/demo/names.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { Applicant, Rejection } from '../schema.ts';
 import {
   answerQuestion,
   approveApplication,
   askApplicant,
+  askToJoin,
   confirmAddress,
   receiveApplication,
   rejectApplication,
@@ -122,4 +124,28 @@ async function tell({ history }: DemoStory, page_id: string, told: Told): Promis
   if (isApproved) await history.on(at(2), (call) => approveApplication(call, id));
 }
 
-export const demo = [defineDemo('partner-applications', { when: 'end', after: ['partner-signup'], run: apply })];
+/** Two colleagues of the demo partner ask its administrator for access. */
+async function askForAccess(story: DemoStory): Promise<void> {
+  const { history, company } = story;
+  if (!company.hasExceptions) return;
+  const { name } = story.get('partners')[0]!;
+  for (const [ago, contact_name] of [
+    [3, 'Lotte Jansen'],
+    [1, 'Omar Haddad'],
+  ] as const) {
+    const email = `${contact_name.toLowerCase().replace(' ', '.')}@${domainOf(name)}`;
+    const id = await history.on(history.day(0, -ago), async (call) => {
+      const page = await openPage(call, story.get('signupPage'));
+      return (await receiveApplication(call, page!, { company_name: name, contact_name, email })).id;
+    });
+    await history.on(history.day(0, -ago), async (call) => {
+      await confirmAddress(call, id);
+      await askToJoin(call, id);
+    });
+  }
+}
+
+export const demo = [
+  defineDemo('partner-applications', { when: 'end', after: ['partner-signup'], run: apply }),
+  defineDemo('join-requests', { when: 'portal', after: ['partner-portal'], run: askForAccess }),
+];

@@ -2,6 +2,7 @@ export {
   answerQuestion,
   approveApplication,
   askApplicant,
+  askToJoin,
   rejectApplication,
 } from './decide.ts';
 export { enqueueApplication } from './later.ts';

@@ -4,6 +4,7 @@ import { type FieldType, fieldTypes } from '#shared/field-types.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { Field, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import { plural } from '#web/texts.ts';
 import { type CustomEntity, type CustomField, type FieldOption, uniqueTypes } from '../schema.ts';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { StagesInput } from './StagesInput.tsx';
@@ -60,7 +61,7 @@ export function FieldForm({ id, entity, onDone }: FieldFormProps) {
           name="required_stage_ids"
           label="Required in stages"
           help="A deal cannot move to these stages without a value."
-          show={(ids) => `${(ids as string[]).length} stages`}
+          show={(ids) => plural((ids as string[]).length, 'stage', 'stages')}
         >
           <StagesInput />
         </Field>

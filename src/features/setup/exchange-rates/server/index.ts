@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { exchangeRateJobs, exchangeRateSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { exchangeRates } from './resource.ts';
@@ -12,4 +13,5 @@ export const feature: ServerFeature = {
   schedules: exchangeRateSchedules,
   plugin: rateFetchingRoutes,
   topics,
+  demo,
 };

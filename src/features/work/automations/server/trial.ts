@@ -259,7 +259,10 @@ async function takeStep(
     const found =
       relation && at ? await acting.rows<{ id: string }>(relation.ids, [acting.organization_id, at.id]) : [];
     const ids = found.map(({ id }) => id);
-    return { position: enterBlock(position, step, 'steps', ids, relation?.table), note: `${ids.length} records` };
+    return {
+      position: enterBlock(position, step, 'steps', ids, relation?.table),
+      note: ids.length === 1 ? '1 record' : `${ids.length} records`,
+    };
   }
   if (findControl(step.kind)) return { position: afterStep(position), note: null };
   const action = automationAction(step.kind);

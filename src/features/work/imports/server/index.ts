@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { importJobs } from './jobs.ts';
 import { imports } from './resource.ts';
 import { importPlugin, importRoutes } from './routes.ts';
@@ -14,4 +15,5 @@ export const feature: ServerFeature = {
   routes: importRoutes,
   jobs: importJobs,
   plugin: importPlugin,
+  demo,
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { recordNotes } from './resource.ts';
 
-export const feature: ServerFeature = { name: 'record-notes', resources: [recordNotes] };
+export const feature: ServerFeature = { name: 'record-notes', resources: [recordNotes], demo };

@@ -1,0 +1,29 @@
+import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import { createComment } from './service.ts';
+
+/** A comment of the company on an approved registration of the first partner, with the partner's answer. */
+async function commentRegistration(story: DemoStory): Promise<void> {
+  const { history, company } = story;
+  const partner_id = story.get('partners')[0]!.id;
+  const found = await history.on(history.today, (call) =>
+    call.maybe<{ id: string }>(
+      `select id from deal_registrations where organization_id = $1 and partner_id = $2 and status = 'approved'
+       order by created_at desc, id limit 1`,
+      [call.organization_id, partner_id],
+    ),
+  );
+  if (!found) return;
+  const say = (body: string) => ({ registration_id: found.id, body, visibility: 'shared' as const });
+  await history.on(history.day(0, -2), (call) =>
+    createComment(call, say('Approved. Who signs on the customer’s side, and when?')),
+  );
+  await history.on(
+    history.day(0, -1),
+    (call) => createComment(call, say('The head of logistics. She expects the offer this week.')),
+    { mode: 'partner', partner_id, role: 'partner_admin', user_id: company.portal_user, full_name: 'Piet Partner' },
+  );
+}
+
+export const demo = [
+  defineDemo('registration-comments', { when: 'portal', after: ['partner-portal'], run: commentRegistration }),
+];
