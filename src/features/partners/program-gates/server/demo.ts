@@ -7,15 +7,20 @@ import { gateWaivers, programGates } from './resource.ts';
 
 /** New resellers sign the agreement before they register deals; one partner of the demo has not yet. */
 async function openGates(story: DemoStory): Promise<void> {
-  const { history } = story;
-  await history.on(history.today, (call) =>
-    createRow(call, programGates, {
+  const { history, company } = story;
+  await history.on(history.today, async (call) => {
+    const gate_id = await createRow(call, programGates, {
       gate: 'register_deals',
       requirement: 'contract',
       option: 'reseller',
       audience_id: story.get('newResellers'),
-    }),
-  );
+    });
+    if (!company.hasExceptions) return;
+    // This partner has signed, and the company has not yet.
+    const partner_id = story.get('partners')[3]!.id;
+    const reason = 'The agreement only waits for our own signature';
+    await createRow(call, gateWaivers, { partner_id, gate_id, reason, ends_on: addDays(call.today(), 14) });
+  });
   await history.on(history.today, (call) => holdPayments(call, story.get('partners')));
 }
 
