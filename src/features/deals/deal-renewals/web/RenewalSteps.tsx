@@ -1,8 +1,9 @@
-import { App, Button, Dropdown } from 'antd';
+import { App, Button } from 'antd';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { addDays } from '#shared/dates.ts';
 import { api } from '#web/api.ts';
+import { DropMenu } from '#web/components/DropMenu.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
@@ -40,11 +41,11 @@ export function RenewalSteps({ row }: { row: DealRenewal }) {
           {t.start}
         </Button>
       )}
-      <Dropdown menu={{ items }} trigger={['click']}>
+      <DropMenu items={items}>
         <Button size="small" icon={<ChevronDown size={14} />} iconPlacement="end">
           {t.decide}
         </Button>
-      </Dropdown>
+      </DropMenu>
       {asked === 'renewed' && (
         <ActionDialog<Renewed>
           title={t.renewed}
