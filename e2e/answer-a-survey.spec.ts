@@ -60,6 +60,18 @@ test('a company asks its partners, a partner answers and posts an idea, and the 
     await expect(page.getByText('Call on Monday.')).toBeVisible();
   });
 
+  await test.step('the answers become a report, from the list as it is shown', async () => {
+    await page.goto(`/feedback/responses?q=${encodeURIComponent('Piet')}`);
+    await page.getByRole('button', { name: 'Export' }).first().click();
+    await page.getByRole('menuitem', { name: 'Create report' }).click();
+    await page.waitForURL(/\/report-schedules\/create/);
+    const preview = page.getByRole('complementary', { name: 'Report preview' });
+    await expect(preview.getByRole('cell', { name: 'Piet Partner' }).first()).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill(`Low scores ${stamp}`);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Low scores ${stamp}` })).toBeVisible();
+  });
+
   await test.step('an idea is posted, voted for and answered', async () => {
     await portal.goto('/feedback/ideas');
     await portal.getByRole('button', { name: 'Post idea' }).first().click();

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { bearer } from './accounts.ts';
-import { closeWindows, demo, enterAs, expectAccessible, signInByCall } from './people.ts';
+import { bearer, ownCompany, SECRET, skipPartnerSetup, uniqueEmail } from './accounts.ts';
+import { linkIn } from './mailbox.ts';
+import { closeWindows, demo, enterAs, enterBy, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
 
 test.afterEach(closeWindows);
 
@@ -109,4 +110,74 @@ test('a partner requests a benefit and receives its key', async ({ browser }) =>
   await expect(keys.getByText(`KEY-${name}`)).toBeVisible();
   await keys.getByRole('button', { name: 'Done' }).click();
   await expect(partner.getByRole('button', { name: 'View key' })).toBeHidden();
+});
+
+test('a partner that is moved to a higher tier learns what it gets, orders it and has it approved', async ({
+  page,
+  browser,
+}) => {
+  const { token } = await ownCompany(page);
+  const call = async <T = { id: string }>(path: string, data: object): Promise<T> => {
+    const answer = await page.request.post(`/api/${path}`, { headers: bearer(token), data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+  const silver = await call('partner_tiers', { name: 'Silver', order: 1 });
+  const gold = await call('partner_tiers', { name: 'Gold', order: 2 });
+  await call('entitlements', {
+    name: 'Demo fleet',
+    kind: 'licenses',
+    currency: 'USD',
+    quantities: [{ tier_id: gold.id, type_id: null, quantity: 2 }],
+  });
+  const partner = await call('partners', { name: 'Fjord Systems' });
+  await call(`partners/${partner.id}/tier`, { tier_id: silver.id, reason: 'Start' });
+  const email = uniqueEmail('fjord.example');
+  await call('invitations', { email, role: 'partner_admin', partner_id: partner.id });
+  const accepted = await page.request.post('/api/public/invitations/accept', {
+    headers: fromSomewhere(),
+    data: {
+      token: new URL(await linkIn(email)).hash.slice('#token='.length),
+      password: SECRET,
+      full_name: 'Fia Fjord',
+    },
+  });
+  const { token: theirs } = (await accepted.json()) as { token: string };
+  await skipPartnerSetup(page.request, theirs);
+  const portal = await (await browser.newContext()).newPage();
+  await enterBy(portal, theirs);
+  await portal.goto('/enablement/partner-entitlements');
+  await expect(portal.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(portal.getByText('Demo fleet')).toHaveCount(0);
+
+  await test.step('the company moves it to Gold on its page', async () => {
+    await page.goto(`/partners/show/${partner.id}`);
+    await page.getByRole('button', { name: 'Change the tier' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the tier of Fjord Systems' });
+    await dialog.getByRole('combobox', { name: 'Tier' }).click();
+    await page.getByTitle('Gold', { exact: true }).click();
+    await dialog.getByLabel('Reason').fill('A strong year.');
+    await dialog.getByRole('button', { name: 'Change tier' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the partner is told, and orders the benefit', async () => {
+    await portal.goto('/partner-dashboard');
+    await portal.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(portal.getByText(/Gold/).first()).toBeVisible();
+    await portal.keyboard.press('Escape');
+    await portal.goto('/enablement/partner-entitlements');
+    await portal.getByRole('button', { name: 'Request benefit: Demo fleet' }).click();
+    await portal.getByRole('button', { name: 'Submit request' }).click();
+    await expect(portal.getByRole('heading', { level: 1, name: /^Benefit request/ })).toBeVisible();
+  });
+
+  await test.step('the request waits in the company’s work and is delivered from there', async () => {
+    await page.goto('/work');
+    await page.getByRole('button', { name: 'Demo fleet' }).click();
+    const panel = page.getByRole('dialog', { name: '1 of 1' });
+    await expect(panel).toContainText('Fjord Systems');
+    await panel.getByRole('button', { name: 'Approve' }).click();
+    await expect(portal.getByText('Approved', { exact: true }).first()).toBeVisible();
+  });
 });

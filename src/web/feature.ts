@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { Filter } from '../shared/list-query.ts';
+import type { Filter, Sort } from '../shared/list-query.ts';
 import type { Action } from '../shared/roles.ts';
 import type { Mode } from './credentials.ts';
 import type { TimelineEntry } from './resource/record/Timeline.tsx';
@@ -226,6 +226,21 @@ export interface PendingKind extends Guard {
   show: () => Promise<{ default: (props: { id: string }) => ReactNode }>;
 }
 
+/** A list as its reader sees it. `columns` are the keys of the shown columns. */
+export interface ListInView {
+  resource: string;
+  columns: readonly string[];
+  filters: readonly Filter[];
+  sort: readonly Sort[];
+}
+
+/** An entry in the export menu of every list, which leads to a screen of the feature. */
+export interface ListLink extends Guard {
+  label: string;
+  icon: LucideIcon;
+  to: (list: ListInView) => string;
+}
+
 export interface WebFeature {
   name: string;
   /** The flag of the feature's module, as the server declares it; it applies to all entries below. */
@@ -241,6 +256,8 @@ export interface WebFeature {
   tabs?: RecordTab[];
   /** Its parts of other features' screens. */
   parts?: SlotPart[];
+  /** Its entries in the export menu of every list. */
+  listLinks?: ListLink[];
   /** The rows that appear in the timelines of other records. */
   timelines?: TimelineSource[];
   /** The kinds of entries that people add to the timelines of records. */
@@ -271,6 +288,7 @@ export function withFlag(feature: WebFeature): WebFeature {
     routes: carrying(feature.routes),
     menu: carrying(feature.menu),
     actions: carrying(feature.actions),
+    listLinks: carrying(feature.listLinks),
     search: carrying(feature.search),
     tabs: carrying(feature.tabs),
     parts: carrying(feature.parts),

@@ -112,3 +112,14 @@ export const sourceOptions = [
   { value: 'text', label: 'Text' },
   { value: 'pdf', label: 'PDF file' },
 ] as const;
+
+/** The values that a person may write differently in one contract; the others follow from its terms and signers. */
+export const writtenFields = [
+  'partner.name',
+  'partner.legal_name',
+  'partner.address',
+  'partner.country',
+  'partner.tax_id',
+  'partner.type',
+  'partner.tier',
+] as const;

@@ -1,3 +1,5 @@
+import { oneLine } from '#shared/plain-text.ts';
+
 /** Merge fields of a template: `{{partner.name}}` in its text. */
 export const mergeFields = [
   ['partner.name', 'Partner'],
@@ -30,11 +32,18 @@ export function unknownFieldsIn(text: string): string[] {
   return [...new Set([...text.matchAll(FIELD)].map(([, name]) => name!).filter((name) => !known.has(name)))];
 }
 
-/** Values are plain text: what would be markup in them is escaped. An empty value is shown as a line. */
-export function fillFields(text: string, values: Readonly<Record<MergeField, string>>): string {
+/**
+ * Values are plain text: what would be markup or another merge field in them is escaped. An empty value is shown as a
+ * line. Fields without a given value stay as they are.
+ */
+export function fillFields(text: string, values: Readonly<Partial<Record<MergeField, string>>>): string {
   return text.replace(FIELD, (whole, name: string) => {
-    if (!(name in values)) return whole;
-    const value = values[name as MergeField].trim();
-    return value ? value.replace(/[\\`*_[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ') : '\\_\\_\\_\\_\\_\\_';
+    const given = Object.hasOwn(values, name) ? values[name as MergeField] : undefined;
+    if (given === undefined) return whole;
+    const value = oneLine(given, 2000);
+    return value ? value.replace(/[\\`*_[\]<>#|~{}]/g, '\\$&') : '\\_\\_\\_\\_\\_\\_';
   });
 }
+
+/** A text in its parts, where every second one is the name of a field. */
+export const splitFields = (text: string): string[] => text.split(/\{\{\s*([a-z_.]+)\s*\}\}/g);

@@ -20,6 +20,8 @@ import {
   ReminderDays,
   renewalOptions,
   SignerFields,
+  SignerRoles,
+  writtenFields,
 } from '../contract-templates/content.schema.ts';
 import { nouns } from './nouns.ts';
 
@@ -225,14 +227,52 @@ export const SignerInput = closed({ role: Type.String({ maxLength: 40 }), name: 
 export type SignerInput = Static<typeof SignerInput>;
 const Signers = Type.Array(SignerInput, { maxItems: 10 });
 
+const WrittenValues = closed(
+  Object.fromEntries(writtenFields.map((name) => [name, Type.Optional(Type.String({ maxLength: 500 }))])) as Record<
+    (typeof writtenFields)[number],
+    ReturnType<typeof Type.Optional<ReturnType<typeof Type.String>>>
+  >,
+);
+
 const { title: _title, ...createFields } = contract.create.properties;
 export const ContractCreate = closed({
   ...createFields,
   title: Type.Optional(nameText(200)),
   signers: Type.Optional(Signers),
   amends_id: Type.Optional(nullable(Id)),
+  signing_order: Type.Optional(oneOf('sequential', 'parallel')),
+  /** The days from sending until it expires unsigned. */
+  expires_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+  /** The text shows these in place of the partner's own data. */
+  values: Type.Optional(WrittenValues),
+  /** It is sent at once instead of staying a draft. */
+  send: Type.Optional(Type.Boolean()),
 });
 export type ContractCreate = Static<typeof ContractCreate>;
+
+const { partner_id: _partner, ...previewFields } = ContractCreate.properties;
+/** A contract that does not exist yet; without a partner, its values are missing. */
+export const PreviewInput = closed({ ...previewFields, partner_id: Type.Optional(nullable(Id)) });
+export type PreviewInput = Static<typeof PreviewInput>;
+export const ContractPreview = closed({
+  title: Type.String(),
+  source: oneOf('text', 'pdf'),
+  /** The text with its merge fields. */
+  body: NullableText,
+  values: Type.Array(closed({ name: Type.String(), label: Type.String(), value: Type.String() })),
+  roles: SignerRoles,
+  /** Those given, and for the other roles those who probably sign. */
+  signers: Signers,
+  signing_order: oneOf('sequential', 'parallel'),
+  effective_on: nullable(Day),
+  term_months: nullable(Type.Integer()),
+  expires_days: Type.Integer(),
+  expires_on: Day,
+  terms: ContractTerms,
+  /** The contract that the partner already has from this template. */
+  existing: nullable(closed({ id: Id, title: Type.String(), status: Type.String() })),
+});
+export type ContractPreview = Static<typeof ContractPreview>;
 export const ContractUpdate = changes(
   closed({
     ...contract.update.properties,

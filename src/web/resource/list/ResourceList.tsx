@@ -266,6 +266,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
           {exportable && (
             <ExportButton
               resource={resource}
+              list={{ resource, columns: shown.map(({ field }) => field), filters: query.filters, sort: sorted }}
               query={toApiQuery({ ...query, start: undefined, end: undefined })}
               total={total}
               isMore={isMore}

@@ -8,11 +8,15 @@ const mailboxes = new Set(
   sky talktalk rogers shaw telus bigpond optusnet bluewin seznam wp o2 onet interia`.split(/\s+/),
 );
 
-/** The initial name of a new company: derived from the email domain, or else from the person's name. */
-export function companyNameFor(email: string, full_name: string): string {
-  const { domainWithoutSuffix } = parse(email.split('@')[1] ?? '');
-  if (!domainWithoutSuffix || mailboxes.has(domainWithoutSuffix)) return `${full_name}’s company`.slice(0, 200);
-  return words(domainWithoutSuffix).slice(0, 200);
+/**
+ * The initial name and domain of a new company: derived from the email domain, or else from the person's name and
+ * without a domain.
+ */
+export function companyFor(email: string, full_name: string): { name: string; domain: string | null } {
+  const { domain, domainWithoutSuffix } = parse(email.split('@')[1] ?? '');
+  if (!domain || !domainWithoutSuffix || mailboxes.has(domainWithoutSuffix))
+    return { name: `${full_name}’s company`.slice(0, 200), domain: null };
+  return { name: words(domainWithoutSuffix).slice(0, 200), domain };
 }
 
 /** The initial name of a person, derived from the address: "ann.smith@..." is Ann Smith. */

@@ -4,7 +4,7 @@ import { createApp } from '#server/app.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
-import { companyNameFor, nameFor } from './company-name.ts';
+import { companyFor, nameFor } from './company-name.ts';
 import { mailGuesses, mailReset } from './passwords.ts';
 import { createOwnCompany } from './register.ts';
 
@@ -194,7 +194,12 @@ test.each([
   ['ann@gmail.com', 'Ann Smith’s company'],
   ['ann@localhost', 'Ann Smith’s company'],
 ])('names the company of %s as %s until it is renamed', (email, name) => {
-  expect(companyNameFor(email, 'Ann Smith')).toBe(name);
+  expect(companyFor(email, 'Ann Smith').name).toBe(name);
+});
+
+test('a company starts with the domain of its founder’s address, unless it is a public mailbox', () => {
+  expect(companyFor('ann@mail.harbor.co.uk', 'Ann Smith').domain).toBe('harbor.co.uk');
+  expect(companyFor('ann@gmail.com', 'Ann Smith').domain).toBeNull();
 });
 
 test('names a person without a name by their address', () => {

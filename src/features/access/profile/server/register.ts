@@ -13,7 +13,7 @@ import { prepareCompany } from '#server/new-company.ts';
 import { newId } from '#shared/ids.ts';
 import { isTimeZone } from '#shared/wall-clock.ts';
 import type { Registered, Registration } from '../schema.ts';
-import { companyNameFor, nameFor } from './company-name.ts';
+import { companyFor, nameFor } from './company-name.ts';
 import { requestConfirmation } from './emails.ts';
 import { letters } from './letters.ts';
 
@@ -68,10 +68,10 @@ export async function createOwnCompany(
     if (!(await isWithoutCompany(tx))) throw closed();
   }
   const id = newId();
-  const name = companyNameFor(user.email, user.full_name);
+  const { name, domain } = companyFor(user.email, user.full_name);
   // An unknown time zone must not stop the registration.
   const zone = isTimeZone(timezone) ? timezone : 'UTC';
-  await createCompany(tx, { id, name, slug: slugOf(name, id), region, timezone: zone });
+  await createCompany(tx, { id, name, slug: slugOf(name, id), domain, region, timezone: zone });
   await addMembership(tx, { organization_id: id, user_id: user.id, role: 'owner' });
   await prepareCompany(await acrossCompanies(tx, kernel, { ...systemActor(id), user_id: user.id }, null));
   await requestConfirmation(kernel, tx, user);

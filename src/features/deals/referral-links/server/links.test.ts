@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { ReferralLink } from '../schema.ts';
+import type { LinkRules, ReferralLink } from '../schema.ts';
 import { createDefaultLinks, partnerOfCode } from './service.ts';
 
 let world: World;
@@ -193,4 +193,16 @@ test('a code tells its partner while the link is active', async () => {
   expect(await ask()).toEqual({ link_id: id, partner_id });
   await company.owner.post(`/referral_links/${id}/pause`);
   expect(await ask()).toBeNull();
+});
+
+test('links may lead to the company’s own domain until the company chooses others', async () => {
+  const company = await world.company();
+  await company.within((call) =>
+    call.run(`update organizations set domain = 'harbor.example' where id = $1`, [company.id]),
+  );
+  expect((await company.owner.get<LinkRules>('/referral_links/rules')).allowed_domains).toEqual(['harbor.example']);
+  await company.owner.patch('/referral_link_settings', { window_days: 30 });
+  expect((await company.owner.get<LinkRules>('/referral_links/rules')).allowed_domains).toEqual(['harbor.example']);
+  await company.owner.patch('/referral_link_settings', { allowed_domains: [] });
+  expect((await company.owner.get<LinkRules>('/referral_links/rules')).allowed_domains).toEqual([]);
 });

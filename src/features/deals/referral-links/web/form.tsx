@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import { type LinkRules, type ReferralLink, referralLink } from '../schema.ts';
+import { type ReferralLink, referralLink } from '../schema.ts';
+import { useLinkRules } from './useLinkRules.ts';
 
 interface LinkFormProps {
   row?: ReferralLink;
@@ -14,12 +13,8 @@ interface LinkFormProps {
 /** A link to create or to change. Partners do not choose the partner, and a code stays. */
 export function LinkForm({ row, onDone, onCancel }: LinkFormProps) {
   const { mode } = useSession();
-  const rules = useQuery({
-    queryKey: ['referral_link_settings', 'rules'],
-    queryFn: ({ signal }) => api<LinkRules>('referral_links/rules', { signal }),
-    enabled: mode === 'partner',
-  });
-  const domains = rules.data?.allowed_domains ?? [];
+  const rules = useLinkRules();
+  const domains = (mode === 'partner' && rules?.allowed_domains) || [];
   return (
     <ResourceForm<ReferralLink>
       resource="referral_links"

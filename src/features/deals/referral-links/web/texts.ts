@@ -4,6 +4,10 @@ export const texts = {
   title: 'Referral links',
   newLink: 'New referral link',
   noLinks: 'Partners share referral links. Clicks, leads and sales count for the partner.',
+  noDomains: 'Partners cannot create links yet: no website is allowed as a destination.',
+  allowDomains: 'Allow a website',
+  closedToPartner: (company: string) =>
+    `${company} creates the links of this program. Ask your partner manager for one.`,
   newCoupon: 'New coupon code',
   editCoupon: 'Edit coupon code',
   newDefault: 'New default link',

@@ -49,6 +49,16 @@ export async function changeTier(
   source: 'auto' | 'manual',
 ): Promise<void> {
   await setTier(call, partner_id, { tier_id: to_tier_id, reason }, source);
+  await tellTier(call, partner_id, to_tier_id, reason);
+}
+
+/** Tells a partner its tier after a change. */
+export async function tellTier(
+  call: Call,
+  partner_id: string,
+  to_tier_id: string | null,
+  reason: string | null,
+): Promise<void> {
   const name = await nameOfTier(call, to_tier_id);
   await tellPartner(call, partner_id, {
     kind: 'tier_changed',

@@ -4,7 +4,7 @@ import { conflict, invalid } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import type { MoveApproval, MoveKind } from '../move.schema.ts';
 import type { CriterionResult, TierLock } from '../schema.ts';
-import { addMove, changeTier, lockTiers, nameOfTier, requireRoom } from './applied.ts';
+import { addMove, changeTier, lockTiers, nameOfTier, requireRoom, tellTier } from './applied.ts';
 import { evaluateTiers } from './evaluate.ts';
 import { tellCompany, tellPartner } from './notices.ts';
 
@@ -120,12 +120,7 @@ export async function lockTier(call: Call, id: string, { tier_id, reason, until 
   if (until && until <= call.today()) throw invalid({ until: ['must be in the future'] });
   if (tier_id !== held.tier_id) {
     await setTier(call, held.partner_id, { tier_id, reason });
-    await tellPartner(call, held.partner_id, {
-      kind: 'tier_changed',
-      text: `Your tier is now ${await nameOfTier(call, tier_id)}.`,
-      subject: `Your tier is now ${await nameOfTier(call, tier_id)}`,
-      facts: [['Reason', reason]],
-    });
+    await tellTier(call, held.partner_id, tier_id, reason);
   }
   await keepLock(call, held.partner_id, { reason, until });
   await addMove(call, {

@@ -1,4 +1,5 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { tellTier } from './applied.ts';
 import { evaluateTiers } from './evaluate.ts';
 import { tellOfRequirements } from './programs.ts';
 
@@ -9,6 +10,18 @@ export const tierJobs: Record<string, JobHandler> = {
   /** Evaluates one partner after a manual change of its tier or another relevant event. */
   'tier-criteria.evaluate-partner': async (job, { ref_id }) => {
     if (ref_id) await job.within((call) => evaluateTiers(call, [ref_id as string], { prices: false }));
+  },
+  /** The tier is read when the job runs, so that a partner is told its present one. */
+  'tier-criteria.tell': async (job, { payload }) => {
+    const { partner_id, reason = null } = (payload ?? {}) as { partner_id?: string; reason?: string | null };
+    if (!partner_id) return;
+    await job.within(async (call) => {
+      const partner = await call.maybe<{ tier_id: string | null }>(
+        'select tier_id from partners where organization_id = $1 and id = $2 and archived_at is null',
+        [call.organization_id, partner_id],
+      );
+      if (partner) await tellTier(call, partner_id, partner.tier_id, reason);
+    });
   },
   /** Evaluates a partner after one of its people earned or lost a certificate. */
   'tier-criteria.certified': async (job, { payload }) => {
@@ -26,6 +39,7 @@ export const tierSchedules: Schedule[] = [{ cron: '20 3 * * *', task: 'tier-crit
 
 export const tierTopics: Record<string, string[]> = {
   'tier_memberships.updated': ['tier-criteria.evaluate-partner'],
+  'tier_memberships.set_by_hand': ['tier-criteria.tell'],
   'tier_programs.published': ['tier-criteria.published'],
   'certificates.awarded': ['tier-criteria.certified'],
   'certificates.expired': ['tier-criteria.certified'],

@@ -8,6 +8,7 @@ import { givenPlan } from '#features/money/accruals/server/testing/program.ts';
 import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import { tierJobs } from './jobs.ts';
 import { ladder, night, partnerIn, publish, standing, type Tiers, win } from './testing/tier-year.ts';
 
 let world: World;
@@ -118,4 +119,28 @@ test('audiences follow the tier and the state of its requirements', async () => 
   expect([await members(gold), await members(grace)]).toEqual([[partner_id], [partner_id]]);
   await demoted();
   expect([await members(gold), await members(grace)]).toEqual([[], []]);
+});
+
+test('a partner is told of a tier that was set by hand, with the reason', async () => {
+  const user = await world.partnerUser(company, partner_id);
+  const told = async () =>
+    (await user.get<{ kind: string; text: string }[]>('/in_app_notifications')).filter(
+      ({ kind }) => kind === 'tier_changed',
+    );
+  const reason = 'A strong first year.';
+  await company.owner.post(`/partners/${partner_id}/tier`, { tier_id: tiers.gold, reason });
+  const tell = await jobFor(world.kernel, company.id);
+  await tierJobs['tier-criteria.tell']!(tell, { payload: { partner_id, reason } });
+  expect(await told()).toMatchObject([{ text: 'Your tier is now gold.' }]);
+  const queued = () =>
+    company.within((call) =>
+      call.rows('select from outbox_events where organization_id = $1 and topic = $2', [
+        company.id,
+        'tier_memberships.set_by_hand',
+      ]),
+    );
+  expect(await queued()).toHaveLength(1);
+  // The same tier again, or one for another time, changes nothing today.
+  await company.owner.post(`/partners/${partner_id}/tier`, { tier_id: tiers.gold, reason });
+  expect(await queued()).toHaveLength(1);
 });

@@ -47,3 +47,6 @@ export const feature: WebFeature = {
 
 /** Loaded with the forms that use it, because it needs inputs that no first screen needs. */
 export const TermsInput = lazy(async () => ({ default: (await import('./TermsInput.tsx')).TermsInput }));
+
+/** Loaded with its reader of PDF files, which is large. */
+export const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));

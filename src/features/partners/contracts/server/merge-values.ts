@@ -20,18 +20,18 @@ export const lastDayOf = (effective_on: string, term_months: number | null): str
 /** The values of a contract's merge fields on the day it is sent. */
 export async function mergeValues(
   call: Call,
-  contract: LockedContract,
-  signings: readonly Signing[],
+  contract: Pick<LockedContract, 'number' | 'effective_on' | 'term_months' | 'terms'> & { partner_id: string | null },
+  signings: readonly Pick<Signing, 'side' | 'name'>[],
 ): Promise<Record<MergeField, string>> {
   const about = await call.one<Record<string, string | null> & { region: string }>(
     `select g.name as company, g.region, p.name, coalesce(p.legal_name, p.name) as legal_name, p.country, p.tax_id,
        concat_ws(', ', nullif(p.address_line_1, ''), nullif(p.address_line_2, ''), nullif(concat_ws(' ', p.postal_code, p.city), ''),
          nullif(p.state, ''), p.country) as address,
        t.name as type, i.name as tier
-     from partners p join organizations g on g.id = p.organization_id
+     from organizations g left join partners p on p.organization_id = g.id and p.id = $2
      left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
      left join partner_tiers i on i.organization_id = p.organization_id and i.id = p.tier_id
-     where p.organization_id = $1 and p.id = $2`,
+     where g.id = $1`,
     [call.organization_id, contract.partner_id],
   );
   const terms = await termTexts(call, contract.terms);

@@ -1,6 +1,9 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { oneLine } from '#shared/plain-text.ts';
+import { kindOptions } from '../../contract-templates/content.schema.ts';
+import { openStatuses, runningStatuses } from '../schema.ts';
 import type { LockedContract } from './locked.ts';
 
 type About = Pick<LockedContract, 'id' | 'partner_id' | 'title'>;
@@ -15,6 +18,38 @@ type Kind =
 
 const link = ({ id }: About) => `/partners/contracts/show/${id}`;
 const subjects = ({ partner_id }: About) => [{ table: 'partners' as const, id: partner_id }];
+
+const dayText = (at: string | Date, timeZone: string) =>
+  new Date(at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+
+/** The facts by which a reader decides, as they are when the notice is written. */
+async function factsOf(call: Call, { id }: About): Promise<[string, string | null][]> {
+  const found = await call.one<{
+    kind: string;
+    status: string;
+    signers: number;
+    signed: number;
+    expires_at: string | null;
+    ends_on: string | null;
+    waiting: string | null;
+  }>(
+    `select c.kind, c.status, c.expires_at, c.ends_on::text as ends_on,
+       count(s.id)::int as signers, count(s.id) filter (where s.status = 'signed')::int as signed,
+       string_agg(s.name, ', ' order by s.position) filter (where s.status in ('notified', 'opened')) as waiting
+     from contracts c left join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
+     where c.organization_id = $1 and c.id = $2 group by c.id, c.organization_id`,
+    [call.organization_id, id],
+  );
+  const isOpen = (openStatuses as readonly string[]).includes(found.status);
+  const isRunning = (runningStatuses as readonly string[]).includes(found.status);
+  return [
+    ['Document', kindOptions.find(({ value }) => value === found.kind)!.label],
+    ['Signatures', found.signers > 0 ? `${found.signed} of ${found.signers}` : null],
+    ['Waits for', isOpen && found.waiting ? oneLine(found.waiting, 300) : null],
+    ['Sign by', isOpen && found.expires_at ? dayText(found.expires_at, call.actor.timezone) : null],
+    ['Ends', isRunning && found.ends_on ? dayText(`${found.ends_on}T00:00:00Z`, 'UTC') : null],
+  ];
+}
 
 async function tellCompany(
   call: Call,
@@ -33,7 +68,14 @@ async function tellCompany(
     await notify(
       company,
       { mode: 'company', people: await teamMembersWithPermission(company, 'contracts', 'manage', contract.partner_id) },
-      { kind, text, link: link(contract), about: subjects(contract), ...(dedupe_key && { dedupe_key }) },
+      {
+        kind,
+        text,
+        link: link(contract),
+        about: subjects(contract),
+        facts: await factsOf(company, contract),
+        ...(dedupe_key && { dedupe_key }),
+      },
       { subject: text.slice(0, 120), action: 'View contract' },
     );
   });
@@ -52,7 +94,14 @@ async function tellPartner(
     await notify(
       company,
       { mode: 'partner', partner_id: contract.partner_id, people },
-      { kind, text, link: link(contract), about: subjects(contract), ...(dedupe_key && { dedupe_key }) },
+      {
+        kind,
+        text,
+        link: link(contract),
+        about: subjects(contract),
+        facts: await factsOf(company, contract),
+        ...(dedupe_key && { dedupe_key }),
+      },
       { subject: text.slice(0, 120), action: 'View contract' },
     );
   });

@@ -4,6 +4,7 @@ import { type StoredFile, serveFiles } from '#features/platform/stored-files/ser
 import { guess } from '#server/auth/guesses.ts';
 import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
+import { within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { type Static, Type } from '#shared/schema.ts';
@@ -20,7 +21,9 @@ import {
   SigningOpened,
   VerifyQuery,
 } from '../public.schema.ts';
-import { SigningAddress } from '../schema.ts';
+import { PreviewInput, SigningAddress } from '../schema.ts';
+import { composed, withOriginal } from './compose.ts';
+import { renderContract } from './pdf/render.ts';
 import { ownSigningAddress } from './portal.ts';
 import { contracts } from './resource.ts';
 import { attachFile } from './signing/attach.ts';
@@ -49,6 +52,31 @@ export function contractPlugin(api: FastifyInstance, kernel: Kernel): void {
       response: SigningAddress,
       run: async (call, { params }) => ({ url: await ownSigningAddress(call, kernel, params.id) }),
     }),
+  );
+  api.post<{ Body: PreviewInput }>(
+    '/contracts/preview_file',
+    {
+      config: { can: 'contracts:manage', modes: ['company'], rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        security: [{ bearer: [] }],
+        summary: 'Render a contract before it exists as the PDF that will be signed; nothing is stored',
+        body: PreviewInput,
+        response: { 200: Type.String({ description: 'The file' }) },
+      },
+    },
+    async (request, reply) => {
+      let found: Awaited<ReturnType<typeof composed>>;
+      await within(kernel, request, async (call) => {
+        found = await composed(call, request.body);
+        return {};
+      });
+      const document = await renderContract(await withOriginal(kernel, found!));
+      return reply
+        .type('application/pdf')
+        .headers({ 'content-disposition': 'inline; filename="preview.pdf"', 'cache-control': 'private, no-store' })
+        .send(Buffer.from(await document.save()));
+    },
   );
   serveFiles(api, kernel, {
     resource: 'contracts',

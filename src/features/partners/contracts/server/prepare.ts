@@ -4,7 +4,8 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { type SignerRole, signatureFieldsOf } from '../../contract-templates/content.schema.ts';
-import type { Contract, ContractCreate, ContractUpdate, SignerInput } from '../schema.ts';
+import { fillFields } from '../../contract-templates/merge-fields.ts';
+import type { Contract, ContractCreate, ContractUpdate, PreviewInput, SignerInput } from '../schema.ts';
 import { lockedContract, requireStatus } from './locked.ts';
 
 /** A draft from the published version of a template. Signers that are not given are guessed. @returns the id */
@@ -37,20 +38,20 @@ export async function createContract(call: Call, input: ContractCreate): Promise
       input.title ?? `${content.name} with ${partner}`.slice(0, 200),
       content.kind,
       content.source,
-      content.body,
+      content.body === null ? null : fillFields(content.body, input.values ?? {}),
       file_id,
       JSON.stringify([
         ...content.fields,
         ...(content.source === 'text' ? signatureFieldsOf(content.roles, content.fields) : []),
       ]),
-      content.signing_order,
+      input.signing_order ?? content.signing_order,
       content.blocks_portal,
       input.effective_on ?? null,
       term_months,
       renewal,
       content.renewal_months,
       input.notice_days ?? content.notice_days,
-      content.expires_days,
+      input.expires_days ?? content.expires_days,
       JSON.stringify(content.reminder_days),
       JSON.stringify({ ...content.terms, ...input.terms }),
       input.amends_id ?? null,
@@ -72,21 +73,27 @@ async function requireSamePartner(call: Call, contract_id: string, partner_id: s
 }
 
 /** The partner's primary contact or a user of its portal; for the company, who prepares it. */
-async function completeSigners(
+export async function completeSigners(
   call: Call,
-  { partner_id, signers = [] }: Pick<ContractCreate, 'partner_id' | 'signers'>,
+  { partner_id, signers = [] }: Pick<PreviewInput, 'partner_id' | 'signers'>,
   roles: readonly SignerRole[],
 ): Promise<SignerInput[]> {
-  const guessed: SignerInput[] = [];
-  const guess = { partner: await partnerSigner(call, partner_id), company: await companySigner(call) };
+  // All signers who are given sign in the order in which they are given.
+  if (roles.every(({ key }) => signers.some(({ role }) => role === key))) return [...signers];
+  const guess = {
+    partner: partner_id ? await partnerSigner(call, partner_id) : undefined,
+    company: await companySigner(call),
+  };
   const used = new Set<string>();
-  for (const { key, side } of roles) {
+  const known = roles.flatMap(({ key, side }): SignerInput[] => {
+    const given = signers.find(({ role }) => role === key);
     const person = guess[side];
-    if (signers.some(({ role }) => role === key) || !person || used.has(side)) continue;
+    if (given) return [given];
+    if (!person || used.has(side)) return [];
     used.add(side);
-    guessed.push({ role: key, ...person });
-  }
-  return [...signers, ...guessed];
+    return [{ role: key, ...person }];
+  });
+  return [...known, ...signers.filter(({ role }) => !roles.some(({ key }) => key === role))];
 }
 
 type Person = Omit<SignerInput, 'role'>;
@@ -144,9 +151,8 @@ async function writeSigners(
     contract_id,
   ]);
   const users = await partnerUsersWithPermission(call, partner_id, 'contracts', 'view');
-  for (const [index, { key, name, side }] of roles.entries()) {
-    const signer = signers.find(({ role }) => role === key);
-    if (!signer) continue;
+  for (const [index, signer] of signers.entries()) {
+    const { key, name, side } = roles.find((role) => role.key === signer.role)!;
     const email = signer.email.trim().toLowerCase();
     const user_id = side === 'partner' ? users.find((user) => user.email.toLowerCase() === email)?.user_id : undefined;
     await call.run(

@@ -7,6 +7,7 @@ import {
   BulkSent,
   ContractCreate,
   ContractEnd,
+  ContractPreview,
   ContractReason,
   ContractReport,
   ContractSigners,
@@ -14,8 +15,10 @@ import {
   Delegate,
   NoticeInput,
   PortalBlock,
+  PreviewInput,
 } from '../schema.ts';
 import { sendToMany } from './bulk.ts';
+import { composed } from './compose.ts';
 import { delegateSigning, giveNotice, terminateContract, voidContract } from './end.ts';
 import { trailOf } from './events.ts';
 import { portalBlock } from './portal.ts';
@@ -32,13 +35,27 @@ export const contractRoutes = [
   action({
     method: 'POST',
     url: '/contracts',
-    summary: 'Prepare a contract from a published template',
+    summary: 'Prepare a contract from a published template; with `send` it goes to its signers at once',
     can: manage,
     modes: ['company'],
     body: ContractCreate,
     response: contracts.row,
     status: 201,
-    run: async (call, { body }) => shown(call, contracts, await createContract(call, body)),
+    run: async (call, { body }) => {
+      const id = await createContract(call, body);
+      if (body.send) await sendContract(call, id);
+      return shown(call, contracts, id);
+    },
+  }),
+  action({
+    method: 'POST',
+    url: '/contracts/preview',
+    summary: 'Show the values, signers and dates of a contract before it exists; nothing is stored',
+    can: manage,
+    modes: ['company'],
+    body: PreviewInput,
+    response: ContractPreview,
+    run: async (call, { body }) => (await composed(call, body)).preview,
   }),
   action({
     method: 'POST',

@@ -37,9 +37,9 @@ export function ContractDialog({ kind, ...props }: DialogProps & { kind: DialogK
 }
 
 const ends = {
-  void: { title: t.voidIt, text: t.voidText },
-  terminate: { title: t.terminate, text: t.terminateText },
-  notice: { title: t.notice, text: t.noticeText },
+  void: { title: t.voidIt, text: [t.voidText, t.voidFinal] },
+  terminate: { title: t.terminate, text: [t.terminateText, t.terminateFinal] },
+  notice: { title: t.notice, text: [t.noticeText, t.noticeFinal] },
 };
 const steps = { void: 'void', terminate: 'terminate', notice: 'give_notice' };
 
@@ -52,13 +52,21 @@ function EndDialog({ row, kind, onClose }: DialogProps & { kind: keyof typeof en
   const { title, text } = ends[kind];
   return (
     <ActionDialog<{ reason?: string; ends_on?: string; note?: string }>
-      title={title}
+      title={t.endTitle(title, row.title)}
       action={title}
-      text={text}
       danger
       onSubmit={(values) => write.mutateAsync(Object.fromEntries(Object.entries(values).filter(([, value]) => value)))}
       onClose={onClose}
     >
+      <ApprovalSheet
+        facts={[
+          [t.partner, row.partner_name],
+          [t.signatures, t.signedOf(row.signed, row.signers)],
+          [kind === 'void' ? t.stopsFor : '', kind === 'void' && row.waits_for],
+          [t.endsNow, kind !== 'void' && row.ends_on && <DateText value={row.ends_on} />],
+        ]}
+        final={text}
+      />
       {kind === 'notice' ? <LongTextField name="note" label={t.noticeNote} rows={2} /> : <ReasonItem />}
       {kind === 'terminate' && <DateField name="ends_on" label={t.endsOn} />}
     </ActionDialog>

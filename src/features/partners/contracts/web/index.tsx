@@ -3,8 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import Signature from 'lucide-react/icons/signature';
 import { lazy } from 'react';
+import { partnerActions } from '#features/partners/partners/web/index.tsx';
 import type { MenuEntry, WebFeature } from '#web/feature.ts';
 import { nounRoutes } from '#web/resource/noun/nounRoutes.ts';
+import { fillSlot } from '#web/slots.tsx';
 import { nouns } from '../nouns.ts';
 import { PortalGate } from './PortalGate.tsx';
 
@@ -71,7 +73,7 @@ export const feature: WebFeature = {
     },
   ],
   actions: [
-    { label: 'New contract', to: '/partners/contracts/create', icon: Plus, keywords: ['send'], ...manage },
+    { label: 'New contract', to: '/partners/contracts/create', icon: Plus, keywords: ['send', 'preview'], ...manage },
     {
       label: 'Send for signature',
       to: '/partners/contracts/signings/create',
@@ -89,5 +91,6 @@ export const feature: WebFeature = {
       hit: (row) => ({ title: row.title, detail: row.partner_name, to: `/partners/contracts/show/${row.id}` }),
     },
   ],
+  parts: [fillSlot(partnerActions, { order: 10, part: () => import('./SendButton.tsx'), ...manage })],
   gate: PortalGate,
 };

@@ -58,8 +58,12 @@ export const partnerRoutes = [
     body: TierChange,
     response: partner.row,
     run: async (call, { params, body }) => {
+      const before = await readPartner(call, params.id);
       await setTier(call, params.id, body);
-      return readPartner(call, params.id);
+      const after = await readPartner(call, params.id);
+      if (after.tier_id !== before.tier_id)
+        await call.announce('tier_memberships.set_by_hand', params.id, { partner_id: params.id, reason: body.reason });
+      return after;
     },
   }),
 ];

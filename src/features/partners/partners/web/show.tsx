@@ -13,6 +13,7 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { Overview } from './Overview.tsx';
 import { PartnerFacts } from './PartnerFacts.tsx';
 import { StatusModal } from './StatusModal.tsx';
+import { partnerActions } from './slots.ts';
 import { TierModal } from './TierModal.tsx';
 
 const MergePartners = lazy(() => import('./MergePartners.tsx'));
@@ -55,7 +56,12 @@ function PartnerScreen({ row }: { row: Partner }) {
             {row.type_name && <span>{row.type_name}</span>}
           </>
         }
-        actions={mayManage && mayInvite && <InviteButton partner={row} primary={!row.has_portal} />}
+        actions={
+          <>
+            {!row.merged_into_id && !row.archived_at && <SlotParts slot={partnerActions} props={{ partner: row }} />}
+            {mayManage && mayInvite && <InviteButton partner={row} primary={!row.has_portal} />}
+          </>
+        }
         menu={
           mayManage
             ? [

@@ -3,3 +3,6 @@ import type { Partner } from '../schema.ts';
 
 /** Above the description of a partner: what it is doing in figures. */
 export const partnerOverview = defineSlot<{ partner: Partner }>('partner overview');
+
+/** Beside the other buttons of a partner: a step that another feature offers. */
+export const partnerActions = defineSlot<{ partner: Partner }>('partner actions');

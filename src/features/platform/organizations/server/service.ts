@@ -2,13 +2,20 @@ import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 
 /** Creates the organization of a company that runs a program. */
-export async function createCompany(
-  tx: Tx,
-  { id, name, slug, region, timezone }: { id: string; name: string; slug: string; region: string; timezone: string },
-): Promise<void> {
+interface NewCompany {
+  id: string;
+  name: string;
+  slug: string;
+  domain: string | null;
+  region: string;
+  timezone: string;
+}
+
+export async function createCompany(tx: Tx, given: NewCompany): Promise<void> {
+  const { id, name, slug, domain, region, timezone } = given;
   await tx.run(
-    `insert into organizations (id, name, slug, kind, region, timezone) values ($1, $2, $3, 'vendor', $4, $5)`,
-    [id, name, slug, region, timezone],
+    `insert into organizations (id, name, slug, kind, domain, region, timezone) values ($1, $2, $3, 'vendor', $4, $5, $6)`,
+    [id, name, slug, domain, region, timezone],
   );
 }
 

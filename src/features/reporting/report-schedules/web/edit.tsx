@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { regionTimeZone } from '#web/region.ts';
 import { TextField } from '#web/resource/form/fields.tsx';
 import type { Values } from '#web/resource/form/formFields.ts';
@@ -14,6 +15,7 @@ import { RecipientFields } from './RecipientFields.tsx';
 import css from './Reports.module.css';
 import { Templates } from './Templates.tsx';
 import { TimingFields } from './TimingFields.tsx';
+import { useListAsReport } from './useListAsReport.ts';
 
 const usual: Partial<ReportSchedule> = {
   filters: [],
@@ -33,25 +35,28 @@ const usual: Partial<ReportSchedule> = {
 export default function ReportEditor() {
   const navigate = useNavigate();
   const { user, mode } = useSession();
-  const params = useSearch({ strict: false }) as { template?: string };
+  const params = useSearch({ strict: false }) as { template?: string; list?: string };
   const { id } = useParams({ strict: false }) as { id?: string };
   const template = reportTemplates[mode].find(({ key }) => key === params.template);
+  const list = useListAsReport(id ? undefined : params.list);
+  if (list === undefined) return <PageSkeleton />;
   const back = () => navigate({ to: id ? `/report-schedules/show/${id}` : '/report-schedules' });
   return (
     <div className={css.page}>
       <PageHeader title={id ? 'Edit report' : 'New report'} />
-      {!id && !template && (
+      {!id && !template && !list && (
         <div style={{ marginBottom: 24 }}>
           <Templates />
         </div>
       )}
       <ResourceForm<ReportSchedule>
-        key={template?.key ?? 'own'}
+        key={template?.key ?? list?.object ?? 'own'}
         resource="report_schedules"
         id={id}
         initial={{
           ...usual,
           ...(template?.values as Partial<ReportSchedule> | undefined),
+          ...list,
           timezone: regionTimeZone(),
           recipients: [{ kind: 'user', user_id: user.id }],
         }}

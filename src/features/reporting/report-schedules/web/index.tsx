@@ -54,6 +54,17 @@ export const feature: WebFeature = {
       ...manage,
     },
   ],
+  listLinks: [
+    {
+      label: 'Create report',
+      icon: CalendarClock,
+      to: ({ resource, columns, filters, sort }) =>
+        `/report-schedules/create?${new URLSearchParams({
+          list: JSON.stringify({ object: resource, columns, filters, sort }),
+        })}`,
+      ...manage,
+    },
+  ],
   search: [
     {
       resource: 'report_schedules',

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import Check from 'lucide-react/icons/check';
 import { Suspense, useState } from 'react';
 import { InviteButton } from '#features/access/invitations/web/index.tsx';
+import type { CommissionPlan } from '#features/money/commission-plans/schema.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
 import { SetUpInPlace } from '#features/work/onboarding/web/index.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -21,7 +22,6 @@ const inPlace = {
   details: 'company_details',
   types: 'partner_types',
   partners: 'add_partners',
-  plan: 'motion',
   team: 'team_members',
   branding: 'branding',
   deals: 'import',
@@ -35,8 +35,8 @@ export default function SetUpHome() {
 
 function Items({ goLive }: { goLive: GoLive }) {
   const [chosen, setChosen] = useState<GoLiveKey | null>(null);
-  const next = goLive.items.find(({ is_done }) => !is_done)?.key ?? null;
-  const open = chosen ?? next;
+  const [saved, setSaved] = useState(false);
+  const open = openItem(goLive.items, chosen, saved);
   return (
     <section className={css.home} aria-label={t.title}>
       <header>
@@ -53,13 +53,26 @@ function Items({ goLive }: { goLive: GoLive }) {
             item={item}
             isOpen={item.key === open}
             delivers={goLive.mail_delivers}
-            onOpen={() => setChosen(item.key)}
-            onDone={() => setChosen(null)}
+            onOpen={() => {
+              setChosen(item.key);
+              setSaved(false);
+            }}
+            onDone={() => {
+              setChosen(item.key);
+              setSaved(true);
+            }}
           />
         ))}
       </ol>
     </section>
   );
+}
+
+/** After saving, an item stays open until it is done; then the next one opens. */
+function openItem(items: GoLiveItem[], chosen: GoLiveKey | null, saved: boolean): GoLiveKey | null {
+  const at = items.findIndex(({ key }) => key === chosen);
+  if (chosen && !(saved && items[at]?.is_done)) return chosen;
+  return [...items.slice(at + 1), ...items].find(({ is_done }) => !is_done)?.key ?? null;
 }
 
 interface ItemProps {
@@ -108,6 +121,7 @@ function Work({ of, delivers, onDone }: { of: GoLiveKey; delivers: boolean; onDo
   const { flags } = useSession();
   const { otherwise, ...first } = entries[of];
   const { action, to } = otherwise && isSwitchedOff(first.to, flags) ? otherwise : first;
+  if (of === 'plan') return <PublishStructure onDone={onDone} />;
   if (of in inPlace && !otherwise)
     return (
       <Suspense>
@@ -122,6 +136,36 @@ function Work({ of, delivers, onDone }: { of: GoLiveKey; delivers: boolean; onDo
         {action}
       </Button>
     </Link>
+  );
+}
+
+/** The drafts to publish; without any, the templates that make one. */
+function PublishStructure({ onDone }: { onDone: () => void }) {
+  const drafts = useList<CommissionPlan>('commission_plans', {
+    filters: [{ field: 'status', operator: 'eq', values: ['draft'] }],
+    start: 0,
+    end: 5,
+  });
+  if (!drafts.data) return null;
+  if (drafts.data.rows.length === 0)
+    return (
+      <Suspense>
+        <SetUpInPlace step="motion" onDone={onDone} />
+      </Suspense>
+    );
+  return (
+    <ul className={css.invite}>
+      {drafts.data.rows.map(({ id, name }) => (
+        <li key={id}>
+          <span>{name}</span>
+          <Link to={`/commissions/structure/edit/${id}`} aria-label={`${t.publish}: ${name}`}>
+            <Button type="primary" tabIndex={-1}>
+              {t.publish}
+            </Button>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

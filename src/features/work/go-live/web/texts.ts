@@ -7,6 +7,7 @@ export const texts = defineTexts({
     homeTitle: 'Set up your program',
     doIt: 'Do it now',
     change: 'Change',
+    publish: 'Review and publish',
     partnersFirst: 'Add a partner first. Then invite its people here.',
     text: 'What to set up before you invite partners. Items tick themselves off as you complete them.',
     score: (score: number) => `${score}% ready`,

@@ -31,8 +31,13 @@ const icons: Record<MotionKey, LucideIcon> = {
   co_sell: Handshake,
 };
 
+interface TemplatePickerProps {
+  /** Receives what adds the chosen template, for a screen with its own button; it returns false when it failed. */
+  addChosen?: { current: (() => Promise<boolean>) | null };
+}
+
 /** The templates with a preview of what each adds. */
-export default function TemplatePicker() {
+export default function TemplatePicker({ addChosen }: TemplatePickerProps) {
   const templates = useQuery({
     queryKey: ['program_templates'],
     queryFn: ({ signal }) => api<ProgramTemplate[]>('program_templates', { signal }),
@@ -76,7 +81,7 @@ export default function TemplatePicker() {
               })}
             </div>
             <div ref={preview} className={css.place}>
-              {chosen && <Preview template={chosen} />}
+              {chosen && <Preview template={chosen} addChosen={picked ? addChosen : undefined} />}
             </div>
           </>
         );
@@ -85,7 +90,12 @@ export default function TemplatePicker() {
   );
 }
 
-function Preview({ template }: { template: ProgramTemplate }) {
+interface PreviewProps {
+  template: ProgramTemplate;
+  addChosen: TemplatePickerProps['addChosen'];
+}
+
+function Preview({ template, addChosen }: PreviewProps) {
   const { key, name, items, removable, kept } = template;
   const { message } = App.useApp();
   const mayManage = useCan('program_templates', 'manage');
@@ -99,11 +109,24 @@ function Preview({ template }: { template: ProgramTemplate }) {
     () => api(`program_templates/${key}/take_back`, { method: 'POST', body: {} }),
     itemTables,
   );
-  const fail = (error: unknown) => void message.error((error as Error).message);
-  const add = () => apply.mutateAsync().then(() => void message.success(t.applied(name)), fail);
-  const giveBack = () =>
-    takeBack.mutateAsync().then(({ removed }) => void message.success(t.takenBack(removed.length)), fail);
+  const fail = (error: unknown) => {
+    void message.error((error as Error).message);
+    return false;
+  };
+  const done = (text: string) => {
+    void message.success(text);
+    return true;
+  };
+  const add = () => apply.mutateAsync().then(() => done(t.applied(name)), fail);
+  const giveBack = () => takeBack.mutateAsync().then(({ removed }) => done(t.takenBack(removed.length)), fail);
   const fresh = items.filter(({ state }) => state === 'new').length;
+  useEffect(() => {
+    if (!addChosen) return undefined;
+    addChosen.current = fresh > 0 && mayManage ? add : null;
+    return () => {
+      addChosen.current = null;
+    };
+  });
 
   return (
     <section className={css.preview} aria-label={name}>
@@ -117,7 +140,7 @@ function Preview({ template }: { template: ProgramTemplate }) {
               </Button>
             )}
             {fresh > 0 && (
-              <Button type="primary" onClick={add} loading={apply.isPending}>
+              <Button type={addChosen ? 'default' : 'primary'} onClick={add} loading={apply.isPending}>
                 {t.apply(name)}
               </Button>
             )}

@@ -1,15 +1,15 @@
 import LayoutTemplate from 'lucide-react/icons/layout-template';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { WebFeature } from '#web/feature.ts';
 
 const Picker = lazy(() => import('./TemplatePicker.tsx'));
 
 /** Programs to start from. */
-export function TemplatePicker() {
+export function TemplatePicker(props: ComponentProps<typeof Picker>) {
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <Picker />
+      <Picker {...props} />
     </Suspense>
   );
 }

@@ -33,6 +33,8 @@ export interface SealedContract {
   fields: SignerField[];
   document_sha256: string;
   signers: SignedSigner[];
+  /** The signers of a preview, whose places are shown empty. */
+  waiting?: readonly Pick<SignedSigner, 'role_key' | 'role_name' | 'name' | 'email'>[];
   events: ContractEvent[];
   verify_url: string;
   made_at: Date;
@@ -54,6 +56,7 @@ export async function renderContract(contract: SealedContract): Promise<PDFDocum
   if (contract.source === 'text') {
     writeText(writer, contract);
     writeSignatures(writer, contract);
+    writePlaces(writer, contract);
   } else {
     // The writer's first page is the certificate's.
     placeValues(writer, pages, contract);
@@ -141,6 +144,27 @@ function writeSignatures(writer: Writer, contract: SealedContract): void {
   }
 }
 
+/** The empty places of those who will sign a text, with the fields that each of them fills in. */
+function writePlaces(writer: Writer, { waiting = [], fields }: SealedContract): void {
+  for (const { role_key, role_name, name, email } of waiting) {
+    const asked = fields.filter(({ role, kind }) => role === role_key && kind !== 'signature');
+    writer.need(120 + 16 * asked.length);
+    writer.space(18);
+    writer.text(role_name, { bold: true });
+    writer.space(50);
+    writer.page.drawLine({
+      start: { x: MARGIN, y: writer.y },
+      end: { x: MARGIN + 240, y: writer.y },
+      thickness: 0.7,
+      color: ink,
+    });
+    writer.space(4);
+    if (name) writer.text(name, { size: 10 });
+    if (email) writer.text(email, { size: 9, color: gray });
+    for (const { label, kind } of asked) writer.text(`${label || kind}:`, { size: 9.5 });
+  }
+}
+
 const valueText = ({ kind, key }: SignerField, { field_values, name }: SignedSigner): string => {
   const value = field_values[key] ?? '';
   if (kind === 'initials') return initialsOf(name);
@@ -148,11 +172,16 @@ const valueText = ({ kind, key }: SignerField, { field_values, name }: SignedSig
 };
 
 /** Values in their places on the pages of an uploaded PDF. */
-function placeValues(writer: Writer, pages: readonly PDFPage[], { fields, signers }: SealedContract): void {
+function placeValues(
+  writer: Writer,
+  pages: readonly PDFPage[],
+  { fields, signers, waiting = [] }: SealedContract,
+): void {
   for (const field of fields) {
     const signer = signers.find(({ role_key }) => role_key === field.role);
+    const place = waiting.find(({ role_key }) => role_key === field.role);
     const page = pages[(field.page ?? 1) - 1];
-    if (!signer || !page) continue;
+    if (!(signer || place) || !page) continue;
     const { x: left, y: bottom, width, height } = page.getCropBox();
     const box: Box = {
       x: left + (field.x ?? 0) * width,
@@ -160,7 +189,10 @@ function placeValues(writer: Writer, pages: readonly PDFPage[], { fields, signer
       width: (field.width ?? 0.2) * width,
       height: (field.height ?? 0.04) * height,
     };
-    if (field.kind === 'signature') drawSignature(writer, page, signer.signature, box);
+    if (!signer) {
+      page.drawRectangle({ ...box, borderColor: gray, borderWidth: 0.7 });
+      writer.inBox(page, `${field.label || field.kind}: ${place!.name || place!.role_name}`, box, { most: 9 });
+    } else if (field.kind === 'signature') drawSignature(writer, page, signer.signature, box);
     else if (field.kind !== 'checkbox') writer.inBox(page, valueText(field, signer), box, { most: 12 });
     else if (signer.field_values[field.key]) {
       const side = Math.min(box.width, box.height);

@@ -1,6 +1,9 @@
+import { excerpt, factsOf } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
+import { oneLine } from '#shared/plain-text.ts';
+import { kindOptions } from '../../../contract-templates/content.schema.ts';
 import type { LockedContract, Signing } from '../locked.ts';
 
 /** The signers whose turn it is: everyone who has not signed, or only the first of them. */
@@ -64,28 +67,48 @@ async function mailLink(
   token: string,
   isReminder: boolean,
 ): Promise<void> {
-  const { company, partner } = await call.one<{ company: string; partner: string }>(
-    `select g.name as company, p.name as partner from partners p join organizations g on g.id = p.organization_id
-     where p.organization_id = $1 and p.id = $2`,
-    [call.organization_id, contract.partner_id],
+  const found = await call.one<{ company: string; partner: string; kind: string; signers: number; signed: number }>(
+    `select g.name as company, p.name as partner, c.kind, count(s.id)::int as signers,
+       count(s.id) filter (where s.status = 'signed')::int as signed
+     from contracts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+     join organizations g on g.id = c.organization_id
+     join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
+     where c.organization_id = $1 and c.id = $2 group by g.name, p.name, c.kind`,
+    [call.organization_id, contract.id],
   );
+  const [company, partner, title, name] = [found.company, found.partner, contract.title, signing.name].map((text) =>
+    oneLine(text, 200),
+  ) as [string, string, string, string];
+  const { signers, signed } = found;
+  const kind = kindOptions.find(({ value }) => value === found.kind && value !== 'other')?.label;
+  const document = kind ?? 'Contract';
   const day = new Date(contract.expires_at!).toLocaleDateString('en-US', {
-    dateStyle: 'long',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
     timeZone: call.actor.timezone,
   });
+  const parties = signing.side === 'partner' ? `from ${company}` : `with ${partner}`;
+  const count = signers === 1 ? '1 signer' : `${signers} signers`;
   await sendMail(call, {
     kind: linkMail,
     to: signing.email,
     to_name: signing.name,
     about: [{ table: 'partners', id: contract.partner_id }],
-    subject: `${isReminder ? 'Reminder: ' : ''}Please sign “${contract.title}”`,
+    subject: `${isReminder ? 'Reminder: ' : ''}${document} ${excerpt(parties, 60)}, ${count}, sign by ${day}`,
     paragraphs: [
-      `Hello ${signing.name},`,
+      `Hello ${name},`,
       signing.side === 'partner'
-        ? `${company} asks you to sign “${contract.title}” for ${partner}.`
-        : `“${contract.title}” with ${partner} waits for your signature.`,
-      `You need no account. Please sign by ${day}. The link is only for you: do not forward this email.`,
+        ? `${company} asks you to sign “${title}” for ${partner}.`
+        : `“${title}” with ${partner} waits for your signature.`,
+      'You need no account. The link is only for you: do not forward this email.',
     ],
+    ...factsOf([
+      ['Document', document],
+      ['You sign as', oneLine(signing.role_name, 80)],
+      ['Signatures', signed > 0 ? `${signed} of ${signers} signed` : count],
+      ['Sign by', day],
+    ]),
     action: { label: 'Review and sign', path: signingPath(contract.id, token) },
     footer: `${company} sent this email to ${signing.email}. If you should not sign this document, open the link and decline.`,
   });

@@ -1,5 +1,9 @@
+import { useRef } from 'react';
 import { TemplatePicker } from '#features/work/program-templates/web/index.tsx';
+import { useBeforeLeaving } from '../WizardContext.ts';
 
 export function Motion() {
-  return <TemplatePicker />;
+  const addChosen = useRef<(() => Promise<boolean>) | null>(null);
+  useBeforeLeaving(async () => (!addChosen.current || (await addChosen.current()) ? {} : false));
+  return <TemplatePicker addChosen={addChosen} />;
 }
