@@ -59,7 +59,7 @@ export default function ContractCreate() {
               </p>
             ) : (
               <>
-                <p className="meta">{t.chooseTemplate}</p>
+                <p>{t.chooseTemplate}</p>
                 <ul className={css.templates} aria-label={t.template}>
                   {rows.map(({ id, name, kind }) => (
                     <li key={id}>

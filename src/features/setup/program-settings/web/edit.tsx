@@ -7,8 +7,10 @@ export default function ProgramRulesPage() {
   return (
     <>
       <PageHeader title="Program rules" />
-      <SlotParts slot={programRules} props={{}} />
-      <RulesForm />
+      <div style={{ display: 'grid', gap: 24 }}>
+        <SlotParts slot={programRules} props={{}} />
+        <RulesForm />
+      </div>
     </>
   );
 }
