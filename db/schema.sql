@@ -3254,6 +3254,7 @@ create table waiting_notices (
   actions jsonb not null default '[]'::jsonb,
   reply jsonb,
   facts jsonb not null default '[]'::jsonb,
+  is_private boolean not null default false,
   primary key (organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );

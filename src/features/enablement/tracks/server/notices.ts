@@ -12,7 +12,11 @@ interface About {
 
 const portal = ({ id }: About) => `/enablement/partner-tracks/show/${id}`;
 const desk = ({ id }: About) => `/enablement/tracks/assignments/show/${id}`;
-const about = ({ partner_id }: About) => [{ table: 'partners' as const, id: partner_id }];
+/** Emails about a track that a partner made for its people stay with the partner. */
+const on = ({ partner_id, is_internal }: About) => ({
+  about: [{ table: 'partners' as const, id: partner_id }],
+  ...(is_internal && { is_private: true as const }),
+});
 
 async function toPartner(call: Call, { partner_id, user_id }: About): Promise<Audience> {
   const people = await partnerUsersWithPermission(call, partner_id, 'track_assignments', 'view');
@@ -43,7 +47,7 @@ export async function tellAssigned(call: Call, of: About): Promise<void> {
       kind: 'track_assigned',
       text: `The track “${of.track_name}” is ready for you.`,
       link: portal(of),
-      about: about(of),
+      ...on(of),
     },
     { subject: `Your track: ${of.track_name}`, action: 'Open track' },
   );
@@ -54,7 +58,7 @@ export async function tellWaiting(call: Call, of: About, step: string): Promise<
   await notify(
     call,
     await toCompany(call, of),
-    { kind: 'track_step_waiting', text, link: desk(of), about: about(of) },
+    { kind: 'track_step_waiting', text, link: desk(of), ...on(of) },
     {
       subject: `Waiting for approval: ${step}`,
       action: 'Open track',
@@ -70,7 +74,7 @@ export async function tellReturned(call: Call, of: About, step: string, reason: 
       kind: 'track_step_returned',
       text: `“${step}” of “${of.track_name}” needs your attention: ${reason}`,
       link: portal(of),
-      about: about(of),
+      ...on(of),
     },
     { subject: `Action required: ${step}`, action: 'Open track' },
   );
@@ -86,7 +90,7 @@ export async function tellDue(call: Call, of: About, step: { id: string; title: 
         ? `“${step.title}” of “${of.track_name}” is overdue.`
         : `“${step.title}” of “${of.track_name}” is due soon.`,
       link: portal(of),
-      about: about(of),
+      ...on(of),
       dedupe_key: `track_step ${step.id} ${step.is_overdue ? 'overdue' : 'due'}`,
     },
     { subject: `${step.is_overdue ? 'Overdue' : 'Due soon'}: ${step.title}`, action: 'Open track' },
@@ -98,7 +102,7 @@ export async function tellStuck(call: Call, of: About, since: string): Promise<v
     kind: 'track_stuck',
     text: `${await nameOf(call, of.partner_id)} has made no progress on “${of.track_name}” for some time.`,
     link: desk(of),
-    about: about(of),
+    ...on(of),
     dedupe_key: `track_assignment ${of.id} stuck ${since}`,
   });
 }
@@ -111,7 +115,7 @@ export async function tellCompleted(call: Call, of: About): Promise<void> {
       kind: 'track_completed',
       text: `You completed “${of.track_name}”. Well done!`,
       link: portal(of),
-      about: about(of),
+      ...on(of),
     },
     { subject: `Completed: ${of.track_name}`, action: 'Open track' },
   );
@@ -119,6 +123,6 @@ export async function tellCompleted(call: Call, of: About): Promise<void> {
     kind: 'track_finished',
     text: `${await nameOf(call, of.partner_id)} completed “${of.track_name}”.`,
     link: desk(of),
-    about: about(of),
+    ...on(of),
   });
 }

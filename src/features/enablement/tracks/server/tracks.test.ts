@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
@@ -264,6 +265,18 @@ describe('a partner', () => {
     expect(await partner.get(`/track_assignments/${mine!.id}`)).toMatchObject({ status: 'completed' });
     const log = await company.owner.get<{ ref_id: string }[]>('/audit_events?_end=500');
     expect(log.filter(({ ref_id }) => [track.id, mine!.id].includes(ref_id))).toEqual([]);
+    const mails = await company.within((call) =>
+      call.rows<{ subject: string; hides: string }>(
+        "select subject, hides from mail_outbox where organization_id = $1 and subject like '%' || $2 || '%'",
+        [company.id, track.name],
+      ),
+    );
+    expect(mails.map(({ hides }) => hides)).toEqual(mails.map(() => 'everything'));
+    const taken = await company.owner.request('GET', '/company_settings/export.zip?format=json');
+    expect(taken.statusCode).toBe(200);
+    const files = Object.entries(unzipSync(new Uint8Array(taken.rawPayload)));
+    const telling = files.filter(([, bytes]) => [track.id, mine!.id].some((id) => strFromU8(bytes).includes(id)));
+    expect(telling.map(([name]) => name)).toEqual([]);
   });
 
   test('cannot use steps or rules of the company', async () => {

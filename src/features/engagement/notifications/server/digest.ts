@@ -1,5 +1,6 @@
+import type { OfferedLink } from '#features/platform/mail-actions/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
-import { defineMail, mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, type MailKind, mergeSubjects, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { allTopics } from '#server/notification-topics.ts';
 import {
@@ -25,6 +26,7 @@ interface Waiting {
   actions: NonNullable<Notice['actions']>;
   reply: Notice['reply'] | null;
   facts: NonNullable<Notice['facts']>;
+  is_private: boolean;
 }
 
 /** Sends the waiting notices that are due by email: one email to each person for each view, with all topics. */
@@ -32,7 +34,7 @@ export async function sendDigests(call: Call): Promise<void> {
   const due = await call.rows<Waiting>(
     `delete from waiting_notices where organization_id = $1 and (user_id, mode, coalesce(partner_id, organization_id)) in
        (select user_id, mode, coalesce(partner_id, organization_id) from waiting_notices where organization_id = $1 and mail_at <= $2)
-     returning id, user_id, mode, partner_id, topic, text, link, about, actions, reply, facts`,
+     returning id, user_id, mode, partner_id, topic, text, link, about, actions, reply, facts, is_private`,
     [call.organization_id, call.now()],
   );
   for (const [partner_id, notices] of Map.groupBy(due, (notice) => notice.partner_id)) {
@@ -49,6 +51,7 @@ export async function sendDigests(call: Call): Promise<void> {
 }
 
 const digestMail = defineMail({ key: 'digest', hides: 'nothing' });
+const privateDigest = defineMail({ key: 'private_digest', hides: 'everything' });
 const digestWithActions = defineMail({ key: 'digest_with_actions', hides: 'body' });
 
 async function mailTogether(
@@ -68,7 +71,7 @@ async function mailTogether(
     : {};
   await sendMail(call, {
     ...parts,
-    kind: parts.actions ? digestWithActions : digestMail,
+    kind: kindFor(notices, parts.actions),
     to: email,
     to_name: full_name,
     about: mergeSubjects(notices.map(({ about }) => about)),
@@ -79,6 +82,11 @@ async function mailTogether(
     action: only && isOurs(only.link) ? { label: 'Open', path: only.link } : { label: 'Open Tandem', path: '/' },
     footer: `${parts.footer ? `${parts.footer} ` : ''}You get these updates in one email because of your notification settings. You can change them in Tandem.`,
   });
+}
+
+function kindFor(notices: readonly Waiting[], actions: readonly OfferedLink[] | undefined): MailKind {
+  if (notices.some(({ is_private }) => is_private)) return privateDigest;
+  return actions ? digestWithActions : digestMail;
 }
 
 /** Groups notices by topic, each with the link it has in the bell. */

@@ -196,3 +196,31 @@ test('sends nothing to people who left before the daily email', async () => {
   const sent = (await mails()).slice(before).map(({ to_address, subject }) => `${to_address}: ${subject}`);
   expect(sent.toSorted()).toEqual([`${stays.email}: A secret`, `${partner.email}: Theirs`].toSorted());
 });
+
+test('a private notice hides its whole email from the company, at once and in the daily one', async () => {
+  world.clock.set('2026-03-18T09:00:00Z');
+  await owner.patch('/notification_preferences', { quiet_from: null, quiet_to: null });
+  const keep = (text: string) =>
+    company.within(async (call) =>
+      notify(
+        call,
+        { mode: 'company', people: await teamMemberAddressees(call, ['owner']) },
+        { kind: 'deal_registration_overdue', text, link: '/partners', is_private: true },
+      ),
+    );
+  await choose('deadlines', true, 'instant');
+  await keep('Kept at once');
+  await choose('deadlines', true, 'daily');
+  await keep('Kept until five');
+  world.clock.set('2026-03-18T17:00:00Z');
+  await company.within(sendDigests);
+  const kept = await company.within((call) =>
+    call.rows("select kind, hides from mail_outbox where organization_id = $1 and subject like 'Kept %' order by id", [
+      company.id,
+    ]),
+  );
+  expect(kept).toEqual([
+    { kind: 'private_notice', hides: 'everything' },
+    { kind: 'private_digest', hides: 'everything' },
+  ]);
+});

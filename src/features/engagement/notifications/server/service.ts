@@ -43,6 +43,8 @@ export interface Notice {
   facts?: readonly Fact[];
   /** The records of the notice; an email about them appears in the timeline of each. */
   about?: readonly MailSubject[];
+  /** Between people of one partner: the company sees neither the subject nor the text of its email. */
+  is_private?: true;
   /** Actions that the email offers to readers who may do them, without signing in. */
   actions?: readonly Offer[];
   /** The conversation that replies to the email belong to. */
@@ -50,6 +52,7 @@ export interface Notice {
 }
 
 const noticeMail = defineMail({ key: 'notice', hides: 'nothing' });
+const privateNotice = defineMail({ key: 'private_notice', hides: 'everything' });
 const noticeWithActions = defineMail({ key: 'notice_with_actions', hides: 'body' });
 
 /** The content of a notice sent as a separate email; without it the email repeats the text of the bell. */
@@ -159,7 +162,7 @@ async function mailNow(
   const parts = await emailParts(call, { user_id, partner_id }, notice);
   await sendMail(call, {
     ...parts,
-    kind: letter?.kind ?? (parts.actions ? noticeWithActions : noticeMail),
+    kind: letter?.kind ?? kindFor(notice, parts.actions),
     to: email,
     to_name: full_name,
     ...(notice.about && { about: notice.about }),
@@ -170,6 +173,11 @@ async function mailNow(
     ...factsOf(notice.facts),
     ...(notice.link?.startsWith('/') && { action: { label: letter?.action ?? 'Open', path: notice.link } }),
   });
+}
+
+function kindFor({ is_private }: Notice, actions: readonly OfferedLink[] | undefined): MailKind {
+  if (is_private) return privateNotice;
+  return actions ? noticeWithActions : noticeMail;
 }
 
 /** A longer text is in the product, one click away. */
@@ -201,8 +209,8 @@ async function mailLater(
   notice: Notice & { topic: string; mode: string; partner_id: string | null; mail_at: Date },
 ): Promise<void> {
   await call.run(
-    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about, actions, reply, facts)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    `insert into waiting_notices (id, organization_id, user_id, mode, partner_id, to_address, full_name, topic, text, link, mail_at, about, actions, reply, facts, is_private)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       newId(),
       call.organization_id,
@@ -219,6 +227,7 @@ async function mailLater(
       JSON.stringify(notice.actions ?? []),
       notice.reply ? JSON.stringify(notice.reply) : null,
       JSON.stringify(notice.facts ?? []),
+      notice.is_private ?? false,
     ],
   );
 }

@@ -45,6 +45,10 @@ export const EXCLUDED_TABLES = {
   saved_views: 'Saved views of partner users, and private ones of team members',
   survey_invitations: 'Who was asked by anonymous surveys, and who answered',
   survey_responses: 'Anonymous answers, which are only shown in groups',
+  track_assignments: 'Tracks that partners assign to their own people',
+  track_step_progress: 'Tracks that partners assign to their own people',
+  track_versions: 'Tracks that partners write for their own people',
+  tracks: 'Tracks that partners write for their own people',
   visitor_links: 'All rows: links of people without an account',
   waiting_notices: 'Notifications, which only their recipients see',
 };
@@ -73,6 +77,10 @@ const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   saved_views: "owner_partner_id is null and visibility <> 'private'",
   survey_invitations: 'not is_anonymous',
   survey_responses: 'not is_anonymous',
+  track_assignments: 'not is_internal',
+  track_step_progress: 'not is_internal',
+  track_versions: 'partner_id is null',
+  tracks: 'partner_id is null',
   visitor_links: NOTHING,
   waiting_notices: NOTHING,
 };
