@@ -54,7 +54,7 @@ test('what is paid is what arrives: whole units, tax and fees', async ({ page })
     await expect(
       page.getByRole('cell', { name: 'Carried over to the next payout: HUF is paid in whole units' }),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Check calculation' })).toBeHidden();
     await expectAccessible(page);
 
     // The rate of the forint is fetched, and its source is shown.

@@ -21,7 +21,7 @@ export const dashboard = defineDashboard({
           item: 'Step',
           series: { value: 'Partners' },
           names: {
-            not_invited: 'Partners',
+            not_invited: 'Current partners',
             invited: 'Invited',
             onboarded: 'Onboarded',
             first_deal: 'First deal',

@@ -16,7 +16,7 @@ type Asked = ReturnType<typeof useRecompute>;
 export function RecomputeButton({ asked }: { asked: Asked }) {
   return (
     <Button icon={<RefreshCw size={16} />} loading={asked.isPending} onClick={() => asked.mutate()}>
-      Recalculate
+      Check calculation
     </Button>
   );
 }
