@@ -32,7 +32,7 @@ function listIn(text: string | undefined): ListAsked | null {
   }
 }
 
-/** What reports can show of a list; a reference is shown by its name. */
+/** The part of a list that reports can show; a reference becomes its name. */
 export function known({ columns, filters, sort }: Omit<ListAsked, 'object'>, fields: readonly ReportField[]) {
   const named = (key: string) => [key, key.replace(/_id$/, '_name')];
   const keys = columns.flatMap(
