@@ -19,10 +19,13 @@ import { DropDown } from '../components/DropDown.tsx';
 import { DropMenu } from '../components/DropMenu.tsx';
 import { PopoverPanel } from '../components/PopoverPanel.tsx';
 import { FALLBACK_LINK, safeAddress } from '../components/safeAddress.ts';
+import { FieldSuggestions, type KeyTaker } from './FieldSuggestions.tsx';
+import { MergeFields } from './mergeFields.ts';
 import css from './RichTextInput.module.css';
 import type { RichTextProps } from './RichTextInput.tsx';
 
-const extensions = (placeholder: string, hasPictures: boolean) => [
+const extensions = (placeholder: string, hasPictures: boolean, inserts: RichTextProps['inserts']) => [
+  ...(inserts ? [MergeFields.configure({ known: inserts.items, unknown: inserts.unknown })] : []),
   ...(hasPictures ? [Image] : []),
   StarterKit.configure({
     // Formats that markdown does not have would be lost on saving.
@@ -47,8 +50,9 @@ export default function RichTextEditor({
   hasPictures = false,
   ...rest
 }: RichTextProps) {
+  const suggesting = useRef<KeyTaker | null>(null);
   const editor = useEditor({
-    extensions: extensions(placeholder, hasPictures),
+    extensions: extensions(placeholder, hasPictures, inserts),
     content: value ?? '',
     contentType: 'markdown',
     editable: !disabled,
@@ -61,6 +65,7 @@ export default function RichTextEditor({
         style: `min-height: ${22 * rows}px`,
       },
       handleKeyDown: (_view, event) => {
+        if (suggesting.current?.(event)) return true;
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
         // The editor would add a line break; without `onSend`, the event saves the form around it.
         if (onSend) {
@@ -89,6 +94,7 @@ export default function RichTextEditor({
     <div className={css.frame} data-bare={bare || undefined} data-disabled={disabled || undefined}>
       <Toolbar editor={editor} disabled={disabled} inserts={inserts} hasPictures={hasPictures} />
       <EditorContent editor={editor} className={css.text} />
+      {inserts && <FieldSuggestions editor={editor} label={inserts.label} choices={inserts.items} keys={suggesting} />}
     </div>
   );
 }

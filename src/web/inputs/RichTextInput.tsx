@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { MergeFieldChoice } from './mergeFields.ts';
 import css from './RichTextInput.module.css';
 
 const Editor = lazy(() => import('./RichTextEditor.tsx'));
@@ -15,8 +16,8 @@ export interface RichTextProps {
   rows?: number;
   /** Removes the border, for use in a box that has one. */
   bare?: boolean;
-  /** Texts that a menu inserts at the cursor, such as merge fields. */
-  inserts?: { label: string; items: readonly { text: string; label: string }[] };
+  /** Merge fields, which a menu inserts and the text shows as chips; `unknown` explains one that does not exist. */
+  inserts?: { label: string; unknown: string; items: readonly MergeFieldChoice[] };
   /** Allows uploading pictures into the text. */
   hasPictures?: boolean;
   'aria-label'?: string;

@@ -8,6 +8,7 @@ import { texts as t } from './texts.ts';
 
 const inserts = {
   label: t.insertField,
+  unknown: t.unknownField,
   items: mergeFields.map(([name, label]) => ({ text: `{{${name}}}`, label })),
 };
 
