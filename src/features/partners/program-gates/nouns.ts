@@ -8,5 +8,6 @@ export const nouns = defineNouns({
     log: 'company',
     permission: { managedBy: ['partner_manager'] },
     partOf: { table: 'partners', column: 'partner_id' },
+    onPartnerMerge: 'history',
   },
 });
