@@ -21,6 +21,18 @@ test('a contract is sent, signed on a phone by both sides without an account, se
   await expect(company.getByRole('heading', { level: 1, name: `Reseller terms ${mark}` })).toBeVisible();
   await expect(company).toHaveURL(/\/partners\/contracts\/templates\/edit\//);
   await expectAccessible(company);
+  await test.step('a merge field is chosen while typing, shown as a chip and removed as one', async () => {
+    const text = company.getByRole('textbox', { name: 'Text' });
+    const chips = text.locator('[data-label="Territory"]');
+    const before = await chips.count();
+    await text.click();
+    await company.keyboard.press('Control+End');
+    await company.keyboard.type(' in {{terr');
+    await company.getByRole('option', { name: /^Territory/ }).click();
+    await expect(chips).toHaveCount(before + 1);
+    await company.keyboard.press('Backspace');
+    await expect(chips).toHaveCount(before);
+  });
   await company.getByRole('button', { name: 'Publish' }).click();
   await expect(company.getByText('Published', { exact: true }).first()).toBeVisible();
 
@@ -31,6 +43,7 @@ test('a contract is sent, signed on a phone by both sides without an account, se
   };
   await company.goto(`/partners/show/${partner.id}`);
   await company.getByRole('button', { name: 'Send contract' }).click();
+  await expect(company).toHaveURL((url) => url.pathname === '/partners/contracts/create');
   await company.getByRole('button', { name: `Reseller terms ${mark}` }).click();
   await expect(company.getByText('Enter a name and an email address for every signer.')).toBeVisible();
   await company.getByRole('button', { name: 'Partner’s address is missing. Edit' }).click();
