@@ -36,6 +36,13 @@ test('names what lapses, the day, the tier and the money', () => {
   );
 });
 
+test('joins several names', () => {
+  const both = ['Ana Lopez', 'Bo Berg'].map((label) => ({ ...insurance, label, until: '2026-06-13' }));
+  expect(riskSentence({ ...at('held', result({ evidence: both })), risk_minor: 0 }, 'you', words)).toBe(
+    'If Ana Lopez and Bo Berg lapse on 2026-06-13, you drop to Silver.',
+  );
+});
+
 test('says what to add where deals leave the window', () => {
   const cause = result({ metric: 'deals', window_months: 12 });
   expect(riskSentence({ ...at('held', cause), risk_minor: 0 }, 'the partner', words)).toBe(

@@ -15,6 +15,8 @@ interface Words {
   money: (minor: number) => string;
 }
 
+const names = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** "If Ana Lopez (Sales expert) lapses on June 12, you drop to Silver. About $4,300 less commission a year, based on open deals." */
 export function riskSentence(row: AtRisk, who: 'you' | 'the partner', { day, money }: Words): string | null {
   const cause = row.results.find(({ criterion_id }) => criterion_id === row.risk_criterion_id);
@@ -31,7 +33,7 @@ export function riskSentence(row: AtRisk, who: 'you' | 'the partner', { day, mon
   }
   const lapsing = cause.evidence.filter(({ until }) => until === row.risk_on).map(({ label: name }) => name);
   if (!metricOf(cause.metric).hasWindow && lapsing.length > 0) {
-    return `If ${lapsing.join(', ')} lapses on ${day(row.risk_on)}, ${drop}${costs}`;
+    return `If ${names.format(lapsing)} ${lapsing.length === 1 ? 'lapses' : 'lapse'} on ${day(row.risk_on)}, ${drop}${costs}`;
   }
   return `If nothing is added to ${label} by ${day(row.risk_on)}, ${drop}${costs}`;
 }

@@ -119,7 +119,7 @@ test('certified people count for tiers, with the person as evidence and the risk
   expect(result.evidence.map(({ label }) => label).sort()).toEqual(['Ana Lopez (Expert)', 'Bo Berg (Expert)']);
   const said = riskSentence({ ...held, risk_minor: 430_000 }, 'you', { day: (day) => day, money: () => '$4,300' });
   expect(said).toMatch(
-    /^If .*Ana Lopez \(Expert\).* lapses on 2026-09-17, you drop to .*\. About \$4,300 less commission a year/,
+    /^If .*Ana Lopez \(Expert\).* lapse on 2026-09-17, you drop to .*\. About \$4,300 less commission a year/,
   );
   const [ana] = await company.owner.get<Certificate[]>(`/certificates?user_id=${ids[0]}`);
   await company.owner.post(`/certificates/${ana!.id}/revoke`, { reason: 'Left' });
