@@ -20,7 +20,7 @@ export const texts = {
   ],
   added: (added: number, skipped: number) =>
     `${added === 1 ? '1 partner' : `${added} partners`} added${skipped > 0 ? `, ${skipped} skipped (listed already or not active)` : ''}.`,
-  noListings: 'No listings yet. Add partners to show them in this directory.',
+  noListings: 'Add partners to show them in this directory.',
   noChanges: 'Changes that partners submit appear here.',
   noPartnerListing: 'This partner has no listing. Add it on the screen of a directory.',
   approve: 'Approve',

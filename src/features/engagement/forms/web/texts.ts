@@ -65,7 +65,7 @@ export const texts = {
   problems: (count: number) =>
     count === 1 ? '1 issue to fix before publishing' : `${count} issues to fix before publishing`,
   noVersion: 'Publish the form first.',
-  noSubmissions: 'No submissions yet. Publish the form and share its link.',
+  noSubmissions: 'Publish the form and share its link.',
   fields: {
     label: 'Label',
     consent: 'Text to agree to',

@@ -61,7 +61,7 @@ export function Checkpoints() {
         }
         empty={{
           icon: Moon,
-          text: 'No checkpoints yet. The ledger and the audit log are verified and signed every night.',
+          text: 'The ledger and the audit log are verified and signed every night.',
         }}
       />
     </>

@@ -73,7 +73,7 @@ function Accounts() {
       sort={[{ field: 'balance_minor', descending: true }]}
       to={(row) => (row.partner_id ? `/commissions?partner_id=${row.partner_id}` : '/commissions/ledger?tab=journal')}
       savedViews={false}
-      empty={{ icon: BookOpen, text: 'No accounts yet. They are created with your first commission.' }}
+      empty={{ icon: BookOpen, text: 'Accounts are created with your first commission.' }}
     />
   );
 }
@@ -114,7 +114,7 @@ function Journal() {
           : `/commissions/payouts/statement/${row.source_id}`
       }
       savedViews={false}
-      empty={{ icon: BookOpen, text: 'No entries yet. Every movement of money is recorded here.' }}
+      empty={{ icon: BookOpen, text: 'Every movement of money is recorded here.' }}
     />
   );
 }

@@ -48,7 +48,7 @@ export default function PayoutMethods() {
       rowMenu={mayManage ? (row) => row.status !== 'disabled' && <MethodActions method={row} /> : undefined}
       empty={{
         icon: Landmark,
-        text: 'No payout details yet. Partners enter them in the portal, or you enter them here and verify them with the partner.',
+        text: 'Partners enter their payout details in the portal, or you enter them here and verify them with the partner.',
       }}
     />
   );

@@ -74,7 +74,7 @@ export default function PayoutList() {
           </ResourceForm>
         ),
       }}
-      empty={{ icon: Wallet, text: 'No payouts yet. Create one from payable commissions.' }}
+      empty={{ icon: Wallet, text: 'A payout pays all payable commissions of a currency at once.' }}
     />
   );
 }

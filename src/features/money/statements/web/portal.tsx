@@ -83,7 +83,7 @@ export default function PartnerPayouts() {
           sort={[{ field: 'statement_no', descending: true }]}
           to={({ id }) => `/revenue/payouts/statement/${id}`}
           savedViews={false}
-          empty={{ icon: Wallet, text: 'No payments yet. Each payment comes with a statement.' }}
+          empty={{ icon: Wallet, text: 'Each payment comes with a statement.' }}
         />
         <div className={css.side}>
           {earnings.data && <Releases earnings={earnings.data} />}

@@ -51,7 +51,7 @@ export default function ReportList() {
         actions={decidesOutside && <Button onClick={() => setOpen(true)}>External recipients</Button>}
         empty={{
           icon: CalendarClock,
-          text: 'No reports yet. Reports email list data at the times you choose. Each recipient sees only the data they have access to.',
+          text: 'Reports email list data at the times you choose. Each recipient sees only the data they have access to.',
           actions: mayManage && <Templates />,
         }}
       />
