@@ -26,6 +26,9 @@ const actions = [
   { title: 'Name two people for the certification', side: 'partner' },
 ] as const;
 
+/** The month of the last review with the first partners, counted from the present one. */
+const LAST = -1;
+
 /** Reviews of the last year with notes and actions, meetings to come, one to pick, and cadences per tier. */
 async function meetPartners(story: DemoStory): Promise<void> {
   const { history, company } = story;
@@ -45,13 +48,13 @@ async function meetPartners(story: DemoStory): Promise<void> {
         attendees: people.map((contact_id) => ({ contact_id })),
         ...more,
       });
-    for (const months of index < 4 ? [-10, -7, -4] : [-8]) {
+    for (const months of index < 4 ? [-7, -4, LAST] : [-8]) {
       const day = history.day(months, index);
       const id = await history.on(
         addDays(day, -10),
         plan('qbr', { starts_at: `${day}T08:00:00Z`, title: `Business review ${day.slice(0, 7)}` }),
       );
-      await history.on(day, (call) => hold(call, id, months === -4));
+      await history.on(day, (call) => hold(call, id, months === LAST ? 20 + 6 * index : null));
     }
     if (index === 0) {
       await history.on(
@@ -95,22 +98,23 @@ async function contactsOf(call: Call, partner_id: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-async function hold(call: Call, id: string, isLast: boolean): Promise<void> {
+/** The last review leaves actions, due after some days. */
+async function hold(call: Call, id: string, days: number | null): Promise<void> {
   await holdMeeting(call, id);
   await call.run('update meetings set shared_notes = $3, decisions = $4 where organization_id = $1 and id = $2', [
     call.organization_id,
     id,
     notes,
-    isLast ? decisions : decisions.slice(0, 1),
+    days === null ? decisions.slice(0, 1) : decisions,
   ]);
-  if (!isLast) return;
+  if (days === null) return;
   for (const action of actions)
     await addTask(call, {
       ...action,
       visibility: 'shared',
       record_table: 'meetings',
       record_id: id,
-      due_on: addDays(call.today(), 21),
+      due_on: addDays(call.today(), days),
       source: 'meeting',
     });
 }
