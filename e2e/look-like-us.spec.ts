@@ -27,7 +27,7 @@ test('a company makes its public pages look like itself', async ({ page, browser
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO });
-    await page.getByRole('textbox', { name: 'Color' }).fill('#0b6e4f');
+    await page.getByRole('textbox', { name: 'Color', exact: true }).fill('#0b6e4f');
     await page.getByRole('combobox', { name: 'Font' }).click();
     await page.getByTitle('System font').click();
     await expect(page.getByRole('figure', { name: 'Preview' })).toBeVisible();

@@ -95,7 +95,7 @@ test('tags and options that mean the same are merged, and a stage asks for a fie
     await expectAccessible(page);
     await page.goto(`/companies?q=Merge%20journey%20two%20${tried}`);
     await page.locator('[data-row-link]').first().click();
-    await expect(page.getByText(kept)).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(kept)).toBeVisible();
   });
   await test.step('two options are merged in the form of their field', async () => {
     await startAnew(page);

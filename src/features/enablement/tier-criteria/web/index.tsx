@@ -8,7 +8,13 @@ import { fillSlot } from '#web/slots.tsx';
 
 const view = { mode: 'company', permission: 'tier_programs:view' } as const;
 
-const Ring = lazy(() => import('./OwnRing.tsx'));
+const loadRing = () => import('./OwnRing.tsx');
+const Ring = lazy(loadRing);
+
+/** Loads the ring beside the code of the home page instead of after it. */
+export function loadTierRing(): void {
+  void loadRing();
+}
 
 /** A partner's own tier as a ring: the days to keep it, or the way to the next one. */
 export function TierRing() {

@@ -1,10 +1,12 @@
 import { GoLiveCard, SetUpHome, useGoLiveSoon } from '#features/work/go-live/web/index.tsx';
-import { HomeMilestone } from '#features/work/milestones/web/index.tsx';
+import { HomeMilestone, loadHomeMilestone } from '#features/work/milestones/web/index.tsx';
 import { useSession } from '#web/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
 import { usePreloadFilters } from './FilterRow.tsx';
 import { FirstSteps, type Step } from './FirstSteps.tsx';
+
+loadHomeMilestone();
 
 const steps = ({ deals, program }: Overview): Step[] => [
   {

@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
+import { loadTierRing } from '#features/enablement/tier-criteria/web/index.tsx';
 import { AnnouncementBanner, loadAnnouncementBanner } from '#features/partners/partner-announcements/web/index.tsx';
-import { HomeMilestone } from '#features/work/milestones/web/index.tsx';
+import { HomeMilestone, loadHomeMilestone } from '#features/work/milestones/web/index.tsx';
 import { PartnerStart } from '#features/work/onboarding/web/index.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Overview } from '../schema.ts';
 import { Board } from './Board.tsx';
 
+loadHomeMilestone();
+loadTierRing();
 loadAnnouncementBanner();
 
 /** A partner without deals sees its first steps and its open work instead of empty figures. */

@@ -4,7 +4,13 @@ import type { WebFeature } from '#web/feature.ts';
 import { useCan } from '#web/session.tsx';
 import { fillSlot } from '#web/slots.tsx';
 
-const Card = lazy(() => import('./HomeMilestone.tsx'));
+const load = () => import('./HomeMilestone.tsx');
+const Card = lazy(load);
+
+/** Loads the card beside the code of the home page instead of after it. */
+export function loadHomeMilestone(): void {
+  void load();
+}
 
 /** The newest milestone on home pages. */
 export function HomeMilestone() {
