@@ -60,6 +60,8 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
     const pinned = menu(page).getByRole('list', { name: 'Pinned' });
     await expect(pinned.getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page');
     await page.mouse.move(700, 600);
+    // The tooltip of the button fades out after the mouse has left it.
+    await expect(page.locator('.ant-tooltip:visible')).toHaveCount(0);
     await expectAccessibleInBoth(page);
     await expect
       .poll(async () => (await (await page.request.get('/api/session', { headers: bearer(token) })).json()).pins)
