@@ -49,6 +49,7 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
     await expect(related.locator('[aria-current=page]')).toHaveText('Templates');
     await expect(menu(page).locator('[aria-current=page]')).toHaveText(/^Contracts/);
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).not.toContainText('Contract templates');
+    await expectLoaded(page);
     await expectAccessibleInBoth(page);
   });
   await test.step('any page can be pinned with its filters, and keeps its place in another browser', async () => {
