@@ -23,7 +23,9 @@ export function FormDrawer({ open, title, onClose, children }: FormDrawerProps) 
   if (open && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = open;
   const giveFocusBack = (isOpen: boolean) => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const { activeElement } = document;
+    // The focus may still be in the drawer, which is then removed with it.
+    const isLost = !activeElement || activeElement === document.body || activeElement.closest('.ant-drawer') !== null;
     if (!isOpen && isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
   };
   return (
