@@ -17,7 +17,7 @@ export const statusOptions = [
 export const outcomeOptions = [
   { value: 'later_deal', label: 'A later deal with this customer was won' },
   { value: 'new_end', label: 'The term was extended' },
-  { value: 'decided', label: 'Decided by a person' },
+  { value: 'decided', label: 'Decided manually' },
   { value: 'no_deal', label: 'It ended and no later deal was won' },
   { value: 'deal_lost', label: 'It ended and the renewal was lost' },
 ] as const;

@@ -75,7 +75,7 @@ export const shareRoutes = [
     ...view,
     method: 'GET',
     url: '/commission_lines/:id/share',
-    summary: 'Get the link with which people without an account read the breakdown, and its views',
+    summary: 'Get the public link of a breakdown and how often it was viewed',
     response: BreakdownLink,
     run: (call, { params }) => withLine(call, params.id, (company) => linkOf(company, params.id)),
   }),

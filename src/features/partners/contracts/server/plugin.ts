@@ -60,7 +60,7 @@ export function contractPlugin(api: FastifyInstance, kernel: Kernel): void {
       schema: {
         tags,
         security: [{ bearer: [] }],
-        summary: 'Render a contract before it exists as the PDF that will be signed; nothing is stored',
+        summary: 'Preview a contract as the PDF that will be signed, without saving it',
         body: PreviewInput,
         response: { 200: Type.String({ description: 'The file' }) },
       },

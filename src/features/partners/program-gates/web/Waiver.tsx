@@ -78,7 +78,7 @@ export function Requirement({ partner, requirement }: { partner: Partner; requir
           <DateField
             name="ends_on"
             label="Until"
-            help="Defaults to the day you remove the waiver."
+            help="Without a date, the waiver holds until you remove it."
             min={regionToday()}
           />
         </ActionDialog>

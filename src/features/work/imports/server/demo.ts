@@ -14,7 +14,7 @@ async function importSome(story: DemoStory): Promise<void> {
     ]),
   ];
   await history.on(history.day(0, -8), async (call) => {
-    const id = await upload(call, 'Exchange rates of the bank.csv', rates);
+    const id = await upload(call, 'exchange-rates.csv', rates);
     await checkImport(call, id);
     await startImport(call, id);
     await runImport(call, id, async () => {});
