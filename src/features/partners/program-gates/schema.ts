@@ -38,7 +38,11 @@ export const gateWaiver = defineNoun('gate_waivers', nouns.gate_waivers, {
     }),
     gate_id: field.reference('program_gates', { label: 'Requirement', required: true, write: 'create', filter: 'api' }),
     reason: field.longText({ label: 'Reason', required: true, write: 'create', max: 1000 }),
-    ends_on: field.date({ label: 'Until', help: 'Without a date, the waiver holds until you remove it.', write: 'create' }),
+    ends_on: field.date({
+      label: 'Until',
+      help: 'Without a date, the waiver holds until you remove it.',
+      write: 'create',
+    }),
     waived_by_name: field.text({ label: 'Waived by', write: 'never' }),
     created_at: field.timestamp({ label: 'Since', day: true }),
   },

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import X from 'lucide-react/icons/x';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { DialogFields } from './DialogFields.tsx';
 
 interface FormDrawerProps {
@@ -22,19 +22,20 @@ export function FormDrawer({ open, title, onClose, children }: FormDrawerProps) 
   // Noted before the fields take the focus, which may be before the drawer's own effects run.
   if (open && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = open;
-  const giveFocusBack = (isOpen: boolean) => {
+  useEffect(() => {
+    if (open) return;
     const { activeElement } = document;
-    // The focus may still be in the drawer, which is then removed with it.
+    // At once, because a drawer that closes while it still opens does not tell when it is closed.
     const isLost = !activeElement || activeElement === document.body || activeElement.closest('.ant-drawer') !== null;
-    if (!isOpen && isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-  };
+    if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    opener.current = null;
+  }, [open]);
   return (
     <Drawer
       open={open}
       title={title}
       size={500}
       onClose={onClose}
-      afterOpenChange={giveFocusBack}
       closable={{ placement: 'end' }}
       closeIcon={<X size={18} />}
       destroyOnHidden
