@@ -1,0 +1,100 @@
+import type { Side } from '#shared/roles.ts';
+import type { Call } from './call.ts';
+import type { Kernel } from './kernel.ts';
+import type { Outgoing, OutgoingRequest, OutgoingResponse } from './outgoing/outgoing.ts';
+import type { Crm } from './ports/crm.ts';
+
+/**
+ * The systems that the integrations catalog offers. Each feature declares its own (`connectors` in its
+ * `server/index.ts`); `work/connections` shows them, keeps the credentials and watches the health.
+ */
+
+export type ConnectorCategory = 'crm' | 'communication' | 'calendar' | 'automation' | 'files' | 'developer';
+
+/** A value that the person enters to connect. */
+export interface ConnectorField {
+  name: string;
+  label: string;
+  help?: string;
+  placeholder?: string;
+  kind: 'text' | 'secret' | 'address' | 'choice';
+  options?: readonly { value: string; label: string }[];
+  is_optional?: true;
+}
+
+export interface OAuthAccess {
+  kind: 'oauth';
+  /** May contain `{name}` of a field, such as the name of a person's own server. */
+  authorize_url: string;
+  token_url: string;
+  revoke_url?: string;
+  scopes: readonly string[];
+  /** The provider is told the scopes, separated by this text. */
+  scope_separator?: ' ' | ',';
+}
+
+/** The person connects with one of the ways. */
+export type ConnectorAccess =
+  | OAuthAccess
+  /** Credentials are entered in `fields`. */
+  | { kind: 'fields' }
+  /** Nothing is needed. */
+  | { kind: 'none' }
+  /** The connection is set up on another screen, which `state` describes. */
+  | {
+      kind: 'screen';
+      to: `/${string}`;
+      state: (call: Call) => Promise<{ is_connected: boolean; detail: string | null }>;
+    };
+
+/** Whatever a connector needs to talk to the account of one connection. Secrets are opened when they are used. */
+export interface Access {
+  kernel: Kernel;
+  organization_id: string;
+  connection_id: string;
+  /** The values of the fields, secrets included. */
+  values: Readonly<Record<string, string>>;
+  outgoing: Outgoing;
+  /**
+   * Sends a request with the current access token as a bearer. An expired token is refreshed once, under a lock, and
+   * stored. @throws CrmError `expired` when the account has to be connected again
+   */
+  send(url: string, request?: OutgoingRequest): Promise<OutgoingResponse>;
+}
+
+export interface Connector {
+  /** Unique, in snake case, and stored. */
+  key: string;
+  name: string;
+  category: ConnectorCategory;
+  sides: readonly Side[];
+  /** One sentence on the card. */
+  summary: string;
+  /** Each is one line: "Registers deals and follows their state". */
+  does: readonly string[];
+  needs: readonly string[];
+  /** The consequences of disconnecting. */
+  stays: string;
+  goes: string;
+  fields?: readonly ConnectorField[];
+  access: readonly ConnectorAccess[];
+  /** The page of the guide, below `docs/guide`. */
+  guide?: string;
+  /** A CRM, which `/partners/fields/external` can synchronize. */
+  crm?: (access: Access) => Crm;
+}
+
+const declared = new Map<string, Connector>();
+
+/** Declares systems for the catalog. @returns their keys, for `connectors` of the feature */
+export function defineConnectors(...list: readonly Connector[]): readonly string[] {
+  for (const one of list) {
+    if (declared.has(one.key)) throw new Error(`Two features declare the connector "${one.key}".`);
+    declared.set(one.key, one);
+  }
+  return list.map(({ key }) => key);
+}
+
+export const declaredConnectors = (): readonly Connector[] => [...declared.values()];
+
+export const connectorOf = (key: string): Connector | undefined => declared.get(key);
