@@ -102,6 +102,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
+import { nouns as recordEmails } from './work/record-emails/nouns.ts';
 import { nouns as recordNotes } from './work/record-notes/nouns.ts';
 import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
@@ -207,6 +208,7 @@ registerNouns({
     partnerTargets,
     programTemplates,
     prospects,
+    recordEmails,
     recordNotes,
     recordStates,
     surveys,

@@ -117,6 +117,7 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
+import { feature as recordEmails } from './work/record-emails/server/index.ts';
 import { feature as recordNotes } from './work/record-notes/server/index.ts';
 import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
@@ -235,6 +236,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTargets,
     programTemplates,
     prospects,
+    recordEmails,
     recordNotes,
     recordStates,
     surveys,
