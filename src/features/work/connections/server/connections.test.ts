@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { defineConnectors } from '#server/connectors.ts';
+import { type Access, defineConnectors } from '#server/connectors.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Connection } from '../schema.ts';
 import { accessOf, asProduct, storeTokens } from './access.ts';
@@ -15,7 +15,7 @@ let partner_id: string;
 let pia: Person;
 beforeAll(async () => {
   service = await startOAuthService();
-  const check = async (access: Parameters<NonNullable<Parameters<typeof defineConnectors>[0]['check']>>[0]) => {
+  const check = async (access: Access) => {
     const answer = await access.send(`${service.url}/api/me`);
     return { account: (answer.json() as { account: string }).account, scopes: ['read'] };
   };
