@@ -109,6 +109,8 @@ import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
 import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
+import { feature as connections } from './work/connections/server/index.ts';
+import { feature as crmProviders } from './work/crm-providers/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
@@ -228,6 +230,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   work: [
     automations,
     campaigns,
+    connections,
+    crmProviders,
     goLive,
     imports,
     meetings,
