@@ -13,6 +13,7 @@ import { customDefinitions } from './custom.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import type { Resource, Verb } from './define.ts';
 import { streamExport } from './export.ts';
+import { checkFieldRules } from './field-rules.ts';
 import { readPage } from './list-read.ts';
 import { getStatement, type ListView, readListQuery } from './list-sql.ts';
 import { narrowedBy } from './narrowing.ts';
@@ -159,6 +160,7 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
       const body = checkedBody(shape(request), request.body) as Row;
       const create = (atOnce: boolean) =>
         within(kernel, request, async (call) => {
+          await checkFieldRules(call, resource.name, body, { isNew: true, writable: shape(request).properties });
           const json = await createAndRead(call, resource, body, atOnce);
           return { status: 201, ...(json && { json }) };
         });
@@ -175,9 +177,11 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
 
   async function update(request: FastifyRequest, patchOf: (call: Call, id: string) => Promise<Row>) {
     const { id } = request.params as { id: string };
-    const answer = await within(kernel, request, async (call) => ({
-      json: await updateAndRead(call, resource, id, await patchOf(call, id)),
-    }));
+    const answer = await within(kernel, request, async (call) => {
+      const patch = await patchOf(call, id);
+      await checkFieldRules(call, name, patch, { isNew: false, writable: shape(request).properties });
+      return { json: await updateAndRead(call, resource, id, patch) };
+    });
     // Cached callers may contain the old row. The database notifies every process, but perhaps after the client has
     // this response.
     if (resource.ofOwnOrganization) kernel.identity.forget();
