@@ -23,7 +23,8 @@ create table object_mappings (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
-  unique (organization_id, connection_id, local_table, remote_object)
+  unique (organization_id, connection_id, local_table, remote_object),
+  foreign key (organization_id, connection_id) references connections on delete cascade
 );
 call tenant_table('object_mappings');
 call recorded_table('object_mappings');

@@ -12,7 +12,7 @@ export const nouns = defineNouns({
   field_mappings: {
     one: 'field mapping',
     many: 'field mappings',
-    title: "coalesce(local_field, remote_field)",
+    title: 'coalesce(local_field, remote_field)',
     log: 'company',
     partOf: { table: 'object_mappings', column: 'object_mapping_id' },
   },

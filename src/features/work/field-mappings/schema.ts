@@ -26,14 +26,13 @@ export const SyncFilter = closed({
 export type SyncFilter = Static<typeof SyncFilter>;
 const Filters = Type.Array(SyncFilter, { maxItems: 20 });
 
-/** The records that can be synchronized. Registrations and commissions are only written to the CRM. */
+/** The records that can be synchronized. Registrations are only written to the CRM. */
 export const syncTables = [
   { value: 'partners', label: 'Partners' },
   { value: 'accounts', label: 'Accounts' },
   { value: 'contacts', label: 'Contacts' },
   { value: 'opportunities', label: 'Opportunities' },
   { value: 'deal_registrations', label: 'Deal registrations' },
-  { value: 'commission_lines', label: 'Commissions' },
 ] as const;
 
 export const mappingStatuses = [
@@ -207,7 +206,14 @@ export const recordLink = defineNoun('record_links', nouns.record_links, {
     remote_object: field.text({ ...read, label: 'CRM object', notNull: true, filter: 'api' }),
     remote_id: field.text({ ...read, label: 'CRM ID', notNull: true, list: 'shown', filter: 'api', search: true }),
     last_origin: field.choice({ ...read, label: 'Last change from', options: sides, list: 'shown' }),
-    synced_at: field.instant({ ...read, label: 'Synchronized', notNull: true, relative: true, list: 'shown', sort: true }),
+    synced_at: field.instant({
+      ...read,
+      label: 'Synchronized',
+      notNull: true,
+      relative: true,
+      list: 'shown',
+      sort: true,
+    }),
     ended_at: field.instant({ ...read, label: 'Ended', relative: true, sort: true, filter: true }),
     end_reason: field.choice({ ...read, label: 'Why it ended', options: endReasons, filter: true }),
   },
@@ -259,7 +265,14 @@ export const syncRun = defineNoun('sync_runs', nouns.sync_runs, {
   fields: {
     object_mapping_id: field.reference('object_mappings', { ...read, label: 'Mapping', notNull: true, filter: 'api' }),
     kind: field.choice({ ...read, label: 'Kind', options: runKinds, notNull: true, list: 'shown', filter: true }),
-    status: field.choice({ ...read, label: 'Status', options: runStatuses, notNull: true, list: 'shown', filter: true }),
+    status: field.choice({
+      ...read,
+      label: 'Status',
+      options: runStatuses,
+      notNull: true,
+      list: 'shown',
+      filter: true,
+    }),
     processed: field.number({ ...read, label: 'Records', notNull: true, list: 'shown' }),
     error: field.text({ ...read, label: 'Error', max: 2000, list: 'shown', search: true }),
     created_at: field.timestamp({ label: 'Started', relative: true, list: 'shown' }),
@@ -334,7 +347,14 @@ export const syncIssue = defineNoun('sync_issues', nouns.sync_issues, {
   fields: {
     object_mapping_id: field.reference('object_mappings', { ...read, label: 'Mapping', notNull: true, filter: 'api' }),
     kind: field.choice({ ...read, label: 'Kind', options: issueKinds, notNull: true, list: 'shown', filter: true }),
-    status: field.choice({ ...read, label: 'Status', options: issueStatuses, notNull: true, list: 'shown', filter: true }),
+    status: field.choice({
+      ...read,
+      label: 'Status',
+      options: issueStatuses,
+      notNull: true,
+      list: 'shown',
+      filter: true,
+    }),
     message: field.text({ ...read, label: 'Message', notNull: true, max: 2000, list: 'shown', search: true }),
     detail: field.text({ ...read, label: 'Details', max: 2000 }),
     record_name: field.text({ ...read, label: 'Record', list: 'shown', search: true }),
@@ -443,6 +463,7 @@ export const FieldProposal = Type.Object({
 export type FieldProposal = Static<typeof FieldProposal>;
 
 export const Resolution = closed({ side: oneOf('here', 'there') });
+export type Resolution = Static<typeof Resolution>;
 
 /** Why a field has its value. */
 export const FieldExplanation = Type.Object({
@@ -478,7 +499,9 @@ export const RecordExplanation = Type.Object({
     }),
   ),
   /** The mappings that would create a CRM record for it. */
-  can_create: Type.Array(Type.Object({ object_mapping_id: Id, connection_name: Type.String(), remote_label: Type.String() })),
+  can_create: Type.Array(
+    Type.Object({ object_mapping_id: Id, connection_name: Type.String(), remote_label: Type.String() }),
+  ),
   open_issues: Type.Integer(),
 });
 export type RecordExplanation = Static<typeof RecordExplanation>;
@@ -486,7 +509,7 @@ export type RecordExplanation = Static<typeof RecordExplanation>;
 export const Synced = Type.Object({ run_id: Id, counts: SyncCounts, message: Type.String() });
 export type Synced = Static<typeof Synced>;
 
-/** What the CRM requires of a field here, for forms. */
+/** A requirement of the CRM for a field here, for forms. */
 export const FormRule = Type.Object({
   field: Type.String(),
   connection_name: Type.String(),

@@ -63,8 +63,7 @@ export function toRemote(rule: FieldRule, value: CrmValue, references: Reference
   const mapped = mapOut(rule, value);
   if (mapped !== undefined) return convertValue('text', remote, mapped);
   // A choice has its own value here and is known to people, and to the CRM, by its label.
-  const shown =
-    local.type === 'choice' ? (local.options?.find((one) => one.value === value)?.label ?? value) : value;
+  const shown = local.type === 'choice' ? (local.options?.find((one) => one.value === value)?.label ?? value) : value;
   const byValue = local.type === 'choice' ? convertValue('text', remote, value) : undefined;
   if (byValue && 'value' in byValue && remote.options?.length) return byValue;
   return convertValue(local.type, remote, transformed(shown, rule.transform));
@@ -144,7 +143,11 @@ export function mergePair(rules: readonly FieldRule[], pair: Pair): Merged {
 function mergeFixed(rule: FieldRule, { local, remote, references }: Pair, merged: Merged): void {
   if (rule.remote && goes(rule.on_update, 'out')) {
     const given = toRemote(rule, null, references);
-    if (given !== 'waiting' && 'value' in given && !isSameValue(rule.remote.type, given.value, remote[rule.remote.name]))
+    if (
+      given !== 'waiting' &&
+      'value' in given &&
+      !isSameValue(rule.remote.type, given.value, remote[rule.remote.name])
+    )
       merged.toThere[rule.remote.name] = given.value;
   }
   if (rule.local && goes(rule.on_update, 'in')) {
@@ -286,10 +289,7 @@ export function valuesToCreateThere(rules: readonly FieldRule[], local: Values, 
 }
 
 /** Whether a record meets all conditions; one without a field never does. */
-export function meets(
-  filters: readonly { field: string; equals: readonly CrmValue[] }[],
-  values: Values,
-): boolean {
+export function meets(filters: readonly { field: string; equals: readonly CrmValue[] }[], values: Values): boolean {
   return filters.every(({ field, equals }) => {
     const value = values[field] ?? null;
     const own = Array.isArray(value) ? value : [value];

@@ -26,7 +26,7 @@ export const objectMappings = defineResource(objectMapping, {
   create: ObjectMappingCreate,
   remove: 'delete',
   list: { filter: ['connection_id'] },
-  beforeCreate: prepareMappingCreation,
+  beforeCreate: (call, input) => prepareMappingCreation(call, input as ObjectMappingCreate),
   beforeUpdate: prepareMappingChange,
   beforeRemove: prepareMappingRemoval,
 });
@@ -77,4 +77,3 @@ export const syncIssues = defineResource(syncIssue, {
   remove: false,
   list: { filter: ['record_id', 'connection_id', 'run_id'] },
 });
-

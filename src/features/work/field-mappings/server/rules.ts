@@ -17,7 +17,7 @@ export async function prepareMappingCreation(call: Call, input: ObjectMappingCre
   const connection = await findConnection(call, input.connection_id);
   if (!connection || connection.partner_id) throw invalid({ connection_id: ['does not exist'] });
   if (!localTable(input.local_table)) throw invalid({ local_table: ['cannot be synchronized'] });
-  return prepared(input);
+  return { ...input };
 }
 
 /** Each change needs another simulation, because it can change what the synchronization does. */
@@ -25,13 +25,7 @@ export function prepareMappingChange(_call: Call, current: ObjectMapping, patch:
   const isChange = Object.entries(patch).some(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(current[key as keyof ObjectMapping]),
   );
-  return isChange ? { ...prepared(patch), status: 'draft', pause_reason: null } : {};
-}
-
-function prepared(values: Row): Row {
-  const row = { ...values };
-  for (const key of ['in_filters', 'out_filters']) if (row[key] !== undefined) row[key] = JSON.stringify(row[key]);
-  return row;
+  return isChange ? { ...patch, status: 'draft', pause_reason: null } : {};
 }
 
 export async function prepareMappingRemoval(_call: Call, { status }: ObjectMapping): Promise<void> {
@@ -41,12 +35,12 @@ export async function prepareMappingRemoval(_call: Call, { status }: ObjectMappi
 export async function prepareFieldCreation(call: Call, input: FieldMappingCreate): Promise<Row> {
   await requireMapping(call, input.object_mapping_id);
   requireSides(input);
-  return stored(input);
+  return { ...input };
 }
 
 export function prepareFieldChange(_call: Call, current: FieldMapping, patch: Row): Row {
   requireSides({ ...current, ...patch });
-  return stored(patch);
+  return { ...patch };
 }
 
 export async function followFieldCreation(call: Call, { object_mapping_id }: FieldMapping): Promise<void> {
@@ -78,11 +72,6 @@ async function requireMapping(call: Call, id: string): Promise<void> {
     'This mapping',
   );
 }
-
-const stored = (values: Row): Row => ({
-  ...values,
-  ...(values.value_map !== undefined && { value_map: JSON.stringify(values.value_map) }),
-});
 
 function requireSides({
   local_field,

@@ -26,7 +26,7 @@ export interface Mapping {
   status: 'draft' | 'simulated' | 'active' | 'paused';
 }
 
-/** What a run did to one record, or would do. */
+/** The effect of a run on one record. */
 export interface RunEntry {
   action: RunAction;
   record_id: string | null;
@@ -54,6 +54,8 @@ export interface Sync {
   /** The first records in detail. */
   entries: RunEntry[];
   run_id: string | null;
+  /** In a simulation: records of ours that were recognized already, because their links are rolled back. */
+  touched: Set<string>;
 }
 
 const NO_COUNTS: Sync['counts'] = {
@@ -118,6 +120,7 @@ export async function openSync(
       counts: { ...NO_COUNTS },
       entries: [],
       run_id,
+      touched: new Set<string>(),
     };
   });
 }
@@ -151,7 +154,11 @@ async function describedObject(job: Job, crm: Crm, mapping: Mapping): Promise<Cr
     ),
   );
   if (known)
-    return { name: mapping.remote_object, label: known.remote_label ?? mapping.remote_object, fields: known.remote_fields };
+    return {
+      name: mapping.remote_object,
+      label: known.remote_label ?? mapping.remote_object,
+      fields: known.remote_fields,
+    };
   const object = (await crm.describe()).find(({ name }) => name === mapping.remote_object);
   await job.within((call) =>
     call.run(
@@ -166,7 +173,10 @@ async function describedObject(job: Job, crm: Crm, mapping: Mapping): Promise<Cr
 }
 
 /** Runs a transaction whose audit entries name the connection. */
-export function asConnection<T>({ job, mapping }: Pick<Sync, 'job' | 'mapping'>, work: (call: Call) => Promise<T>): Promise<T> {
+export function asConnection<T>(
+  { job, mapping }: Pick<Sync, 'job' | 'mapping'>,
+  work: (call: Call) => Promise<T>,
+): Promise<T> {
   return job.within((call) =>
     call.actingAs({ ...call.actor, full_name: mapping.connection_name }, work, { via: mapping.connection_name }),
   );
@@ -176,5 +186,6 @@ const MOST_ENTRIES = 500;
 
 export function note(sync: Sync, entry: RunEntry): void {
   sync.counts[entry.action] += 1;
+  if (sync.isTrial && entry.record_id) sync.touched.add(entry.record_id);
   if (sync.entries.length < MOST_ENTRIES) sync.entries.push(entry);
 }

@@ -1,12 +1,12 @@
+import type { Call } from '#server/call.ts';
+import { invalid } from '#server/errors.ts';
+import type { CrmFieldType } from '#server/ports/crm.ts';
 import { customDefinitions } from '#server/resource/custom.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
-import type { Call } from '#server/call.ts';
-import type { CrmFieldType } from '#server/ports/crm.ts';
-import { invalid } from '#server/errors.ts';
-import type { Field, FieldKind } from '#shared/fields.ts';
 import type { FieldType } from '#shared/field-types.ts';
+import type { Field, FieldKind } from '#shared/fields.ts';
 import type { LocalField } from '../../schema.ts';
-import type { LocalTable } from './local-table.ts';
+import { type LocalTable, localTable } from './local-table.ts';
 
 const kinds: Partial<Record<FieldKind, CrmFieldType>> = {
   text: 'text',
@@ -40,7 +40,7 @@ const customKinds: Partial<Record<FieldType, CrmFieldType>> = {
 };
 
 /** References to records that are synchronized themselves; all others are lists of choices. */
-const linked = new Set(['partners', 'accounts', 'contacts', 'opportunities', 'deal_registrations']);
+const isLinked = (table: string): boolean => localTable(table) !== undefined;
 
 export function resourceOf({ table }: Pick<LocalTable, 'table'>): Resource {
   const resource = declaredResources().get(table);
@@ -59,9 +59,8 @@ export async function fieldsOf(call: Call, local: LocalTable): Promise<LocalFiel
   const fields: LocalField[] = [];
   for (const [name, field] of Object.entries(resource.fields ?? {})) {
     if (local.hides?.includes(name)) continue;
-    const described = await describe(call, name, field);
-    if (described)
-      fields.push({ ...described, is_read_only: local.isOutOnly === true || !writable.has(name) });
+    const described = await describedField(call, name, field);
+    if (described) fields.push({ ...described, is_read_only: local.isOutOnly === true || !writable.has(name) });
   }
   for (const { sql: _, ...computed } of local.computed ?? [])
     fields.push({ ...computed, is_required: false, is_read_only: true });
@@ -83,7 +82,7 @@ export async function fieldsOf(call: Call, local: LocalTable): Promise<LocalFiel
   return fields;
 }
 
-async function describe(call: Call, name: string, field: Field): Promise<LocalField | undefined> {
+async function describedField(call: Call, name: string, field: Field): Promise<LocalField | undefined> {
   const type = kinds[field.kind];
   if (!type) return undefined;
   const base = {
@@ -94,9 +93,10 @@ async function describe(call: Call, name: string, field: Field): Promise<LocalFi
     is_read_only: false,
     ...(field.max !== undefined && (type === 'text' || type === 'long_text') && { max_length: field.max }),
   };
-  if (field.kind === 'choice') return { ...base, options: field.options!.map(({ value, label }) => ({ value, label })) };
+  if (field.kind === 'choice')
+    return { ...base, options: field.options!.map(({ value, label }) => ({ value, label })) };
   if (field.kind !== 'reference') return base;
-  if (linked.has(field.resource!)) return { ...base, references: field.resource! };
+  if (isLinked(field.resource!)) return { ...base, references: field.resource! };
   const options = await optionsOf(call, field.resource!);
   return options && { ...base, type: 'choice', options };
 }
@@ -111,23 +111,23 @@ const named = new Map([
      where s.organization_id = $1 and s.archived_at is null order by not t.is_default, t."order", s."order"`,
   ],
 ]);
-const plainLists = new Set([
-  'partner_types',
-  'partner_statuses',
-  'partner_tiers',
-  'partner_regions',
-  'contact_types',
-  'opportunity_types',
-]);
+
+/** Short lists that a company keeps itself, such as types and regions. */
+function isList(table: string): boolean {
+  const resource = declaredResources().get(table);
+  return (
+    resource?.ordered === true ||
+    (resource?.fields?.name !== undefined && resource.remove !== undefined && !resource.custom)
+  );
+}
 
 /** The entries of a list of the company by id. People are known to other systems by their email address. */
 async function optionsOf(call: Call, table: string): Promise<LocalField['options'] | undefined> {
   const text =
     named.get(table) ??
-    (plainLists.has(table)
+    (isList(table)
       ? `select id::text as value, name as label from "${table}" where organization_id = $1 and archived_at is null order by name`
       : undefined);
   if (!text) return undefined;
   return call.rows<{ value: string; label: string }>(`${text} limit ${MOST_OPTIONS}`, [call.organization_id]);
 }
-

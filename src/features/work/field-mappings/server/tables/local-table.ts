@@ -54,4 +54,3 @@ export function defineLocalTable(...tables: readonly LocalTable[]): void {
 
 export const localTables = (): readonly LocalTable[] => [...declared.values()].sort((a, b) => a.rank - b.rank);
 export const localTable = (table: string): LocalTable | undefined => declared.get(table);
-

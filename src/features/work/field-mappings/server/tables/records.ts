@@ -21,10 +21,10 @@ export async function readRecords(
 ): Promise<Map<string, LocalRecord>> {
   if (ids.length === 0) return new Map();
   if (lock)
-    await call.rows(`select id from "${local.table}" where organization_id = $1 and id = any($2) order by id for update`, [
-      call.organization_id,
-      ids,
-    ]);
+    await call.rows(
+      `select id from "${local.table}" where organization_id = $1 and id = any($2) order by id for update`,
+      [call.organization_id, ids],
+    );
   const rows = await call.rows<{ row: Row }>(
     `select to_jsonb(t)${computedPart(local)} as row from "${resourceOf(local).view ?? local.table}" t
      where t.organization_id = $1 and t.id = any($2)`,
@@ -33,12 +33,21 @@ export async function readRecords(
   return new Map(rows.map(({ row }) => [String(row.id), recordOf(local, fields, row)]));
 }
 
-/** The ids after another one, in a fixed order, for records that are not archived. */
-export async function idsAfter(call: Call, local: LocalTable, after: string | null, limit: number): Promise<string[]> {
+/** The ids after another one, in a fixed order, of records that are neither archived nor linked to this connection. */
+export async function idsAfter(
+  call: Call,
+  local: LocalTable,
+  after: string | null,
+  limit: number,
+  connection_id: string | null = null,
+): Promise<string[]> {
   const rows = await call.rows<{ id: string }>(
     `select id from "${local.table}" t where organization_id = $1 and ($2::uuid is null or id > $2)
-       and to_jsonb(t)->>'archived_at' is null order by id limit $3`,
-    [call.organization_id, after, limit],
+       and to_jsonb(t)->>'archived_at' is null
+       and ($4::uuid is null or not exists (select from record_links l where l.organization_id = t.organization_id
+         and l.connection_id = $4 and l.local_table = $5 and l.record_id = t.id))
+     order by id limit $3`,
+    [call.organization_id, after, limit, connection_id, local.table],
   );
   return rows.map(({ id }) => id);
 }
@@ -49,7 +58,7 @@ function computedPart({ computed = [] }: LocalTable): string {
 }
 
 function recordOf(local: LocalTable, fields: readonly LocalField[], row: Row): LocalRecord {
-  const values = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, row)]));
+  const values = Object.fromEntries(fields.map((field) => [field.name, canonicalOf(field, row)]));
   return {
     id: String(row.id),
     name: String(row[nameColumnOf(local.table)] ?? row.title ?? row.account_name ?? row.description ?? ''),
@@ -61,7 +70,7 @@ function recordOf(local: LocalTable, fields: readonly LocalField[], row: Row): L
   };
 }
 
-function valueOf({ name, type }: LocalField, row: Row): CrmValue {
+function canonicalOf({ name, type }: LocalField, row: Row): CrmValue {
   const raw = name.startsWith('custom.') ? (row.custom as Row | null)?.[name.slice(7)] : row[name];
   if (raw === null || raw === undefined) return null;
   if (type === 'amount' && name.endsWith('_minor')) return decimalOf(Number(raw), String(row.currency ?? 'USD'));
