@@ -94,6 +94,7 @@ import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
 import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
+import { nouns as dealExchange } from './work/deal-exchange/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
@@ -199,6 +200,7 @@ registerNouns({
   work: [
     automations,
     campaigns,
+    dealExchange,
     goLive,
     imports,
     meetings,

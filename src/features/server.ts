@@ -109,6 +109,7 @@ import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
 import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
+import { feature as dealExchange } from './work/deal-exchange/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
@@ -227,6 +228,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   work: [
     automations,
     campaigns,
+    dealExchange,
     goLive,
     imports,
     meetings,
