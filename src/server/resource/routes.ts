@@ -14,6 +14,7 @@ import { customDefinitions } from './custom.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import type { Resource, Verb } from './define.ts';
 import { streamExport } from './export.ts';
+import { checkFieldRules } from './field-rules.ts';
 import { readPage } from './list-read.ts';
 import { getStatement, type ListView, readListQuery } from './list-sql.ts';
 import { narrowedBy } from './narrowing.ts';
@@ -173,6 +174,7 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
       const body = checkedBody(shape(request), request.body) as Row;
       const create = (atOnce: boolean) =>
         within(kernel, request, async (call) => {
+          await checkFieldRules(call, resource.name, body, { isNew: true, writable: shape(request).properties });
           const json = await createAndRead(call, resource, body, atOnce);
           return { status: 201, ...(json && { json }) };
         });
@@ -191,7 +193,9 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
     const { id } = request.params as { id: string };
     const answer = await within(kernel, request, async (call) => {
       await requireIfMatch(call, resource, id);
-      return { json: await updateAndRead(call, resource, id, await patchOf(call, id)) };
+      const patch = await patchOf(call, id);
+      await checkFieldRules(call, name, patch, { isNew: false, writable: shape(request).properties });
+      return { json: await updateAndRead(call, resource, id, patch) };
     });
     // Cached callers may contain the old row. The database notifies every process, but perhaps after the client has
     // this response.
