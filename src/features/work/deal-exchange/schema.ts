@@ -82,7 +82,7 @@ export const ExchangeDecision = closed({
 /** The state of a registered deal. */
 export const ExchangeRegistration = closed({
   id: Id,
-  external_ref: nullable(Type.String({ description: 'Null for deals that were registered by hand' })),
+  external_ref: nullable(Type.String({ description: 'Null for deals that were entered in the portal' })),
   number: Type.Integer(),
   status: oneOf(...exchangeStatuses),
   title: Type.String(),
@@ -201,18 +201,18 @@ export const RegistrationQuery = closed({
   ...paged,
   external_ref: Type.Optional(ExternalRef),
   status: Type.Optional(oneOf(...exchangeStatuses)),
-  created_gte: Type.Optional(Instant),
-  updated_gte: Type.Optional(Instant),
+  created_at_gte: Type.Optional(Instant),
+  updated_at_gte: Type.Optional(Instant),
 });
 export type RegistrationQuery = Static<typeof RegistrationQuery>;
 export const EarningQuery = closed({
   ...paged,
   external_ref: Type.Optional(ExternalRef),
   statement_no: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  created_gte: Type.Optional(Instant),
+  created_at_gte: Type.Optional(Instant),
 });
 export type EarningQuery = Static<typeof EarningQuery>;
-export const PageQuery = closed({ ...paged, updated_gte: Type.Optional(Instant) });
+export const PageQuery = closed({ ...paged, updated_at_gte: Type.Optional(Instant) });
 export type PageQuery = Static<typeof PageQuery>;
 export const ChangesQuery = closed({
   limit: Type.Optional(Limit),

@@ -75,8 +75,8 @@ export async function registrationPage(call: Call, query: RegistrationQuery) {
   const where = ofPartner(call);
   where.add('x.external_ref = ?', query.external_ref);
   where.add(`${STATUS} = ?`, query.status);
-  where.add('r.created_at >= ?::timestamptz', query.created_gte);
-  where.add(`${CHANGED} >= ?::timestamptz`, query.updated_gte);
+  where.add('r.created_at >= ?::timestamptz', query.created_at_gte);
+  where.add(`${CHANGED} >= ?::timestamptz`, query.updated_at_gte);
   where.before('r.created_at', 'r.id', query.cursor);
   const rows = await call.rows<Found>(
     `select ${REGISTRATION} as item, ${asTime('r.created_at')} as at, r.id ${REGISTRATIONS} ${where.text}
@@ -124,7 +124,7 @@ export async function earningPage(call: Call, query: EarningQuery) {
   const where = ofPartner(call);
   where.add('x.external_ref = ?', query.external_ref);
   where.add('l.statement_no = ?', query.statement_no);
-  where.add('l.created_at >= ?::timestamptz', query.created_gte);
+  where.add('l.created_at >= ?::timestamptz', query.created_at_gte);
   where.before('l.created_at', 'l.id', query.cursor);
   const rows = await call.rows<Found>(
     `select json_build_object(
@@ -148,7 +148,7 @@ export async function earningPage(call: Call, query: EarningQuery) {
 export async function statementPage(call: Call, query: PageQuery) {
   const { limit = USUAL_LIMIT } = query;
   const where = ofPartner(call);
-  where.add('i.updated_at >= ?::timestamptz', query.updated_gte);
+  where.add('i.updated_at >= ?::timestamptz', query.updated_at_gte);
   where.before('i.created_at', 'i.id', query.cursor);
   const rows = await call.rows<Found>(
     `select json_build_object(
@@ -166,7 +166,7 @@ export async function statementPage(call: Call, query: PageQuery) {
 export async function leadPage(call: Call, query: PageQuery) {
   const { limit = USUAL_LIMIT } = query;
   const where = ofPartner(call);
-  where.add('l.updated_at >= ?::timestamptz', query.updated_gte);
+  where.add('l.updated_at >= ?::timestamptz', query.updated_at_gte);
   where.before('l.offered_at', 'l.id', query.cursor);
   const rows = await call.rows<Found>(
     `select json_build_object(

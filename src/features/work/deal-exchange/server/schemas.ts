@@ -14,7 +14,7 @@ const published = {
   'deal-1': [ExchangeDeal, 'Deal', 'A deal that a partner’s system registers with a vendor.'],
   'registration-1': [ExchangeRegistration, 'Registration', 'The state of a registered deal.'],
   'decision-1': [ExchangeDecision, 'Decision', 'The vendor’s decision about a registration.'],
-  'earning-1': [ExchangeEarning, 'Earning', 'An amount that the partner earned, or that was taken back.'],
+  'earning-1': [ExchangeEarning, 'Earning', 'An amount that the partner earned, or a correction of one.'],
   'statement-1': [ExchangeStatement, 'Statement', 'A payment to the partner.'],
   'lead-1': [ExchangeLead, 'Lead', 'A lead that the vendor offers to the partner.'],
 } as const satisfies Record<string, readonly [TSchema, string, string]>;
