@@ -13,7 +13,7 @@ interface MappingRow {
   remote_fields: CrmField[];
 }
 
-/** What active mappings that write to a CRM require of our fields, from the CRM's own description. */
+/** The requirements for our fields of active mappings that write to a CRM, from its own description. */
 export async function formRules(call: Call, table: string): Promise<FormRule[]> {
   const local = localTable(table);
   if (!local || local.isOutOnly) return [];

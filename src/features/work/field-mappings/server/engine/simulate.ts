@@ -32,7 +32,7 @@ export async function simulate(job: Job, run_id: string): Promise<void> {
   try {
     const before = await version();
     const sync = await openSync(job, run.object_mapping_id, { isTrial: true, run_id });
-    // What was simulated before a restart is counted anew.
+    // The part before a restart is counted again.
     await job.within(async (call) => {
       await call.run('delete from sync_run_records where organization_id = $1 and run_id = $2', [
         call.organization_id,
