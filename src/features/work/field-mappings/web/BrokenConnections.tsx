@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
-import type { Connection } from '#features/work/connections/schema.ts';
 import { Link } from '#web/components/Link.tsx';
+import type { CrmConnection } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { useConnections } from './useMapping.ts';
 
 /** A line for each connection that does not work, until it works again. */
-export function BrokenConnections({ connections }: { connections: readonly Connection[] }) {
+export function BrokenConnections({ connections }: { connections: readonly CrmConnection[] }) {
   return connections
     .filter(({ broken_at, status }) => broken_at !== null || status === 'error')
     .map((connection) => (

@@ -1,15 +1,14 @@
 import { Alert, Form } from 'antd';
-import type { Connection } from '#features/work/connections/schema.ts';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { Field, OptionField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
-import type { ObjectMapping, RemoteObject } from '../schema.ts';
+import type { CrmConnection, ObjectMapping, RemoteObject } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { useLocalObjects, useRemoteObjects } from './useMapping.ts';
 
 interface NewMappingProps {
-  connection: Connection;
+  connection: CrmConnection;
   mappings: readonly ObjectMapping[];
   onDone: (mapping: ObjectMapping) => void;
   onCancel: () => void;
@@ -54,7 +53,7 @@ export function NewMapping({ connection, mappings, onDone, onCancel }: NewMappin
   );
 }
 
-function RemoteObjectField({ connection, objects }: { connection: Connection; objects: readonly RemoteObject[] }) {
+function RemoteObjectField({ connection, objects }: { connection: CrmConnection; objects: readonly RemoteObject[] }) {
   const form = Form.useFormInstance();
   const table = Form.useWatch('local_table', form) as string | undefined;
   const suggested = table ? objects.filter(({ name, label }) => likely[table]?.test(`${name} ${label}`)) : [];

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { Alert, Button } from 'antd';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Plus from 'lucide-react/icons/plus';
-import type { Connection } from '#features/work/connections/schema.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -14,7 +13,7 @@ import { useList } from '#web/resource/data/useResource.ts';
 import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
 import { useDrawer } from '#web/resource/form/useDrawer.ts';
 import { useCan } from '#web/session.tsx';
-import type { ObjectMapping, SyncIssue } from '../schema.ts';
+import type { CrmConnection, ObjectMapping, SyncIssue } from '../schema.ts';
 import { BrokenConnections } from './BrokenConnections.tsx';
 import css from './mapping.module.css';
 import { NewMapping } from './NewMapping.tsx';
@@ -58,7 +57,7 @@ function NoConnection() {
   );
 }
 
-function Connections({ connections }: { connections: readonly Connection[] }) {
+function Connections({ connections }: { connections: readonly CrmConnection[] }) {
   const mappings = useMappings();
   const navigate = useNavigate();
   const [drawer, setDrawer] = useDrawer();
@@ -108,7 +107,7 @@ function OpenIssues() {
 }
 
 interface ConnectionCardProps {
-  connection: Connection;
+  connection: CrmConnection;
   mappings: readonly ObjectMapping[] | undefined;
   onNew: () => void;
 }

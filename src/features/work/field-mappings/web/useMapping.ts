@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Catalog } from '#features/work/connections/schema.ts';
 import { api } from '#web/api.ts';
 import { useAction, useList, useOne } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type {
+  CrmConnection,
   FieldMapping,
   FieldProposal,
   LocalField,
@@ -20,19 +20,11 @@ import type {
 export type Remote = RemoteObject['fields'][number];
 export type { LocalField, RemoteField };
 
-/** The company's connections to CRM systems; unknown to readers who may not see integrations. */
+/** The connected CRM systems. */
 export function useConnections() {
-  const mayView = useCan('connections', 'view');
   return useQuery({
-    queryKey: ['connections', 'crm', mayView],
-    queryFn: async ({ signal }) => {
-      if (!mayView) return [];
-      const { entries } = await api<Catalog>('connections/catalog', { signal });
-      return entries
-        .filter(({ category }) => category === 'crm')
-        .flatMap(({ connections }) => connections)
-        .filter(({ status }) => status !== 'disconnected');
-    },
+    queryKey: ['object_mappings', 'connections'],
+    queryFn: ({ signal }) => api<CrmConnection[]>('object_mappings/connections', { signal }),
   });
 }
 

@@ -1,10 +1,9 @@
-import type { Connection } from '#features/work/connections/schema.ts';
-import type { FieldMapping, LocalObject, ObjectMapping, RemoteObject } from '../schema.ts';
+import type { CrmConnection, FieldMapping, LocalObject, ObjectMapping, RemoteObject } from '../schema.ts';
 import { texts as t } from './texts.ts';
 import { useConnections, useFields, useLocalObjects, useRemoteObjects } from './useMapping.ts';
 
 export interface MappingParts {
-  connection: Connection | undefined;
+  connection: CrmConnection | undefined;
   /** The name of the CRM in sentences. */
   crm: string;
   fields: readonly FieldMapping[];
