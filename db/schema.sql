@@ -7267,6 +7267,7 @@ create table object_mappings (
   foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade
 );
 -- isolated, recorded, row_version
+-- own: false
 
 create table onboarding_state (
   organization_id uuid not null references organizations,

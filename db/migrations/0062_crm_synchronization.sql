@@ -26,7 +26,7 @@ create table object_mappings (
   unique (organization_id, connection_id, local_table, remote_object),
   foreign key (organization_id, connection_id) references connections on delete cascade
 );
-call tenant_table('object_mappings');
+call tenant_table('object_mappings', own => 'false');
 call recorded_table('object_mappings');
 
 create table field_mappings (
