@@ -6982,6 +6982,7 @@ create table field_mappings (
 );
 create index on field_mappings (organization_id, object_mapping_id, "order");
 -- isolated, recorded, row_version
+-- own: false
 
 create table import_files (
   id uuid not null default new_id(),
@@ -7267,6 +7268,7 @@ create table object_mappings (
   foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade
 );
 -- isolated, recorded, row_version
+-- own: false
 
 create table onboarding_state (
   organization_id uuid not null references organizations,
@@ -7565,6 +7567,7 @@ create unique index record_links_one_there on record_links (organization_id, con
 create index on record_links (organization_id, local_table, record_id);
 create index on record_links (organization_id, object_mapping_id, synced_at);
 -- isolated, row_version
+-- own: false
 
 create table record_notes (
   id uuid not null default new_id(),
@@ -7727,6 +7730,7 @@ create table sync_changes (
 );
 create index on sync_changes (organization_id, object_mapping_id, next_at);
 -- isolated
+-- own: false
 
 create table sync_hook_events (
   organization_id uuid not null references organizations,
@@ -7737,6 +7741,7 @@ create table sync_hook_events (
 );
 create index on sync_hook_events (organization_id, received_at);
 -- isolated
+-- own: false
 
 create table sync_issues (
   id uuid not null default new_id(),
@@ -7775,6 +7780,7 @@ create index on sync_issues (organization_id, created_at desc, id desc);
 create index on sync_issues (organization_id, local_table, record_id);
 create index on sync_issues (organization_id, object_mapping_id, created_at desc);
 -- isolated, row_version
+-- own: false
 
 create table sync_leases (
   organization_id uuid not null references organizations,
@@ -7784,6 +7790,7 @@ create table sync_leases (
   primary key (organization_id, lease_key)
 );
 -- isolated
+-- own: false
 
 create table sync_run_records (
   id uuid not null default new_id(),
@@ -7807,6 +7814,7 @@ create table sync_run_records (
 create index on sync_run_records (organization_id, record_id);
 create index on sync_run_records (organization_id, run_id, id);
 -- isolated, row_version
+-- own: false
 
 create table sync_runs (
   id uuid not null default new_id(),
@@ -7833,6 +7841,7 @@ create table sync_runs (
 create index on sync_runs (organization_id, created_at desc, id desc);
 create index on sync_runs (organization_id, object_mapping_id, created_at desc);
 -- isolated, row_version
+-- own: false
 
 create table sync_states (
   organization_id uuid not null references organizations,
@@ -7849,6 +7858,7 @@ create table sync_states (
   foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
 );
 -- isolated
+-- own: false
 
 create table task_comments (
   id uuid not null default new_id(),

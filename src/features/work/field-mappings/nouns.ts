@@ -7,7 +7,7 @@ export const nouns = defineNouns({
     address: '/partners/fields/external/show/$id',
     title: "local_table || ' and ' || remote_object",
     log: 'company',
-    permission: { label: 'CRM synchronization', wholeCompany: 'manage' },
+    permission: { label: 'CRM synchronization', wholeCompany: 'view' },
   },
   field_mappings: {
     one: 'field mapping',
