@@ -7,5 +7,4 @@ import type { Mode } from './credentials.ts';
 export const comingSoon: readonly { path: string; mode?: Mode }[] = [
   { path: '/clients/mapping', mode: 'partner' },
   { path: '/ai_assistant' },
-  { path: '/connections/catalog' },
 ];

@@ -15,14 +15,13 @@ interface NewMappingProps {
 }
 
 /** Words in the names of CRM objects that usually mean the same records. */
-const likely: Record<string, RegExp> = {
-  partners: /compan|account|organi[sz]ation/i,
-  accounts: /compan|account|organi[sz]ation/i,
-  contacts: /contact|person|people/i,
-  opportunities: /deal|opportunit/i,
-  deal_registrations: /registration|lead/i,
-  commission_lines: /commission|invoice|payment/i,
-};
+const likely: readonly [ours: RegExp, theirs: RegExp][] = [
+  [/partner|account/, /compan|account|organi[sz]ation/i],
+  [/contact/, /contact|person|people/i],
+  [/opportunit/, /deal|opportunit/i],
+  [/registration/, /registration|lead/i],
+  [/commission/, /commission|invoice|payment/i],
+];
 
 /** Chooses which records of Tandem belong to which object of the CRM. */
 export function NewMapping({ connection, mappings, onDone, onCancel }: NewMappingProps) {
@@ -56,7 +55,8 @@ export function NewMapping({ connection, mappings, onDone, onCancel }: NewMappin
 function RemoteObjectField({ connection, objects }: { connection: CrmConnection; objects: readonly RemoteObject[] }) {
   const form = Form.useFormInstance();
   const table = Form.useWatch('local_table', form) as string | undefined;
-  const suggested = table ? objects.filter(({ name, label }) => likely[table]?.test(`${name} ${label}`)) : [];
+  const theirs = table && likely.find(([ours]) => ours.test(table))?.[1];
+  const suggested = theirs ? objects.filter(({ name, label }) => theirs.test(`${name} ${label}`)) : [];
   const others = objects.filter((object) => !suggested.includes(object));
   const options = (list: readonly RemoteObject[]) => list.map(({ name, label }) => ({ value: name, label }));
   return (
