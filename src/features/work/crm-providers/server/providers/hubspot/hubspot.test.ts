@@ -579,7 +579,7 @@ describe('HubSpot', () => {
     await crm.read('companies', [a!, b!, '99'], ['name']);
     await crm.find('companies', 'domain', ['a.example', 'b.example'], ['name']);
     expect(mock.violations).toEqual([]);
-    for (const name of ['companies/batch/upsert', 'companies/search', '0-3/batch/upsert', 'contacts/batch/read'])
+    for (const name of ['companies/batch/upsert', 'companies/search', '0-3/batch/upsert', 'contacts/batch/upsert'])
       expect(mock.requests.get(`POST /crm/v3/objects/${name}`)).toBeGreaterThan(0);
     await person('POST', '/crm/v3/objects/companies/merge', { primaryObjectId: a, objectIdToMerge: b, unknown: 1 });
     expect(mock.violations).toHaveLength(1);
