@@ -602,7 +602,7 @@ create table deal_registrations (
   amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
   currency character(3) not null default 'USD'::bpchar,
   expected_close_on date,
-  source text not null default 'partner' check (source in ('partner', 'company')),
+  source text not null default 'partner' check (source in ('partner', 'company', 'exchange')),
   submitted_by uuid default app_user(),
   submitted_by_name text,
   submitted_at timestamptz,
@@ -6698,6 +6698,54 @@ create trigger record_deleted after delete on connections for each row
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+
+create table deal_exchange_calls (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  api_key_id uuid not null,
+  method text not null check (length(method) >= 3 and length(method) <= 10),
+  route text not null check (length(route) >= 1 and length(route) <= 200),
+  status integer not null check (status >= 100 and status <= 599),
+  minute timestamptz not null,
+  count integer not null default 1 check (count > 0),
+  message text,
+  last_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint deal_exchange_calls_minute unique (organization_id, partner_id, api_key_id, method, route, status, minute),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on deal_exchange_calls (organization_id, api_key_id);
+create index on deal_exchange_calls (organization_id, last_at);
+create index on deal_exchange_calls (organization_id, partner_id, last_at desc);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table deal_exchange_references (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  external_ref text not null check (length(external_ref) >= 1 and length(external_ref) <= 200),
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  registration_id uuid,
+  api_key_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint deal_exchange_references_once unique (organization_id, partner_id, external_ref),
+  unique (organization_id, registration_id),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create index on deal_exchange_references (organization_id, api_key_id);
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table email_campaign_contents (
   organization_id uuid not null references organizations,

@@ -95,6 +95,7 @@ import { nouns as tags } from './setup/tags/nouns.ts';
 import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as connections } from './work/connections/nouns.ts';
+import { nouns as dealExchange } from './work/deal-exchange/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
@@ -202,6 +203,7 @@ registerNouns({
     automations,
     campaigns,
     connections,
+    dealExchange,
     goLive,
     imports,
     meetings,
