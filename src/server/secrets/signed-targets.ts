@@ -39,23 +39,26 @@ export function defineSignedTargets(ref_table: string) {
   const address: SecretKind = { ref_table, name: 'address', max: 2000 };
   const signing: SecretKind = { ref_table, name: 'signing_secret', max: 100 };
   const previous: SecretKind = { ref_table, name: 'previous_signing_secret', max: 100 };
+  // Only the company's rights reach stored secrets. Callers check first that the row belongs to the person's own side.
   return {
     /** @returns the secret, for one display */
-    async create(call: Call, id: string, url: URL): Promise<string> {
-      const secret = newSecret();
-      await replaceSecret(call, address, id, url.href);
-      await replaceSecret(call, signing, id, secret);
-      return secret;
-    },
+    create: (given: Call, id: string, url: URL): Promise<string> =>
+      given.asCompany(async (call) => {
+        const secret = newSecret();
+        await replaceSecret(call, address, id, url.href);
+        await replaceSecret(call, signing, id, secret);
+        return secret;
+      }),
 
     /** @returns the new secret, for one display, and the time until which the previous one signs as well */
-    async rotate(call: Call, id: string): Promise<{ secret: string; previous_until: Date }> {
-      const before = await openSecret(call, signing, id);
-      if (before) await replaceSecret(call, previous, id, before);
-      const secret = newSecret();
-      await replaceSecret(call, signing, id, secret);
-      return { secret, previous_until: new Date(call.now().getTime() + ROTATION_MS) };
-    },
+    rotate: (given: Call, id: string): Promise<{ secret: string; previous_until: Date }> =>
+      given.asCompany(async (call) => {
+        const before = await openSecret(call, signing, id);
+        if (before) await replaceSecret(call, previous, id, before);
+        const secret = newSecret();
+        await replaceSecret(call, signing, id, secret);
+        return { secret, previous_until: new Date(call.now().getTime() + ROTATION_MS) };
+      }),
 
     async open(call: Call, id: string, { isRotating }: { isRotating: boolean }): Promise<SignedTarget | undefined> {
       const url = await openSecret(call, address, id);
@@ -65,8 +68,9 @@ export function defineSignedTargets(ref_table: string) {
       return { url, secrets: before ? [secret, before] : [secret] };
     },
 
-    async remove(call: Call, id: string): Promise<void> {
-      for (const kind of [address, signing, previous]) await removeSecret(call, kind, id);
-    },
+    remove: (given: Call, id: string): Promise<void> =>
+      given.asCompany(async (call) => {
+        for (const kind of [address, signing, previous]) await removeSecret(call, kind, id);
+      }),
   };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import type { EventFollower, FollowedEvent, Job } from '#server/jobs/job.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
 import { type DeclaredWebhookEvent, declaredWebhookEvents, webhookEvent } from '#server/webhook-events.ts';
-import { eventsOfTopic, isForPartners, recognitionOf } from '../catalog/catalog.ts';
+import { eventsOfTopic, isForPartners, recognitionOf, resourceOf } from '../catalog/catalog.ts';
 import { bodyOf, type Occurrence } from './payload.ts';
 import { sendSoon } from './send.ts';
 
@@ -75,13 +75,17 @@ async function storeMessages(
   if (!stored) return;
   for (const declared of wanted) {
     const found = await recordsOf(call, declared, event, stored);
-    for (const { id, partner_id } of found)
-      await announce(call, declared, `${event.tx} ${id}`, readers.get(declared.type)!, {
+    for (const { id, partner_id } of found) {
+      const wanting = readers.get(declared.type)!;
+      const isPrivate = !(await changesForPartners(call, declared, event, id));
+      const sides = isPrivate ? new Set([...wanting].filter((side) => side === null)) : wanting;
+      await announce(call, declared, `${event.tx} ${id}`, sides, {
         record_id: id,
         partner_id,
         sequence: event.seq,
         occurred_at: new Date(stored.occurred_at),
       });
+    }
   }
 }
 
@@ -115,6 +119,19 @@ async function recordsOf(
   if (!id) return [];
   if (recognition.field && !meetsChange(recognition, await changesIn(call, tx, table, id))) return [];
   return [{ id, partner_id: declared.record.partner === 'id' ? id : partner_id }];
+}
+
+/** Whether partners can read any field that changed. A change of private fields alone tells them nothing, not even its time. */
+async function changesForPartners(
+  call: Call,
+  declared: DeclaredWebhookEvent,
+  { topic, tx }: FollowedEvent,
+  id: string,
+): Promise<boolean> {
+  const readable = resourceOf(declared)?.partner?.row.properties;
+  if (!readable || topic !== `${declared.record.table}.updated` || 'field' in recognitionOf(declared)!) return true;
+  const changes = await changesIn(call, tx, declared.record.table, id);
+  return changes.length === 0 || changes.some((one) => Object.keys(one.changes).some((name) => name in readable));
 }
 
 /** Stores one message for each side that wants the event, and one delivery for each of its endpoints. */
