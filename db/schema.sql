@@ -602,7 +602,7 @@ create table deal_registrations (
   amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
   currency character(3) not null default 'USD'::bpchar,
   expected_close_on date,
-  source text not null default 'partner' check (source in ('partner', 'company')),
+  source text not null default 'partner' check (source in ('partner', 'company', 'exchange')),
   submitted_by uuid default app_user(),
   submitted_by_name text,
   submitted_at timestamptz,
@@ -6638,6 +6638,115 @@ create index on calendar_feeds (user_id);
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table connection_attempts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  connector text not null,
+  connection_id uuid,
+  state_hash text not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  sealed bytea not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (state_hash),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on connection_attempts (expires_at);
+create index on connection_attempts (organization_id, connection_id);
+create index on connection_attempts (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table connections (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  connector text not null check (connector ~ '^[a-z][a-z0-9_]{1,40}$'),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  status text not null default 'connected' check (status in ('connected', 'error', 'paused', 'disconnected')),
+  access text not null check (access in ('oauth', 'fields', 'none')),
+  is_brokered boolean not null default false,
+  account_name text check (length(account_name) <= 200),
+  scopes text[] not null default '{}'::text[],
+  settings jsonb not null default '{}'::jsonb check (jsonb_typeof(settings) = 'object' and octet_length(settings::text) <= 20000),
+  broken_at timestamptz,
+  last_error text check (length(last_error) <= 500),
+  failed_checks integer not null default 0,
+  last_checked_at timestamptz,
+  last_synced_at timestamptz,
+  connected_by uuid,
+  connected_by_name text not null default '',
+  connected_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index connections_broken on connections (organization_id, broken_at) where (broken_at is not null);
+create index on connections (organization_id, partner_id);
+create index connections_to_check on connections (last_checked_at) where (status in ('connected', 'error'));
+create trigger record_deleted after delete on connections for each row
+  execute function record_change();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table deal_exchange_calls (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  api_key_id uuid not null,
+  method text not null check (length(method) >= 3 and length(method) <= 10),
+  route text not null check (length(route) >= 1 and length(route) <= 200),
+  status integer not null check (status >= 100 and status <= 599),
+  minute timestamptz not null,
+  count integer not null default 1 check (count > 0),
+  message text,
+  last_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint deal_exchange_calls_minute unique (organization_id, partner_id, api_key_id, method, route, status, minute),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on deal_exchange_calls (organization_id, api_key_id);
+create index on deal_exchange_calls (organization_id, last_at);
+create index on deal_exchange_calls (organization_id, partner_id, last_at desc);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table deal_exchange_references (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  external_ref text not null check (length(external_ref) >= 1 and length(external_ref) <= 200),
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  registration_id uuid,
+  api_key_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint deal_exchange_references_once unique (organization_id, partner_id, external_ref),
+  unique (organization_id, registration_id),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create index on deal_exchange_references (organization_id, api_key_id);
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
   campaign_id uuid not null,
@@ -7344,6 +7453,35 @@ create index on prospects (organization_id, stage, stage_changed_at desc) where 
 create index on prospects (organization_id, type_id);
 -- isolated, tags, recorded, row_version
 -- own: (owner_user_id is null) or (owner_user_id = app_user())
+
+create table record_emails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null check (ref_table ~ '^[a-z_]{1,60}$'),
+  ref_id uuid not null,
+  partner_id uuid,
+  direction text not null check (direction in ('sent', 'received')),
+  answers_id uuid,
+  subject text not null check (length(subject) <= 200),
+  body text not null check (length(body) <= 10000),
+  author_name text not null,
+  author_user_id uuid default app_user(),
+  to_names text[] not null default '{}'::text[],
+  to_addresses text[] not null default '{}'::text[],
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, answers_id) references record_emails(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on record_emails (organization_id, answers_id);
+create index on record_emails (organization_id, author_user_id, created_at) where (direction = 'sent');
+create index on record_emails (organization_id, created_at desc, id desc);
+create index on record_emails (organization_id, partner_id);
+create index on record_emails (organization_id, ref_id, created_at desc);
+-- isolated, recorded, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table record_notes (
   id uuid not null default new_id(),

@@ -27,6 +27,7 @@ import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { filtersOf } from '#web/resource/fields/filters.ts';
 import { mergeLinesOf } from '#web/resource/fields/merging.ts';
+import { FieldRulesContext } from '#web/resource/form/fieldRules.ts';
 
 /** A resource that exists only in this test, with one line for each field. */
 const fields = defineFields({
@@ -266,4 +267,31 @@ test('a short list picks its columns', () => {
     expect.objectContaining({ field: 'name', label: 'Name' }),
     own,
   ]);
+});
+
+test('shows the rules of another system in the form', () => {
+  const rules = new Map([
+    [
+      'motto',
+      {
+        field: 'motto',
+        source: 'Demo CRM',
+        is_required: true,
+        max_length: null,
+        options: [{ value: 'forward', label: 'Forward' }],
+      },
+    ],
+    ['name', { field: 'name', source: 'Demo CRM', is_required: false, max_length: 40, options: null }],
+  ]);
+  const html = renderToStaticMarkup(
+    <FieldRulesContext value={rules}>
+      <Form>
+        <FieldInputs of={fields} section="Award" special={{ donor_id: null }} />
+      </Form>
+    </FieldRulesContext>,
+  );
+  expect(html).toContain('Printed on the certificate. Required by Demo CRM. Values from Demo CRM.');
+  expect(html).toContain('Up to 40 characters in Demo CRM.');
+  // Only the values of the other system can be chosen, instead of typing any text.
+  expect(html).toMatch(/<input[^>]*role="combobox"[^>]*id="motto"|<input[^>]*id="motto"[^>]*role="combobox"/);
 });

@@ -66,6 +66,8 @@ export interface ServerFeature {
   recordFigures?: readonly string[];
   /** The milestones that partners reach, made by `defineMilestones`. */
   milestones?: readonly string[];
+  /** The rules of other systems for fields of resources, made by `defineFieldRules`. */
+  fieldRules?: readonly string[];
   /** The systems that the integrations catalog offers, made by `defineConnectors`. */
   connectors?: readonly string[];
   /** The signals of the health of partners, made by `defineHealthSignals`. */

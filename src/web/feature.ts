@@ -235,6 +235,14 @@ export interface ListInView {
   sort: readonly Sort[];
 }
 
+/** The rules of another system for the fields of other resources, which their forms apply. */
+export interface FieldRulesSource extends Guard {
+  /** The resources that can have such rules. */
+  on: readonly string[];
+  /** The rules, below `/api`. */
+  path: (resource: string) => string;
+}
+
 /** An entry in the export menu of every list, which leads to a screen of the feature. */
 export interface ListLink extends Guard {
   label: string;
@@ -263,6 +271,8 @@ export interface WebFeature {
   timelines?: TimelineSource[];
   /** The kinds of entries that people add to the timelines of records. */
   composers?: ComposerKind[];
+  /** The rules of another system that the forms of other features apply. */
+  fieldRules?: FieldRulesSource[];
   /** Kinds of records that wait for a decision at `/partners/pending`, in addition to deal registrations. */
   pending?: PendingKind[];
   /**
@@ -296,6 +306,7 @@ export function withFlag(feature: WebFeature): WebFeature {
     timelines: carrying(feature.timelines),
     composers: carrying(feature.composers),
     pending: carrying(feature.pending),
+    fieldRules: carrying(feature.fieldRules),
     ...(entryCounts && { entryCounts: { ...entryCounts, flag } }),
     ...(banner && {
       banner: { ...banner, isShown: (session) => session.flags[flag] === true && banner.isShown(session) },

@@ -7,6 +7,7 @@ import { useUnsavedWarning } from '../../unsaved.ts';
 import { currentRowOf, type Row, useOne, useWrite } from '../data/useResource.ts';
 import { texts as t } from '../texts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { FieldRulesContext, useFieldRules } from './fieldRules.ts';
 import { changedFrom, type FieldFacts, FormFieldsContext, filledValues, type Values } from './formFields.ts';
 import css from './ResourceForm.module.css';
 import { refusalOf } from './refusal.ts';
@@ -76,6 +77,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<{ mine: Values; current: R } | null>(null);
   const fields = useRef(new Map<string, FieldFacts>());
+  const rules = useFieldRules(resource);
   const post = useAttempt<R>();
   const forgetMine = useUnsavedWarning(dirty);
   /** The handler of the second button while it is pressed. */
@@ -164,7 +166,7 @@ function Fields<R extends Row>(props: Omit<ResourceFormProps<R>, 'id'> & { opene
           scrollToFirstError={{ focus: true }}
           validateTrigger={['onBlur', 'onSubmit']}
         >
-          {children}
+          <FieldRulesContext value={rules}>{children}</FieldRulesContext>
           <Buttons isSmall={isSmall}>
             <Button
               {...size}

@@ -20,17 +20,11 @@ import { useTags } from '../data/useTags.ts';
 import type { Option } from '../list/columns.ts';
 import { ReferenceName } from '../record/ReferenceName.tsx';
 import { texts as t } from '../texts.ts';
+import { type RuledField, useFieldRule, useRuledField } from './fieldRules.ts';
 import { useFieldFacts } from './formFields.ts';
 
-interface FieldProps {
-  /** The field of the row; `custom.industry` for a custom field. */
-  name: string;
+interface FieldProps extends RuledField {
   label: string;
-  /** A help text below the field. */
-  help?: ReactNode;
-  /** Must be filled in; a text is shown until it is, instead of the usual one. */
-  required?: boolean | string;
-  rules?: FormRule[];
   disabled?: boolean;
 }
 
@@ -53,17 +47,8 @@ const pathOf = (name: string) => (name.includes('.') ? name.split('.') : name);
  * A label above, help below and errors beside an input: the base of all fields here and of inputs that features
  * provide.
  */
-export function Field({
-  name,
-  label,
-  help,
-  required,
-  rules = [],
-  show = String,
-  children,
-  valuePropName,
-  refuses,
-}: FrameProps) {
+export function Field({ show = String, children, valuePropName, refuses, ...field }: FrameProps) {
+  const { name, label, help, required, rules = [] } = useRuledField(field);
   useFieldFacts(name, { label, show });
   const Item = refuses ? ErrorItem : Form.Item;
   return (
@@ -85,6 +70,8 @@ export function TextField({
   type,
   ...field
 }: FieldProps & { max?: number; placeholder?: string; type?: 'email' | 'url' | 'tel' }) {
+  const rule = useFieldRule(field.name);
+  if (rule?.options && !type) return <OptionField {...field} options={rule.options} />;
   const rules: FormRule[] = field.required ? [{ whitespace: true, message: requiredMessage(field) }] : [];
   return (
     <Field {...field} rules={[...rules, ...(field.rules ?? [])]}>
@@ -137,7 +124,8 @@ export function RateField({ max = 1_000_000, ...field }: FieldProps & { max?: nu
 }
 
 /** An amount with its currency beside it. Without `currency` the amount is in the company's. */
-export function MoneyField({ currency, ...field }: FieldProps & { currency?: string }) {
+export function MoneyField({ currency, ...given }: FieldProps & { currency?: string }) {
+  const field = { ...given, ...useRuledField(given) };
   const form = Form.useFormInstance();
   const watched = Form.useWatch(currency ?? '', form) as string | undefined;
   const code = watched || regionCurrency();
@@ -192,10 +180,18 @@ export function OptionField({
   multiple,
   ...field
 }: FieldProps & { options: readonly Option[]; multiple?: boolean }) {
+  const rule = useFieldRule(field.name);
+  const accepted = rule?.options;
+  const offered = accepted ? options.filter(({ value }) => accepted.some((one) => one.value === value)) : options;
   const label = (value: unknown) => options.find((option) => option.value === value)?.label ?? String(value);
   return (
     <Field {...field} show={(value) => (Array.isArray(value) ? value.map(label).join(', ') : label(value))}>
-      <OptionSelect options={options} multiple={multiple} allowClear={!field.required} disabled={field.disabled} />
+      <OptionSelect
+        options={offered}
+        multiple={multiple}
+        allowClear={!field.required && !rule?.is_required}
+        disabled={field.disabled}
+      />
     </Field>
   );
 }

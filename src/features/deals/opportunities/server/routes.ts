@@ -2,6 +2,7 @@ import { LineInput } from '#features/deals/opportunity-lines/schema.ts';
 import { ParticipantInput } from '#features/deals/opportunity-participants/schema.ts';
 import { action, IdParams } from '#server/http/action.ts';
 import { changeMany } from '#server/resource/change-many.ts';
+import { checkFieldRules } from '#server/resource/field-rules.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import type { RawQuery } from '#shared/list-query.ts';
@@ -35,7 +36,10 @@ export const opportunityRoutes = [
     body: OpportunityCreate,
     response: Opportunity,
     status: 201,
-    run: (call, { body }) => insertOpportunity(call, body),
+    run: async (call, { body }) => {
+      await checkFieldRules(call, 'opportunities', body, { isNew: true, writable: OpportunityCreate.properties });
+      return insertOpportunity(call, body);
+    },
   }),
   action({
     method: 'GET',

@@ -1,0 +1,5 @@
+import type { ServerFeature } from '#server/feature.ts';
+
+export const feature: ServerFeature = {
+  name: 'crm-providers',
+};
