@@ -7859,7 +7859,7 @@ create table webhook_endpoints (
   rate_per_second integer not null default 10 check (rate_per_second >= 1 and rate_per_second <= 100),
   origin text not null default 'settings' check (origin in ('settings', 'subscription')),
   api_key_id uuid,
-  secret_changed_at timestamptz not null,
+  rotated_at timestamptz not null,
   previous_until timestamptz,
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -8439,8 +8439,8 @@ create index on work_emails (user_id);
 --     ref_table ref_id
 -- db/views/work/webhook_endpoint_rows.sql
 --     id organization_id partner_id name host event_types status disabled_reason disabled_at rate_per_second origin
---     api_key_id secret_changed_at previous_until row_version created_at updated_at event_count last_success_at
---     last_failure_at failing_since api_key_name
+--     api_key_id rotated_at previous_until row_version created_at updated_at event_count last_success_at last_failure_at
+--     failing_since api_key_name
 -- db/views/money/withholding_rule_rows.sql
 --     id organization_id country partner_id rate_ppm applies_from note row_version created_at updated_at partner_name
 
@@ -8537,7 +8537,6 @@ create index on work_emails (user_id);
 --   require_whole_payment() returns trigger
 -- db/migrations/0008_records.sql
 --   audit_fields_for_partner(ref_table text) returns text[]
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 --   numbers_before() returns bigint
 --   recorded_snapshot() returns pg_snapshot
 --   recorded_tx() returns xid8
@@ -8650,5 +8649,7 @@ create index on work_emails (user_id);
 --     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
+-- db/migrations/0059_webhooks.sql
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

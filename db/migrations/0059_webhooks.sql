@@ -14,7 +14,7 @@ create table webhook_endpoints (
   -- A subscription is made by another system with an API key, and ends with it.
   origin text not null default 'settings' check (origin in ('settings', 'subscription')),
   api_key_id uuid,
-  secret_changed_at timestamptz not null,
+  rotated_at timestamptz not null,
   -- Until then requests are also signed with the previous secret.
   previous_until timestamptz,
   row_version int not null default 1,
@@ -120,3 +120,9 @@ create table webhook_attempts (
 );
 create index on webhook_attempts (organization_id, delivery_id, number);
 call tenant_table('webhook_attempts', 'partner_id = app_partner()', 'partner_id = app_partner()', own => 'false');
+
+-- Partners' own endpoints are hidden from the company, as their own reports are: its log says that they changed, not what.
+create or replace function is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
+  language sql immutable as $$
+  select ref_table in ('report_schedules', 'webhook_endpoints') and coalesce(partner_id, actor_partner_id) is not null
+$$;

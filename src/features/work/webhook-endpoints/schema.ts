@@ -81,7 +81,7 @@ export const webhookEndpoint = defineNoun('webhook_endpoints', nouns.webhook_end
       list: 'hidden',
     }),
     failing_since: field.instant({ label: 'Failing since', write: 'never', partner: 'read', relative: true }),
-    secret_changed_at: field.instant({
+    rotated_at: field.instant({
       label: 'Secret changed',
       notNull: true,
       write: 'never',

@@ -52,7 +52,7 @@ export async function createEndpoint(
   const id = newId();
   await call.run(
     `insert into webhook_endpoints (id, organization_id, partner_id, name, host, event_types, rate_per_second, origin,
-       api_key_id, secret_changed_at, created_at)
+       api_key_id, rotated_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
     [
       id,
@@ -85,7 +85,7 @@ export async function rotateEndpoint(call: Call, id: string): Promise<NewEndpoin
   const { name, host } = await lockEndpoint(call, id);
   const { secret, previous_until } = await targets.rotate(call, id);
   await call.run(
-    'update webhook_endpoints set secret_changed_at = $3, previous_until = $4 where organization_id = $1 and id = $2',
+    'update webhook_endpoints set rotated_at = $3, previous_until = $4 where organization_id = $1 and id = $2',
     [call.organization_id, id, call.now(), previous_until],
   );
   return { id, name, host, secret };

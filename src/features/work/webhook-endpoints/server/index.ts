@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { follows } from './delivery/messages.ts';
+import { demo } from './demo.ts';
 import { webhookJobs, webhookSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -27,4 +28,5 @@ export const feature: ServerFeature = {
   workItems,
   onPartnerMerge,
   onPersonErasure,
+  demo,
 };

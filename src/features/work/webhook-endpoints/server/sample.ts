@@ -6,7 +6,7 @@ import { targets } from './targets.ts';
 export async function sampleWebhookEndpoint(call: Call): Promise<string> {
   const id = newId();
   await call.run(
-    `insert into webhook_endpoints (id, organization_id, name, host, event_types, secret_changed_at)
+    `insert into webhook_endpoints (id, organization_id, name, host, event_types, rotated_at)
      values ($1, $2, 'Sample', 'hooks.example', array['deal.won'], $3)`,
     [id, call.organization_id, call.now()],
   );

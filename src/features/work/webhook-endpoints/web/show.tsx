@@ -161,7 +161,7 @@ function Details({ row }: { row: WebhookEndpoint }) {
         [fields.last_success_at.label, row.last_success_at && <DateText value={row.last_success_at} as="relative" />],
         [fields.last_failure_at.label, row.last_failure_at && <DateText value={row.last_failure_at} as="relative" />],
         [fields.failing_since.label, row.failing_since && <DateText value={row.failing_since} as="relative" />],
-        [fields.secret_changed_at.label, <DateText key="s" value={row.secret_changed_at} as="relative" />],
+        [fields.rotated_at.label, <DateText key="s" value={row.rotated_at} as="relative" />],
         [t.rotating, isRotating && <DateText value={row.previous_until} as="instant" />],
         [fields.created_at.label, <DateText key="c" value={row.created_at} as="relative" />],
       ]}
