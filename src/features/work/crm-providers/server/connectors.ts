@@ -1,0 +1,5 @@
+import { defineConnectors } from '#server/connectors.ts';
+import { hubspotConnector } from './providers/hubspot/connector.ts';
+
+/** The CRM systems of the integrations catalog. */
+export const connectors = defineConnectors(hubspotConnector);
