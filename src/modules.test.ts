@@ -37,6 +37,7 @@ const alwaysOn: Record<string, string> = {
   'partner-types': 'partners, rules and figures are told apart by them',
   partners: 'partners are what a program is about',
   people: 'who works here',
+  'record-emails': 'what the team writes to people from its records',
   'record-notes': 'what the team writes about its records',
   'record-states': 'tells the state of every record; facts of modules that are off are left out',
   pictures: 'the logos and faces of every other screen',

@@ -94,6 +94,9 @@ import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
 import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
+import { nouns as connections } from './work/connections/nouns.ts';
+import { nouns as dealExchange } from './work/deal-exchange/nouns.ts';
+import { nouns as fieldMappings } from './work/field-mappings/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
@@ -102,6 +105,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
+import { nouns as recordEmails } from './work/record-emails/nouns.ts';
 import { nouns as recordNotes } from './work/record-notes/nouns.ts';
 import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
@@ -199,6 +203,9 @@ registerNouns({
   work: [
     automations,
     campaigns,
+    connections,
+    dealExchange,
+    fieldMappings,
     goLive,
     imports,
     meetings,
@@ -207,6 +214,7 @@ registerNouns({
     partnerTargets,
     programTemplates,
     prospects,
+    recordEmails,
     recordNotes,
     recordStates,
     surveys,

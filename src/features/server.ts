@@ -109,7 +109,10 @@ import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
 import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
+import { feature as connections } from './work/connections/server/index.ts';
 import { feature as crmProviders } from './work/crm-providers/server/index.ts';
+import { feature as dealExchange } from './work/deal-exchange/server/index.ts';
+import { feature as fieldMappings } from './work/field-mappings/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
@@ -118,6 +121,7 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
+import { feature as recordEmails } from './work/record-emails/server/index.ts';
 import { feature as recordNotes } from './work/record-notes/server/index.ts';
 import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
@@ -228,7 +232,10 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   work: [
     automations,
     campaigns,
+    connections,
     crmProviders,
+    dealExchange,
+    fieldMappings,
     goLive,
     imports,
     meetings,
@@ -237,6 +244,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerTargets,
     programTemplates,
     prospects,
+    recordEmails,
     recordNotes,
     recordStates,
     surveys,

@@ -104,6 +104,7 @@ import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
+import { feature as recordEmails } from './work/record-emails/web/index.tsx';
 import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
@@ -199,6 +200,7 @@ const declared = withAreas<WebFeature>({
     partnerTargets,
     programTemplates,
     prospects,
+    recordEmails,
     recordNotes,
     recordStates,
     surveys,

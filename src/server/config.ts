@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type OidcSettings, readOidcSettings } from './auth/oidc-settings.ts';
+import { type ConnectorSettings, readConnectorSettings } from './connector-settings.ts';
 import type { ClusterConfig } from './db/cluster.ts';
 import type { Secrets } from './db/root.ts';
 import { makeFolders } from './folders.ts';
@@ -72,6 +73,8 @@ export type Config = ClusterConfig & {
   model: ModelSettings | null;
   /** The external identity provider. */
   oidc: OidcSettings | null;
+  /** The service that connects other systems for the whole installation; null for none. */
+  connector: ConnectorSettings | null;
   /** Whether this process also runs jobs and schedules. */
   worker: boolean;
 };
@@ -136,6 +139,7 @@ export function loadConfig(env: Environment): Config {
     outgoingAllow: readOutgoingAllow(env),
     model: readModelSettings(env),
     oidc: readOidcSettings(env),
+    connector: readConnectorSettings(env),
     worker: readSwitch(env, 'TANDEM_WORKER', true),
     // The secrets come last, because reading them may write a file, which must not remain when another setting is
     // wrong.

@@ -31,12 +31,16 @@ export interface OAuthAccess {
   scopes: readonly string[];
   /** The provider is told the scopes, separated by this text. */
   scope_separator?: ' ' | ',';
+  /** Further parameters of the address that asks for consent, such as `access_type: 'offline'`. */
+  authorize_params?: Readonly<Record<string, string>>;
+  /** Values of the token response that are stored and returned in `Access.values`, such as `instance_url`. */
+  keeps?: readonly string[];
 }
 
 /** The person connects with one of the ways. */
 export type ConnectorAccess =
   | OAuthAccess
-  /** Credentials are entered in `fields`. */
+  /** Credentials are entered in `fields`. `Access.send` uses the one named `access_token`, if there is one, as a bearer. */
   | { kind: 'fields' }
   /** Nothing is needed. */
   | { kind: 'none' }
@@ -57,7 +61,8 @@ export interface Access {
   outgoing: Outgoing;
   /**
    * Sends a request with the current access token as a bearer. An expired token is refreshed once, under a lock, and
-   * stored. @throws CrmError `expired` when the account has to be connected again
+   * stored. Callers hold no transaction meanwhile. @throws CrmError `expired` when the account has to be connected
+   * again, and `busy` when the system does not respond
    */
   send(url: string, request?: OutgoingRequest): Promise<OutgoingResponse>;
 }
@@ -80,8 +85,10 @@ export interface Connector {
   access: readonly ConnectorAccess[];
   /** The page of the guide, below `docs/guide`. */
   guide?: string;
-  /** A CRM, which `/partners/fields/external` can synchronize. */
+  /** A CRM, which `/partners/fields/external` can synchronize. Its `check` is the health check. */
   crm?: (access: Access) => Crm;
+  /** The health check of a system that is no CRM. @throws CrmError */
+  check?: (access: Access) => Promise<{ account: string; scopes: readonly string[] }>;
 }
 
 const declared = new Map<string, Connector>();

@@ -120,7 +120,7 @@ export interface Crm {
   check(): Promise<{ account: string; scopes: readonly string[] }>;
   /** The objects that can be mapped, with the fields that this account has. */
   describe(): Promise<readonly CrmObject[]>;
-  /** What changed after a cursor, oldest first, with deletions and merges; all records without a cursor. */
+  /** Lists changes after a cursor, oldest first, with deletions and merges; without a cursor, all records. */
   changes(object: string, cursor: string | null, listing: CrmListing): Promise<CrmPage>;
   /** The records that exist, deleted ones marked, in any order. */
   read(object: string, ids: readonly string[], fields: readonly string[]): Promise<readonly CrmRecord[]>;

@@ -8,6 +8,8 @@ export interface SecretKind {
   ref_table: string;
   name: string;
   max: number;
+  /** The product itself replaces it regularly, so the audit log gets no entries. */
+  isUnlogged?: true;
 }
 
 /** The part of a secret that people see. */
@@ -65,6 +67,18 @@ export async function secretStates(
   );
 }
 
+/**
+ * Opens a secret and locks it until the end of the transaction, so that of several processes only one replaces it.
+ * @returns null when the row has none
+ */
+export async function lockSecret(call: Call, kind: SecretKind, ref_id: string): Promise<string | null> {
+  await call.run(
+    'select from stored_secrets where organization_id = $1 and ref_table = $2 and ref_id = $3 and name = $4 for update',
+    [call.organization_id, kind.ref_table, ref_id, kind.name],
+  );
+  return openSecret(call, kind, ref_id);
+}
+
 /** The text of a secret, for the request that needs it; it must never be part of an answer or a log. */
 export async function openSecret(call: Call, kind: SecretKind, ref_id: string): Promise<string | null> {
   const row = await call.maybe<{ sealed: Buffer }>(
@@ -79,7 +93,8 @@ const cipherOf = ({ sealing }: Pick<Kernel, 'sealing'>) => sealing.cipher('store
 const placeOf = ({ organization_id }: Call, { ref_table, name }: SecretKind, ref_id: string) =>
   `${organization_id} ${ref_table} ${ref_id} ${name}`;
 
-async function recordChange(call: Call, { ref_table, name }: SecretKind, ref_id: string, change: string) {
+async function recordChange(call: Call, { ref_table, name, isUnlogged }: SecretKind, ref_id: string, change: string) {
+  if (isUnlogged) return;
   const { user_id, api_key_id, impersonator_id } = call.actor;
   await call.run(
     `insert into audit_events (organization_id, actor_kind, actor_id, action, ref_table, ref_id, changes, request_id, api_key_id, impersonator_id)

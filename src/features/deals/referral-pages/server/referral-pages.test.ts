@@ -450,6 +450,10 @@ test('a page says what is wrong with it', async () => {
   expect(await errors({})).toEqual(['partner_id']);
   expect(await errors({ partner_from: 'login' })).toEqual(['partner_from']);
   expect(await errors({ partner_from: 'chosen' })).toEqual(['offered_partner_ids']);
+  const open = await page();
+  const change = { partner_from: 'link', partner_id: dealer.id };
+  const refused = await desk.reviewer.request('PATCH', `/referral_pages/${open.id}`, change);
+  expect(Object.keys(refused.json().errors)).toEqual(['partner_id']);
   expect(await errors({ partner_id: newId() })).toEqual(['partner_id']);
   expect(await errors({ partner_id: dealer.id, opens_on: '2026-05-02', closes_on: '2026-05-01' })).toEqual([
     'closes_on',

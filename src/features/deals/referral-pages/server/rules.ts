@@ -22,7 +22,8 @@ export async function beginPage(call: Call, input: ReferralPageCreate): Promise<
 }
 
 export async function checkPage(call: Call, current: ReferralPage, patch: Partial<ReferralPage>): Promise<Row> {
-  const values = { ...patch, ...(patch.partner_from && patch.partner_from !== 'fixed' && { partner_id: null }) };
+  // Another way to find the partner removes the fixed one, but not silently one that the same change names.
+  const values = { ...(patch.partner_from && patch.partner_from !== 'fixed' && { partner_id: null }), ...patch };
   await check(call, { ...current, ...values });
   return values;
 }

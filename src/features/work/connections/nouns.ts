@@ -1,0 +1,24 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  connections: {
+    one: 'connection',
+    many: 'connections',
+    address: '/connections/catalog?connection=$id',
+    title: 'name',
+    permission: {
+      label: 'Integrations',
+      manage: 'Connect and disconnect',
+      hiddenFrom: ['content', 'partner_sales', 'partner_finance', 'partner_member'],
+      wholeCompany: 'view',
+    },
+    onPartnerMerge: 'move',
+    log: 'both',
+  },
+  connection_attempts: {
+    one: 'connection attempt',
+    many: 'connection attempts',
+    isTrail: true,
+    onPartnerMerge: 'end',
+  },
+});

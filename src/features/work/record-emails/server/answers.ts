@@ -1,0 +1,83 @@
+import { type Addressee, excerpt, notify } from '#features/engagement/notifications/server/service.ts';
+import { type Delivered, defineInboundMail, type Outcome } from '#features/platform/inbound-mails/server/service.ts';
+import { withoutQuotes } from '#features/platform/mail-replies/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import { nounAddress } from '#shared/nouns.ts';
+import { oneLine } from '#shared/plain-text.ts';
+
+const LONGEST = 10_000;
+const ignored = (note: string): Outcome => ({ status: 'ignored', note });
+
+interface Written {
+  id: string;
+  ref_table: string;
+  ref_id: string;
+  partner_id: string | null;
+  subject: string;
+  author_user_id: string | null;
+  to_names: string[];
+  to_addresses: string[];
+}
+
+/** Answers are taken only from the people the email was sent to. */
+export const answerMail = defineInboundMail({
+  key: 'letter',
+  label: 'Answer to an email from a record',
+  table: 'record_emails',
+  from: ['people'],
+  take: takeAnswer,
+});
+
+async function takeAnswer(call: Call, { ref_id, message }: Delivered): Promise<Outcome> {
+  const written = await call.maybe<Written>(
+    `select id, ref_table, ref_id, partner_id, subject, author_user_id, to_names, to_addresses from record_emails
+     where organization_id = $1 and id = $2 and direction = 'sent'`,
+    [call.organization_id, ref_id],
+  );
+  const position = written?.to_addresses.indexOf(message.from.address.toLowerCase()) ?? -1;
+  if (!written || position < 0) return ignored('It was not sent by a recipient of the email.');
+  if (message.authentication === 'fail') return ignored('The mail server could not verify the sender.');
+  const text = withoutQuotes(message.text).slice(0, LONGEST);
+  if (!text.trim()) return ignored('It contains no text of its own.');
+  const [id, name] = [newId(), written.to_names[position] ?? ''];
+  const subject = oneLine(message.subject || written.subject, 200);
+  await call.run(
+    `insert into record_emails (id, organization_id, ref_table, ref_id, partner_id, direction, answers_id, subject, body, author_name, author_user_id, created_at)
+     values ($1, $2, $3, $4, $5, 'received', $6, $7, $8, $9, null, $10)`,
+    [
+      id,
+      call.organization_id,
+      written.ref_table,
+      written.ref_id,
+      written.partner_id,
+      written.id,
+      subject,
+      text,
+      name,
+      call.now(),
+    ],
+  );
+  await tellAuthor(call, written, name);
+  return { status: 'handled', note: 'Added to the timeline of the record.' };
+}
+
+/** Only the author is told; the timeline shows it to everyone. */
+async function tellAuthor(call: Call, { author_user_id, ref_table, ref_id, subject }: Written, name: string) {
+  const author = await call.maybe<Addressee>(
+    "select id as user_id, full_name, email from people where organization_id = $1 and id = $2 and status = 'active'",
+    [call.organization_id, author_user_id],
+  );
+  if (!author) return;
+  const link = nounAddress(ref_table, ref_id);
+  await notify(
+    call,
+    { mode: 'company', people: [author] },
+    {
+      kind: 'record_email_answered',
+      text: `${name} answered your email: ${excerpt(subject)}`,
+      ...(link && { link }),
+    },
+    { subject: `${name} answered: ${excerpt(subject)}`, action: 'Open the answer' },
+  );
+}

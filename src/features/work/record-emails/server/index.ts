@@ -1,0 +1,17 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { answerMail } from './answers.ts';
+import { demo } from './demo.ts';
+import { topics } from './notification-topics.ts';
+import { onPersonErasure } from './person-erasure.ts';
+import { recordEmails } from './resource.ts';
+import { recordEmailRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'record-emails',
+  resources: [recordEmails],
+  routes: recordEmailRoutes,
+  inboundMails: [answerMail],
+  topics,
+  onPersonErasure,
+  demo,
+};

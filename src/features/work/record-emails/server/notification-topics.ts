@@ -1,0 +1,13 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'record_emails',
+    resource: 'record_emails',
+    label: 'Answers to your emails',
+    about: 'Someone answered an email that you wrote from a record.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['record_email_answered'],
+  },
+]);
