@@ -7,7 +7,7 @@ import { CrmError } from '#server/ports/crm.ts';
 /** A file that is not written any more. */
 export interface CompleteFile {
   name: string;
-  /** Of the name and the content, so that a changed file is a new one. */
+  /** The hash covers the name and the content, so that a changed file is a new one. */
   key: string;
   modified_at: string;
   bytes: Buffer;
