@@ -6982,6 +6982,7 @@ create table field_mappings (
 );
 create index on field_mappings (organization_id, object_mapping_id, "order");
 -- isolated, recorded, row_version
+-- own: false
 
 create table import_files (
   id uuid not null default new_id(),
@@ -7040,6 +7041,26 @@ create table imports (
   primary key (organization_id, id)
 );
 -- isolated, row_version
+-- own: false
+
+create table integration_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null,
+  name text not null check (length(trim(both from name)) >= 2 and length(trim(both from name)) <= 60),
+  name_key text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, name_key, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on integration_requests (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
 -- own: false
 
 create table meeting_attendees (
@@ -7566,6 +7587,7 @@ create unique index record_links_one_there on record_links (organization_id, con
 create index on record_links (organization_id, local_table, record_id);
 create index on record_links (organization_id, object_mapping_id, synced_at);
 -- isolated, row_version
+-- own: false
 
 create table record_notes (
   id uuid not null default new_id(),
@@ -7728,6 +7750,7 @@ create table sync_changes (
 );
 create index on sync_changes (organization_id, object_mapping_id, next_at);
 -- isolated
+-- own: false
 
 create table sync_hook_events (
   organization_id uuid not null references organizations,
@@ -7738,6 +7761,7 @@ create table sync_hook_events (
 );
 create index on sync_hook_events (organization_id, received_at);
 -- isolated
+-- own: false
 
 create table sync_issues (
   id uuid not null default new_id(),
@@ -7776,6 +7800,7 @@ create index on sync_issues (organization_id, created_at desc, id desc);
 create index on sync_issues (organization_id, local_table, record_id);
 create index on sync_issues (organization_id, object_mapping_id, created_at desc);
 -- isolated, row_version
+-- own: false
 
 create table sync_leases (
   organization_id uuid not null references organizations,
@@ -7785,6 +7810,7 @@ create table sync_leases (
   primary key (organization_id, lease_key)
 );
 -- isolated
+-- own: false
 
 create table sync_run_records (
   id uuid not null default new_id(),
@@ -7808,6 +7834,7 @@ create table sync_run_records (
 create index on sync_run_records (organization_id, record_id);
 create index on sync_run_records (organization_id, run_id, id);
 -- isolated, row_version
+-- own: false
 
 create table sync_runs (
   id uuid not null default new_id(),
@@ -7834,6 +7861,7 @@ create table sync_runs (
 create index on sync_runs (organization_id, created_at desc, id desc);
 create index on sync_runs (organization_id, object_mapping_id, created_at desc);
 -- isolated, row_version
+-- own: false
 
 create table sync_states (
   organization_id uuid not null references organizations,
@@ -7850,6 +7878,7 @@ create table sync_states (
   foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
 );
 -- isolated
+-- own: false
 
 create table task_comments (
   id uuid not null default new_id(),

@@ -56,7 +56,7 @@ create table field_mappings (
     else (local_field is null) <> (remote_field is null) end)
 );
 create index on field_mappings (organization_id, object_mapping_id, "order");
-call tenant_table('field_mappings');
+call tenant_table('field_mappings', own => 'false');
 call recorded_table('field_mappings');
 
 -- The position of a mapping in the changes of the CRM. It is apart from the mapping, because each poll writes it.
@@ -75,7 +75,7 @@ create table sync_states (
   primary key (organization_id, object_mapping_id),
   foreign key (organization_id, object_mapping_id) references object_mappings on delete cascade
 );
-call tenant_table('sync_states');
+call tenant_table('sync_states', own => 'false');
 
 -- One record here belongs to one record there. A link that ended keeps the two from being created again.
 create table record_links (
@@ -109,7 +109,7 @@ create unique index record_links_one_here on record_links (organization_id, conn
 create unique index record_links_one_there on record_links (organization_id, connection_id, remote_object, remote_id);
 create index on record_links (organization_id, object_mapping_id, synced_at);
 create index on record_links (organization_id, local_table, record_id);
-call tenant_table('record_links');
+call tenant_table('record_links', own => 'false');
 
 -- Records that changed on one side and wait for their synchronization.
 create table sync_changes (
@@ -125,7 +125,7 @@ create table sync_changes (
   foreign key (organization_id, object_mapping_id) references object_mappings on delete cascade
 );
 create index on sync_changes (organization_id, object_mapping_id, next_at);
-call tenant_table('sync_changes');
+call tenant_table('sync_changes', own => 'false');
 
 -- The announcements of the CRM that arrived, because they can arrive twice.
 create table sync_hook_events (
@@ -136,7 +136,7 @@ create table sync_hook_events (
   primary key (organization_id, connection_id, event_id)
 );
 create index on sync_hook_events (organization_id, received_at);
-call tenant_table('sync_hook_events');
+call tenant_table('sync_hook_events', own => 'false');
 
 -- The records that are being synchronized right now.
 create table sync_leases (
@@ -146,7 +146,7 @@ create table sync_leases (
   expires_at timestamptz not null,
   primary key (organization_id, lease_key)
 );
-call tenant_table('sync_leases');
+call tenant_table('sync_leases', own => 'false');
 
 create table sync_runs (
   id uuid not null default new_id(),
@@ -173,7 +173,7 @@ create table sync_runs (
 );
 create index on sync_runs (organization_id, created_at desc, id desc);
 create index on sync_runs (organization_id, object_mapping_id, created_at desc);
-call tenant_table('sync_runs');
+call tenant_table('sync_runs', own => 'false');
 
 -- What a run did to each record, or would do.
 create table sync_run_records (
@@ -198,7 +198,7 @@ create table sync_run_records (
 );
 create index on sync_run_records (organization_id, run_id, id);
 create index on sync_run_records (organization_id, record_id);
-call tenant_table('sync_run_records');
+call tenant_table('sync_run_records', own => 'false');
 
 -- What could not be synchronized, until someone takes care of it.
 create table sync_issues (
@@ -241,4 +241,4 @@ create unique index sync_issues_once on sync_issues (organization_id, object_map
 create index on sync_issues (organization_id, created_at desc, id desc);
 create index on sync_issues (organization_id, object_mapping_id, created_at desc);
 create index on sync_issues (organization_id, local_table, record_id);
-call tenant_table('sync_issues');
+call tenant_table('sync_issues', own => 'false');

@@ -8,5 +8,4 @@ export const comingSoon: readonly { path: string; mode?: Mode }[] = [
   { path: '/partners/fields/external', mode: 'company' },
   { path: '/clients/mapping', mode: 'partner' },
   { path: '/ai_assistant' },
-  { path: '/connections/catalog' },
 ];
