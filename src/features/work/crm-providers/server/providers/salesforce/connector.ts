@@ -43,6 +43,7 @@ export const salesforce: Connector = {
       revoke_url: 'https://{domain}/services/oauth2/revoke',
       scopes: ['api', 'refresh_token'],
       scope_separator: ' ',
+      keeps: ['instance_url'],
     },
   ],
   guide: 'crm-salesforce.md',
