@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
 import { crmFieldRules } from './field-rules.ts';
 import { crmHooks } from './hooks.ts';
@@ -29,4 +30,5 @@ export const feature: ServerFeature = {
   fieldRules: [crmFieldRules],
   onPartnerMerge,
   onPersonErasure,
+  demo,
 };
