@@ -98,6 +98,7 @@ import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
 import { feature as crmProviders } from './work/crm-providers/web/index.tsx';
+import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
 import { feature as meetings } from './work/meetings/web/index.tsx';
@@ -111,6 +112,7 @@ import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
+import { feature as webhookEndpoints } from './work/webhook-endpoints/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
@@ -196,6 +198,7 @@ const declared = withAreas<WebFeature>({
     campaigns,
     connections,
     crmProviders,
+    fieldMappings,
     goLive,
     imports,
     meetings,
@@ -209,6 +212,7 @@ const declared = withAreas<WebFeature>({
     recordStates,
     surveys,
     tasks,
+    webhookEndpoints,
     workItems,
   ],
 });

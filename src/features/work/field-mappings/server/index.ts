@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { follows } from './engine/events.ts';
+import { crmFieldRules } from './field-rules.ts';
 import { crmHooks } from './hooks.ts';
 import { syncJobs, syncSchedules } from './jobs.ts';
 import { onPartnerMerge, onPersonErasure } from './merges.ts';
@@ -25,6 +26,7 @@ export const feature: ServerFeature = {
   schedules: syncSchedules,
   follows,
   workItems,
+  fieldRules: [crmFieldRules],
   onPartnerMerge,
   onPersonErasure,
 };
