@@ -97,6 +97,7 @@ import { feature as tags } from './setup/tags/web/index.tsx';
 import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
+import { feature as crmProviders } from './work/crm-providers/web/index.tsx';
 import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
@@ -196,6 +197,7 @@ const declared = withAreas<WebFeature>({
     automations,
     campaigns,
     connections,
+    crmProviders,
     fieldMappings,
     goLive,
     imports,
