@@ -1,5 +1,5 @@
-import { type StoredConnection, createConnection, openCrm } from '#features/work/connections/server/service.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
+import { createConnection, openCrm, type StoredConnection } from '#features/work/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { connectorOf } from '#server/connectors.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
@@ -105,7 +105,14 @@ async function changeBothSides(job: Job, history: DemoStory['history'], ids: Ids
     ({ id: link.remote_id, external_id: link.record_id, values: { phone: value } }) as const;
   await crm.write('companies', [phone(contested, '+49 30 5550 1717'), phone(changed, '+49 89 5550 2020')]);
   await history.on(history.day(0), (call) => updatePartner(call, contested.record_id, { phone: '+49 30 5550 1700' }));
-  await job.within((call) => queueChanges(call, ids.partners, 'there', links.map(({ remote_id }) => remote_id)));
+  await job.within((call) =>
+    queueChanges(
+      call,
+      ids.partners,
+      'there',
+      links.map(({ remote_id }) => remote_id),
+    ),
+  );
   await syncJobs['field-mappings.pass']!(job, { object_mapping_id: ids.partners, kind: 'poll' });
 }
 
