@@ -26,7 +26,7 @@ test('Demo CRM is connected, mapped, simulated and switched on, and changes arri
     await page.getByRole('button', { name: 'Open integrations' }).click();
     await expect(page).toHaveURL(/\/connections\/catalog/);
     await page.getByText('Demo CRM', { exact: true }).first().click();
-    await page.getByRole('button', { name: 'Connect', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Connect Demo CRM' }).click();
     await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
   });
 
