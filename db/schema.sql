@@ -602,7 +602,7 @@ create table deal_registrations (
   amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
   currency character(3) not null default 'USD'::bpchar,
   expected_close_on date,
-  source text not null default 'partner' check (source in ('partner', 'company')),
+  source text not null default 'partner' check (source in ('partner', 'company', 'exchange')),
   submitted_by uuid default app_user(),
   submitted_by_name text,
   submitted_at timestamptz,
@@ -6699,6 +6699,54 @@ create trigger record_deleted after delete on connections for each row
 -- partners write: partner_id = app_partner()
 -- own: false
 
+create table deal_exchange_calls (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  api_key_id uuid not null,
+  method text not null check (length(method) >= 3 and length(method) <= 10),
+  route text not null check (length(route) >= 1 and length(route) <= 200),
+  status integer not null check (status >= 100 and status <= 599),
+  minute timestamptz not null,
+  count integer not null default 1 check (count > 0),
+  message text,
+  last_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint deal_exchange_calls_minute unique (organization_id, partner_id, api_key_id, method, route, status, minute),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on deal_exchange_calls (organization_id, api_key_id);
+create index on deal_exchange_calls (organization_id, last_at);
+create index on deal_exchange_calls (organization_id, partner_id, last_at desc);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table deal_exchange_references (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  external_ref text not null check (length(external_ref) >= 1 and length(external_ref) <= 200),
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  registration_id uuid,
+  api_key_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint deal_exchange_references_once unique (organization_id, partner_id, external_ref),
+  unique (organization_id, registration_id),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create index on deal_exchange_references (organization_id, api_key_id);
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
   campaign_id uuid not null,
@@ -6909,6 +6957,33 @@ create table erased_suppressions (
 create index on erased_suppressions (organization_id, topic_id);
 -- isolated
 
+create table field_mappings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  object_mapping_id uuid not null,
+  local_field text check (length(local_field) >= 1 and length(local_field) <= 200),
+  remote_field text check (length(remote_field) >= 1 and length(remote_field) <= 200),
+  fixed_value text check (length(fixed_value) <= 2000),
+  on_create text not null default 'both' check (on_create in ('in', 'out', 'both', 'none')),
+  on_update text not null default 'both' check (on_update in ('in', 'out', 'both', 'none')),
+  transform text not null default 'none' check (transform in ('none', 'trim', 'lowercase', 'uppercase', 'domain', 'digits')),
+  value_map jsonb not null default '[]'::jsonb,
+  fill_if_empty boolean not null default false,
+  first_sync_only boolean not null default false,
+  on_conflict text not null default 'newest' check (on_conflict in ('crm', 'tandem', 'newest', 'ask')),
+  "order" integer not null default 0,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint field_mappings_organization_id_object_mapping_id_local_fiel_key unique nulls not distinct (organization_id, object_mapping_id, local_field, remote_field),
+  check ( case when fixed_value is null then local_field is not null and remote_field is not null else (local_field is null) <> (remote_field is null) end),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create index on field_mappings (organization_id, object_mapping_id, "order");
+-- isolated, recorded, row_version
+-- own: false
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -6966,6 +7041,26 @@ create table imports (
   primary key (organization_id, id)
 );
 -- isolated, row_version
+-- own: false
+
+create table integration_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null,
+  name text not null check (length(trim(both from name)) >= 2 and length(trim(both from name)) <= 60),
+  name_key text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, name_key, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on integration_requests (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
 -- own: false
 
 create table meeting_attendees (
@@ -7166,6 +7261,34 @@ create index on milestones (organization_id, reached_at);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table object_mappings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  local_table text not null check (local_table ~ '^[a-z_]{1,60}$'),
+  remote_object text not null check (length(remote_object) >= 1 and length(remote_object) <= 200),
+  in_filters jsonb not null default '[]'::jsonb,
+  out_filters jsonb not null default '[]'::jsonb,
+  creates_in boolean not null default true,
+  creates_out boolean not null default false,
+  match_local text,
+  match_remote text,
+  on_remote_delete text not null default 'keep' check (on_remote_delete in ('keep', 'archive')),
+  on_local_delete text not null default 'keep' check (on_local_delete in ('keep', 'ask')),
+  status text not null default 'draft' check (status in ('draft', 'simulated', 'active', 'paused')),
+  pause_reason text,
+  simulated_at timestamptz,
+  activated_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint object_mappings_organization_id_connection_id_local_table_r_key unique (organization_id, connection_id, local_table, remote_object),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade
+);
+-- isolated, recorded, row_version
+-- own: false
 
 create table onboarding_state (
   organization_id uuid not null references organizations,
@@ -7435,6 +7558,37 @@ create index on record_emails (organization_id, ref_id, created_at desc);
 -- isolated, recorded, row_version
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table record_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  object_mapping_id uuid not null,
+  local_table text not null,
+  record_id uuid not null,
+  remote_object text not null,
+  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 200),
+  remote_url text,
+  base jsonb not null default '{}'::jsonb,
+  origins jsonb not null default '{}'::jsonb,
+  decisions jsonb not null default '{}'::jsonb,
+  last_origin text check (last_origin in ('here', 'there')),
+  remote_updated_at timestamptz,
+  synced_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('deleted_here', 'deleted_there', 'merged_here', 'merged_there', 'unlinked', 'undone', 'erased')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create unique index record_links_one_here on record_links (organization_id, connection_id, local_table, record_id);
+create unique index record_links_one_there on record_links (organization_id, connection_id, remote_object, remote_id);
+create index on record_links (organization_id, local_table, record_id);
+create index on record_links (organization_id, object_mapping_id, synced_at);
+-- isolated, row_version
+-- own: false
+
 create table record_notes (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -7583,6 +7737,149 @@ create index on surveys (organization_id, audience_id);
 create index on surveys (organization_id, created_at desc, id desc);
 -- isolated, recorded, row_version
 
+create table sync_changes (
+  organization_id uuid not null references organizations,
+  object_mapping_id uuid not null,
+  side text not null check (side in ('here', 'there')),
+  record_key text not null,
+  revision integer not null default 1,
+  attempts integer not null default 0,
+  next_at timestamptz not null,
+  primary key (organization_id, object_mapping_id, side, record_key),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create index on sync_changes (organization_id, object_mapping_id, next_at);
+-- isolated
+-- own: false
+
+create table sync_hook_events (
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  event_id text not null check (length(event_id) >= 1 and length(event_id) <= 200),
+  received_at timestamptz not null,
+  primary key (organization_id, connection_id, event_id)
+);
+create index on sync_hook_events (organization_id, received_at);
+-- isolated
+-- own: false
+
+create table sync_issues (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  object_mapping_id uuid not null,
+  run_id uuid,
+  kind text not null check (kind in ('conflict', 'rejected_here', 'rejected_there', 'duplicate', 'reference', 'deleted_there', 'deleted_here', 'merged_there', 'unavailable')),
+  status text not null default 'open' check (status in ('open', 'acknowledged', 'resolved')),
+  message text not null,
+  detail text,
+  field text,
+  local_table text not null,
+  record_id uuid,
+  record_name text,
+  remote_object text not null,
+  remote_id text,
+  remote_url text,
+  local_value jsonb,
+  remote_value jsonb,
+  base_value jsonb,
+  is_dead boolean not null default false,
+  attempts integer not null default 1,
+  fingerprint text not null,
+  created_at timestamptz not null,
+  last_at timestamptz not null,
+  closed_at timestamptz,
+  closed_by uuid,
+  updated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  primary key (organization_id, id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create unique index sync_issues_once on sync_issues (organization_id, object_mapping_id, fingerprint) where (status = 'open');
+create index on sync_issues (organization_id, created_at desc, id desc);
+create index on sync_issues (organization_id, local_table, record_id);
+create index on sync_issues (organization_id, object_mapping_id, created_at desc);
+-- isolated, row_version
+-- own: false
+
+create table sync_leases (
+  organization_id uuid not null references organizations,
+  lease_key text not null,
+  holder uuid not null,
+  expires_at timestamptz not null,
+  primary key (organization_id, lease_key)
+);
+-- isolated
+-- own: false
+
+create table sync_run_records (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  run_id uuid not null,
+  action text not null check (action in ('create_here', 'update_here', 'archive_here', 'create_there', 'update_there', 'link', 'conflict', 'failed')),
+  local_table text not null,
+  record_id uuid,
+  remote_id text,
+  record_name text,
+  before jsonb not null default '{}'::jsonb,
+  after jsonb not null default '{}'::jsonb,
+  message text,
+  undone_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, run_id) references sync_runs(organization_id, id) on delete cascade
+);
+create index on sync_run_records (organization_id, record_id);
+create index on sync_run_records (organization_id, run_id, id);
+-- isolated, row_version
+-- own: false
+
+create table sync_runs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  object_mapping_id uuid not null,
+  kind text not null check (kind in ('simulate', 'backfill', 'poll', 'hook', 'record', 'undo')),
+  status text not null check (status in ('queued', 'running', 'done', 'failed', 'canceled', 'undone')),
+  counts jsonb not null default '{}'::jsonb,
+  processed integer not null default 0,
+  total integer,
+  phase text not null default 'in' check (phase in ('in', 'out')),
+  cursor text,
+  error text,
+  started_by uuid,
+  undoes_run_id uuid,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  updated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  primary key (organization_id, id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create index on sync_runs (organization_id, created_at desc, id desc);
+create index on sync_runs (organization_id, object_mapping_id, created_at desc);
+-- isolated, row_version
+-- own: false
+
+create table sync_states (
+  organization_id uuid not null references organizations,
+  object_mapping_id uuid not null,
+  cursor text,
+  polled_at timestamptz,
+  next_poll_at timestamptz not null default now(),
+  failures integer not null default 0,
+  last_error text,
+  remote_fields jsonb not null default '[]'::jsonb,
+  remote_label text,
+  described_at timestamptz,
+  primary key (organization_id, object_mapping_id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+-- isolated
+-- own: false
+
 create table task_comments (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -7725,6 +8022,130 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- partners write: (partner_id = app_partner()) and (visibility = 'shared')
 -- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
 --     app_user()) or (created_by = app_user())))
+
+create table webhook_attempts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  delivery_id uuid not null,
+  number integer not null,
+  started_at timestamptz not null,
+  duration_ms integer not null,
+  status_code integer,
+  response_excerpt text check (length(response_excerpt) <= 2048),
+  error text,
+  trigger text not null check (trigger in ('auto', 'manual')),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, delivery_id) references webhook_deliveries(organization_id, id) on delete cascade
+);
+create index on webhook_attempts (organization_id, delivery_id, number);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table webhook_deliveries (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  endpoint_id uuid not null,
+  message_id uuid not null,
+  event_type text not null,
+  status text not null default 'pending' check (status in ('pending', 'delivered', 'failed', 'canceled')),
+  attempts integer not null default 0,
+  slot integer not null default 0,
+  is_test boolean not null default false,
+  next_attempt_at timestamptz,
+  last_status_code integer,
+  last_error text,
+  duration_ms integer,
+  finished_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, message_id, endpoint_id),
+  constraint webhook_deliveries_due check ((status = 'pending') = (next_attempt_at is not null)),
+  foreign key (organization_id, endpoint_id) references webhook_endpoints(organization_id, id) on delete cascade,
+  foreign key (organization_id, message_id) references webhook_messages(organization_id, id) on delete cascade
+);
+create index on webhook_deliveries (organization_id, created_at desc, id desc);
+create index on webhook_deliveries (organization_id, endpoint_id, created_at desc);
+create index on webhook_deliveries (organization_id, endpoint_id, next_attempt_at) where (status = 'pending');
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table webhook_endpoint_health (
+  organization_id uuid not null references organizations,
+  endpoint_id uuid not null,
+  first_failure_at timestamptz,
+  last_success_at timestamptz,
+  last_failure_at timestamptz,
+  wait_until timestamptz,
+  primary key (organization_id, endpoint_id),
+  foreign key (organization_id, endpoint_id) references webhook_endpoints(organization_id, id) on delete cascade
+);
+-- isolated
+-- partners see: exists (select from webhook_endpoints e where ((e.organization_id = webhook_endpoint_health.organization_id)
+--     and (e.id = webhook_endpoint_health.endpoint_id)))
+-- partners write: exists (select from webhook_endpoints e where ((e.organization_id =
+--     webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))
+-- own: false
+
+create table webhook_endpoints (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  host text not null,
+  event_types text[] not null check (cardinality(event_types) >= 1 and cardinality(event_types) <= 200),
+  status text not null default 'enabled' check (status in ('enabled', 'disabled', 'auto_disabled')),
+  disabled_reason text,
+  disabled_at timestamptz,
+  rate_per_second integer not null default 10 check (rate_per_second >= 1 and rate_per_second <= 100),
+  origin text not null default 'settings' check (origin in ('settings', 'subscription')),
+  api_key_id uuid,
+  rotated_at timestamptz not null,
+  previous_until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on webhook_endpoints (organization_id, api_key_id);
+create index on webhook_endpoints (organization_id, created_at desc, id desc);
+create index on webhook_endpoints (organization_id, partner_id);
+create index on webhook_endpoints (organization_id, status) where (status = 'auto_disabled');
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table webhook_messages (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  event_key text not null,
+  event_type text not null,
+  ref_table text,
+  ref_id uuid,
+  body text not null check (octet_length(body) < 20000),
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, event_key, partner_id)
+);
+create index on webhook_messages (organization_id, created_at);
+create index on webhook_messages (organization_id, partner_id, event_type, occurred_at desc);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
 
 create table work_emails (
   id uuid not null default new_id(),
@@ -8028,6 +8449,10 @@ create index on work_emails (user_id);
 --     private_notes attendees deal_ids deals has_pack
 -- db/views/engagement/my_notifications.sql
 --     id organization_id kind text link count is_read mode created_at
+-- db/views/work/object_mapping_rows.sql
+--     id organization_id connection_id local_table remote_object in_filters out_filters creates_in creates_out match_local
+--     match_remote on_remote_delete on_local_delete status pause_reason simulated_at activated_at row_version created_at
+--     updated_at remote_label polled_at last_error field_count link_count open_issues waiting
 -- db/views/money/opening_volume_rows.sql
 --     id organization_id partner_id at amount_minor deal_count units row_version created_at updated_at partner_name
 -- db/views/deals/opportunity_line_rows.sql
@@ -8216,6 +8641,13 @@ create index on work_emails (user_id);
 -- db/views/work/survey_rows.sql
 --     id organization_id name intro score_question questions status is_anonymous audience_id asks timing open_days rest_days
 --     next_at archived_at row_version created_at updated_at audience_name last_sent_at closes_at asked answered
+-- db/views/work/sync_issue_rows.sql
+--     id organization_id connection_id object_mapping_id run_id kind status message detail field local_table record_id
+--     record_name remote_object remote_id remote_url local_value remote_value base_value is_dead attempts fingerprint
+--     created_at last_at closed_at closed_by updated_at row_version closed_by_name
+-- db/views/work/sync_run_rows.sql
+--     id organization_id connection_id object_mapping_id kind status counts processed total phase cursor error started_by
+--     undoes_run_id created_at finished_at updated_at row_version local_table remote_object started_by_name can_undo
 -- db/views/setup/tag_rows.sql
 --     id organization_id entity name color row_version created_at updated_at uses
 -- db/views/work/task_rows.sql
@@ -8261,6 +8693,14 @@ create index on work_emails (user_id);
 -- db/views/deals/tracked_event_rows.sql
 --     id organization_id kind external_id invoice_id customer_id partner_id link_id coupon_id opportunity_id amount_minor
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
+-- db/views/work/webhook_delivery_rows.sql
+--     id organization_id partner_id endpoint_id message_id event_type status attempts slot is_test next_attempt_at
+--     last_status_code last_error duration_ms finished_at row_version created_at updated_at endpoint_name host occurred_at
+--     ref_table ref_id
+-- db/views/work/webhook_endpoint_rows.sql
+--     id organization_id partner_id name host event_types status disabled_reason disabled_at rate_per_second origin
+--     api_key_id rotated_at previous_until row_version created_at updated_at event_count last_success_at last_failure_at
+--     failing_since api_key_name
 -- db/views/money/withholding_rule_rows.sql
 --     id organization_id country partner_id rate_ppm applies_from note row_version created_at updated_at partner_name
 
@@ -8357,7 +8797,6 @@ create index on work_emails (user_id);
 --   require_whole_payment() returns trigger
 -- db/migrations/0008_records.sql
 --   audit_fields_for_partner(ref_table text) returns text[]
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 --   numbers_before() returns bigint
 --   recorded_snapshot() returns pg_snapshot
 --   recorded_tx() returns xid8
@@ -8470,5 +8909,7 @@ create index on work_emails (user_id);
 --     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
+-- db/migrations/0059_webhooks.sql
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -95,6 +95,8 @@ import { nouns as tags } from './setup/tags/nouns.ts';
 import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as connections } from './work/connections/nouns.ts';
+import { nouns as dealExchange } from './work/deal-exchange/nouns.ts';
+import { nouns as fieldMappings } from './work/field-mappings/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
@@ -108,6 +110,7 @@ import { nouns as recordNotes } from './work/record-notes/nouns.ts';
 import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
+import { nouns as webhookEndpoints } from './work/webhook-endpoints/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
@@ -202,6 +205,8 @@ registerNouns({
     automations,
     campaigns,
     connections,
+    dealExchange,
+    fieldMappings,
     goLive,
     imports,
     meetings,
@@ -215,6 +220,7 @@ registerNouns({
     recordStates,
     surveys,
     tasks,
+    webhookEndpoints,
     workItems,
   ],
 });

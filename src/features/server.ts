@@ -111,6 +111,8 @@ import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as connections } from './work/connections/server/index.ts';
 import { feature as crmProviders } from './work/crm-providers/server/index.ts';
+import { feature as dealExchange } from './work/deal-exchange/server/index.ts';
+import { feature as fieldMappings } from './work/field-mappings/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
@@ -124,6 +126,7 @@ import { feature as recordNotes } from './work/record-notes/server/index.ts';
 import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
+import { feature as webhookEndpoints } from './work/webhook-endpoints/server/index.ts';
 import { feature as workItems } from './work/work-items/server/index.ts';
 
 /** Fills a new installation with a realistic program. */
@@ -232,6 +235,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     campaigns,
     connections,
     crmProviders,
+    dealExchange,
+    fieldMappings,
     goLive,
     imports,
     meetings,
@@ -245,6 +250,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     recordStates,
     surveys,
     tasks,
+    webhookEndpoints,
     workItems,
   ],
 });

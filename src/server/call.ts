@@ -45,6 +45,8 @@ export class Call {
   readonly isWhole: boolean;
   /** The way in which the person acts, if it is not the app; each audit entry of this call names it. */
   readonly via: string | undefined;
+  /** The `If-Match` header of the request; see `requireIfMatch`. */
+  readonly if_match: string | undefined;
   /** Actions to run after the commit; shared with calls derived from this one. */
   readonly after: (() => void)[];
 
@@ -57,6 +59,7 @@ export class Call {
     batch_id?: string;
     isWhole?: boolean;
     via?: string | undefined;
+    if_match?: string | undefined;
     after?: (() => void)[];
   }) {
     this.actor = fields.actor;
@@ -68,6 +71,7 @@ export class Call {
     this.scope = scopeOf(fields.actor, fields.request_id, fields.batch_id);
     this.isWhole = fields.isWhole ?? false;
     this.via = fields.via;
+    this.if_match = fields.if_match;
     this.after = fields.after ?? [];
   }
 

@@ -70,6 +70,8 @@ export interface ServerFeature {
   fieldRules?: readonly string[];
   /** The systems that the integrations catalog offers, made by `defineConnectors`. */
   connectors?: readonly string[];
+  /** The consequences of disconnecting a system, made by `defineConnectionUse`. */
+  connectionUses?: readonly string[];
   /** The signals of the health of partners, made by `defineHealthSignals`. */
   healthSignals?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */
@@ -78,6 +80,8 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The records and actions of automations, made by `defineAutomationRecord` and `defineAutomationAction`. */
   automates?: readonly string[];
+  /** The events that webhooks announce to other systems, made by `defineWebhookEvents`. */
+  webhookEvents?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
   /** The defaults it creates for each new company, made by `defineCompanyDefaults`. */

@@ -75,17 +75,20 @@ export class Budgets {
     if (most > 0) this.#take('company', this.#companies, organization_id, most);
   }
 
-  /** @throws 429 */
-  ofKey(id: string, perMinute: number): { left: number; seconds: number } {
-    return this.#take('key', this.#keys, id, perMinute);
+  /** Counts one request of a key. @returns the requests left (-1 if it must be refused), and the seconds until a new minute */
+  leftOfKey(id: string, perMinute: number): { left: number; seconds: number } {
+    return this.#keys.take(id, perMinute, this.#clock.now().getTime());
   }
 
-  #take(whose: keyof typeof SAYINGS, rates: Rates, id: string, most: number): { left: number; seconds: number } {
-    const taken = rates.take(id, most, this.#clock.now().getTime());
-    if (taken.left >= 0) return taken;
+  /** The refusal of a request that is too much, which is counted. */
+  refusalOf(whose: keyof typeof SAYINGS, most: number, seconds: number): Refusal {
     this.refused[whose] += 1;
-    const { seconds } = taken;
-    throw new Refusal(429, `${SAYINGS[whose](most)} Try again in ${seconds} s.`, undefined, { retry_after: seconds });
+    return new Refusal(429, `${SAYINGS[whose](most)} Try again in ${seconds} s.`, undefined, { retry_after: seconds });
+  }
+
+  #take(whose: keyof typeof SAYINGS, rates: Rates, id: string, most: number): void {
+    const { left, seconds } = rates.take(id, most, this.#clock.now().getTime());
+    if (left < 0) throw this.refusalOf(whose, most, seconds);
   }
 }
 

@@ -38,12 +38,14 @@ export function admitCaller(
     budgets.ofPerson(request.principal.user.id);
     return;
   }
-  const { left, seconds } = budgets.ofKey(api_key.id, api_key.rate_per_minute);
+  const { left, seconds } = budgets.leftOfKey(api_key.id, api_key.rate_per_minute);
+  // The refusal has the headers too, because it is what a program needs them for.
   reply.headers({
     'x-ratelimit-limit': api_key.rate_per_minute,
-    'x-ratelimit-remaining': left,
+    'x-ratelimit-remaining': Math.max(left, 0),
     'x-ratelimit-reset': seconds,
   });
+  if (left < 0) throw budgets.refusalOf('key', api_key.rate_per_minute, seconds);
   identity.recordKeyUse(request.principal);
 }
 

@@ -5,7 +5,9 @@ import { type Call, inOwnCompany } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import { runAndRollBack } from '../dry-run.ts';
 import type { Kernel } from '../kernel.ts';
-import { type Answer, send, within, withinInstallation } from './handle.ts';
+import type { Resource } from '../resource/define.ts';
+import { hasVersion, requireIfMatch } from '../resource/precondition.ts';
+import { type Answer, send, sendRecord, within, withinInstallation } from './handle.ts';
 
 /** Runs the step, reads its effects with `read`, and rolls everything back. */
 export type Trial = <T>(read: (call: Call, result: unknown) => Promise<T>) => Promise<T>;
@@ -40,6 +42,8 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   response?: TSchema;
   /** The status code of success; 200 by default. */
   status?: number;
+  /** The resource whose row has the id in the address: the endpoint compares `If-Match`, and its response has an ETag. */
+  versioned?: Resource;
   /** In partner mode the endpoint concerns the partner's own organization, not its data in the program. */
   ofOwnOrganization?: boolean;
   run: (call: Call, input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
@@ -102,12 +106,15 @@ function previewOf({ sheet, run, ...step }: Action): Action | undefined {
 export function registerAction(app: FastifyInstance, kernel: Kernel, declared: Action): void {
   const preview = previewOf(declared);
   if (preview) registerAction(app, kernel, preview);
-  const { method, url, can, modes, run, status, personal = false, superAdmin = false } = declared;
+  const { method, url, can, modes, run, status, personal = false, superAdmin = false, versioned } = declared;
   app.route({
     method,
     url,
     // The administration of the installation does not depend on permissions and is not possible with API keys.
-    config: superAdmin ? { isForSuperAdmin: true } : { can, modes, ...(personal && { needsPerson: true }) },
+    config: {
+      ...(superAdmin ? { isForSuperAdmin: true } : { can, modes, ...(personal && { needsPerson: true }) }),
+      ...(versioned && { checksVersion: true }),
+    },
     schema: {
       tags: [can.split(':')[0]!],
       summary: declared.summary,
@@ -122,6 +129,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       const open = superAdmin ? withinInstallation : within;
       const answer = await open(kernel, request, async (call): Promise<Answer> => {
         const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
+        if (versioned) await requireIfMatch(call, versioned, (params as { id: string }).id);
         const result = await run(call, { params, query, body });
         if (result instanceof LastRead) {
           const [found] = await call.finish([result.statement]);
@@ -133,7 +141,9 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
         }
         return { body: result, status: status ?? (result === undefined ? 204 : 200) };
       });
-      return send(reply, answer);
+      return versioned && hasVersion(versioned) && declared.response === versioned.row
+        ? sendRecord(reply, answer)
+        : send(reply, answer);
     },
   });
 }

@@ -1,9 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 
 /** The API description, generated from the validation schemas: `/api/openapi.json`, and a page to browse it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  const routes = new Map<string, FastifyContextConfig>();
+  app.addHook('onRoute', ({ method, url, config }) => {
+    routes.set(`${String(method).toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`, config ?? {});
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -11,7 +15,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Tandem',
         version: '1',
         description:
-          'Lists accept `_start` and `_end` (0-based, end exclusive, 10 rows by default), `_sort` and `_order` (comma-separated), filters with the suffixes `_ne`, `_gte`, `_lte` and `_like`, repeated parameters as "any of", full-text search with `q`, and repeated `id`. The total is in `x-total-count`. It is exact up to 10,000 (up to 2,000 for a very frequent word in `q`); above that, it is a lower bound, and `x-total-count-exact` is `false`. Any POST accepts an `Idempotency-Key`: for 7 days, a request with the same key and body returns the first response. If you belong to several companies or programs, choose with `X-Tandem-Mode` (company or partner), `X-Tandem-Organization` (the company you work for) and `X-Tandem-Program` (your partner in a company’s program). Without a mode, the organization or program header decides it. A header that names a company or program you do not belong to is answered with 409 and `view: ended`.',
+          'Lists accept `_start` and `_end` (0-based, end exclusive, 10 rows by default), `_sort` and `_order` (comma-separated), filters with the suffixes `_ne`, `_gte`, `_lte` and `_like`, repeated parameters as "any of", full-text search with `q`, and repeated `id`. The total is in `x-total-count`. It is exact up to 10,000 (up to 2,000 for a very frequent word in `q`); above that, it is a lower bound, and `x-total-count-exact` is `false`. Any POST accepts an `Idempotency-Key`: for 7 days, a request with the same key and body returns the first response. Responses with one record have an `ETag`: send it as `If-None-Match` to get 304 while nothing has changed, or as `If-Match` with a change to get 412 if someone changed the record in the meantime. Requests of an API key are counted per minute: `x-ratelimit-limit`, `x-ratelimit-remaining` and `x-ratelimit-reset` (seconds) tell the rest, and 429 has `retry-after`. If you belong to several companies or programs, choose with `X-Tandem-Mode` (company or partner), `X-Tandem-Organization` (the company you work for) and `X-Tandem-Program` (your partner in a company’s program). Without a mode, the organization or program header decides it. A header that names a company or program you do not belong to is answered with 409 and `view: ended`.',
       },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -19,7 +23,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
     hideUntagged: true,
-    transformObject: (described) => withRefusals((described as { openapiObject: Described }).openapiObject) as never,
+    transformObject: (described) =>
+      describeCommon((described as { openapiObject: Described }).openapiObject, routes) as never,
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -45,20 +50,43 @@ const REFUSAL = {
 };
 
 interface Operation {
+  parameters?: unknown[];
   responses?: Record<string, unknown>;
 }
 interface Described {
   paths?: Record<string, Record<string, Operation>>;
 }
 
-/** Documents the refusal for every operation, because each one can be refused. */
-function withRefusals(described: Described): Described {
-  for (const operation of Object.values(described.paths ?? {}).flatMap((path) => Object.values(path))) {
-    operation.responses = { ...operation.responses, default: REFUSED };
+const header = (name: string, description: string) => ({
+  in: 'header',
+  name,
+  description,
+  required: false,
+  schema: { type: 'string' as const, minLength: 1, maxLength: 200 },
+});
+const IDEMPOTENCY_KEY = header('Idempotency-Key', 'A text of your own. A retry with it returns the first response');
+const IF_MATCH = header('If-Match', 'The ETag of the record that you have read; 412 if it is out of date');
+const IF_NONE_MATCH = header('If-None-Match', 'The ETag that you have; 304 while nothing has changed');
+
+/** Documents the headers that routes accept by their kind, and the refusal of every operation. */
+function describeCommon(described: Described, routes: ReadonlyMap<string, FastifyContextConfig>): Described {
+  for (const [path, operations] of Object.entries(described.paths ?? {})) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const { can, modes = ['company'], checksVersion, answersNotModified } = routes.get(`${method} ${path}`) ?? {};
+      const headers = [
+        ...(method === 'post' && can ? [IDEMPOTENCY_KEY] : []),
+        ...(checksVersion ? [IF_MATCH] : []),
+        ...(answersNotModified ? [IF_NONE_MATCH] : []),
+      ];
+      if (headers.length > 0) operation.parameters = [...(operation.parameters ?? []), ...headers];
+      operation.responses = { ...operation.responses, ...(answersNotModified && { 304: UNCHANGED }), default: REFUSED };
+      if (can) Object.assign(operation, { 'x-permission': can, 'x-modes': modes });
+    }
   }
   return described;
 }
 
+const UNCHANGED = { description: 'Nothing has changed since the ETag; the response is empty' };
 const REFUSED = {
   description: 'The request was refused: the reason, by field',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },

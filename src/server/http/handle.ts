@@ -5,11 +5,19 @@ import type { Tx } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import { badRequest, invalid, type Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { cannotCompare } from '../resource/precondition.ts';
+import { entityTag } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The actor is set before the handler of any route that is not public. */
     actor: Actor;
+  }
+  interface FastifyContextConfig {
+    /** The route compares the version of its record with `If-Match`; other routes refuse the header. */
+    checksVersion?: boolean;
+    /** The route answers 304 when `If-None-Match` names what it would send. */
+    answersNotModified?: boolean;
   }
 }
 
@@ -68,6 +76,8 @@ async function inTransaction(
   open: (run: (tx: Tx) => Promise<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   const { actor } = request;
+  const if_match = request.method === 'GET' ? undefined : request.headers['if-match'];
+  if (if_match !== undefined && !request.routeOptions.config.checksVersion) throw cannotCompare('This address has');
   const isKept = request.method === 'POST' && request.headers['idempotency-key'] !== undefined;
   let call: Call | undefined;
   const answer = await retryDeadlocks(() =>
@@ -80,6 +90,7 @@ async function inTransaction(
         sealing: kernel.sealing,
         request_id: request.id,
         isWhole: !isKept,
+        if_match,
       });
       return isKept ? once(call, tx, request, work) : work(call);
     }),
@@ -140,6 +151,16 @@ export function noteUpload(request: FastifyRequest, upload: unknown): void {
 
 export function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Sends one record with its entity tag. */
+export function sendRecord(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer.json && answer.json !== 'null') reply.header('etag', entityTag(answer.json));
+  return send(reply, answer);
+}
+
+export function sendNotModified(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send();
 }
 
 export function send(reply: FastifyReply, { status = 200, json, body }: Answer): FastifyReply {

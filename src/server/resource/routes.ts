@@ -6,8 +6,9 @@ import { Call, inOwnCompany, scopeOf } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { badRequest, notFound, Refusal } from '../errors.ts';
 import { IdParams } from '../http/action.ts';
-import { send, within } from '../http/handle.ts';
+import { send, sendNotModified, sendRecord, within } from '../http/handle.ts';
 import { checkExceptBody, checkedBody } from '../http/validate.ts';
+import { entityTag, isNoneMatch } from '../http/versions.ts';
 import type { Kernel } from '../kernel.ts';
 import { customDefinitions } from './custom.ts';
 import type { CustomDefinition } from './custom-definition.ts';
@@ -17,6 +18,7 @@ import { checkFieldRules } from './field-rules.ts';
 import { readPage } from './list-read.ts';
 import { getStatement, type ListView, readListQuery } from './list-sql.ts';
 import { narrowedBy } from './narrowing.ts';
+import { cannotCompare, requireIfMatch } from './precondition.ts';
 import { createAndRead, readText, removeRow, reorderRows, rowShape, updateAndRead } from './verbs.ts';
 
 const Reorder = closed({
@@ -38,7 +40,15 @@ function enter(request: FastifyRequest, { ofOwnOrganization }: Resource): void {
 function guardOf({ name, guardedBy = name, partner }: Resource, verb: Verb) {
   const action = verb === 'list' || verb === 'get' ? 'view' : 'manage';
   const modes = partner?.verbs.includes(verb) ? (['company', 'partner'] as const) : (['company'] as const);
-  return { config: { can: `${guardedBy}:${action}`, modes } };
+  const checksVersion = verb === 'update' || verb === 'remove';
+  return {
+    config: {
+      can: `${guardedBy}:${action}`,
+      modes,
+      ...(checksVersion && { checksVersion }),
+      ...(verb === 'get' && { answersNotModified: true }),
+    },
+  };
 }
 
 /** Registers the five verbs, bulk reordering, `?id=`, exports and OpenAPI of one resource. */
@@ -112,6 +122,9 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
       const { id } = request.params as { id: string };
       const [found] = await kernel.db.read(scope, [getStatement(resource, row, id, scope)]);
       if (!found![0]) throw notFound(`This ${noun}`);
+      const tag = entityTag(found![0]);
+      reply.header('etag', tag);
+      if (isNoneMatch(request.headers['if-none-match'], tag)) return sendNotModified(reply);
       return send(reply, { json: found![0] });
     },
   });
@@ -132,6 +145,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
         enter(request, resource);
         const { id } = request.params as { id: string };
         await within(kernel, request, async (call) => {
+          await requireIfMatch(call, resource, id);
           await removeRow(call, resource, id);
           return {};
         });
@@ -165,7 +179,7 @@ function registerCreate(app: FastifyInstance, kernel: Kernel, resource: Resource
           return { status: 201, ...(json && { json }) };
         });
       const answer = await create(true);
-      return send(reply, answer.json ? answer : await create(false));
+      return sendRecord(reply, answer.json ? answer : await create(false));
     },
   });
 }
@@ -178,6 +192,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
   async function update(request: FastifyRequest, patchOf: (call: Call, id: string) => Promise<Row>) {
     const { id } = request.params as { id: string };
     const answer = await within(kernel, request, async (call) => {
+      await requireIfMatch(call, resource, id);
       const patch = await patchOf(call, id);
       await checkFieldRules(call, name, patch, { isNew: false, writable: shape(request).properties });
       return { json: await updateAndRead(call, resource, id, patch) };
@@ -212,6 +227,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
           updates: { id: string; values: { order: number } }[];
         };
         const answer = await within(kernel, request, async (call) => {
+          if (call.if_match !== undefined) throw cannotCompare('Several rows have');
           await reorderRows(call, resource, updates);
           return { body: updates };
         });
@@ -219,7 +235,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
       }
       if (!resource.update) throw new Refusal(405, `A ${noun} cannot be changed.`);
       const patch = checkedBody(shape(request), request.body) as Row;
-      return send(reply, await update(request, async () => patch));
+      return sendRecord(reply, await update(request, async () => patch));
     },
   });
 
@@ -250,7 +266,7 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
         }
         return checkedBody(shape(request), patch) as Row;
       });
-      return send(reply, answer);
+      return sendRecord(reply, answer);
     },
   });
 }

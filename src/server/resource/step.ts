@@ -44,6 +44,7 @@ export function step<Body extends TSchema>(
     ...(body && { body }),
     ...(sheet && { sheet: sheet as never }),
     response: of.row,
+    versioned: of,
     run: async (call, input) => {
       await work(call, input.params.id, input.body);
       return shown(call, of, input.params.id);

@@ -26,6 +26,7 @@ export const severityOptions = [
 const sourceOptions = [
   { value: 'partner', label: 'Partner' },
   { value: 'company', label: 'Your company' },
+  { value: 'exchange', label: 'Partner’s system' },
 ] as const;
 
 export const RegistrationGroup = Type.String({

@@ -17,6 +17,7 @@ export {
   type Submitter,
 } from './registration/for-submitter.ts';
 export { createOwnDraft, missingFields } from './registration/own-draft.ts';
+export { answerQuestion, withdrawRegistration } from './registration/partner-moves.ts';
 export {
   approveRegistration,
   rejectRegistration,

@@ -39,12 +39,17 @@ export async function registerForSubmitter(
   });
 }
 
-/** Creates and submits a partner's own registration in one step. */
+/**
+ * Creates and submits a partner's own registration in one step.
+ * @param source `exchange` when the partner's own system sends it
+ */
 export async function registerAsPartner(
   call: Call,
   input: DealRegistrationForPartnerCreate,
+  source: 'partner' | 'exchange' = 'partner',
 ): Promise<Pick<DealRegistrationForPartner, 'id' | 'number' | 'status'>> {
   const id = await createRow(call, dealRegistrations, input);
+  if (source !== 'partner') await change(call, id, { source });
   await submitRegistration(call, id);
   return readRow<DealRegistrationForPartner>(call, dealRegistrations, id);
 }

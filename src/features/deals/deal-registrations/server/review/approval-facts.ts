@@ -26,7 +26,8 @@ export async function approvalFacts(call: Call, known: Known): Promise<ApprovalF
     'deal.type': known.type_id,
     'deal.country': known.country,
     'deal.products': known.product_family === '*' ? null : known.product_family,
-    'deal.source': known.source,
+    // A partner's system registers for the partner, so rules about partners apply to it.
+    'deal.source': known.source === 'exchange' ? 'partner' : known.source,
     'partner.type': partner.type_id,
     'partner.tier': partner.tier_id,
     'partner.region': partner.region_ids,

@@ -66,7 +66,7 @@ export async function notifyInactiveDeal(call: Call, id: string): Promise<void> 
     `select o.name, o.number, o.partner_id, coalesce(o.owner_user_id, p.owner_user_id) as owner_user_id, ${lastSign} as last_sign,
        floor(extract(epoch from $3::timestamptz - ${lastSign}) / 86400)::int as days,
        array(select r.submitted_by from deal_registrations r where r.organization_id = $1 and r.opportunity_id = o.id
-         and r.partner_id = o.partner_id and r.source = 'partner' and r.submitted_by is not null) as submitters
+         and r.partner_id = o.partner_id and r.source <> 'company' and r.submitted_by is not null) as submitters
      from opportunities o left join partners p on p.organization_id = o.organization_id and p.id = o.partner_id
      left join deal_pulses u on u.organization_id = o.organization_id and u.opportunity_id = o.id
      where o.organization_id = $1 and o.id = $2`,

@@ -1,0 +1,16 @@
+import { definePartnerMerge } from '#server/partner-merge.ts';
+
+/**
+ * References follow the partner. Where both used the same one, the other partner's gets a suffix, because its registration
+ * must stay reachable.
+ */
+export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
+  const deal_exchange_references = await call.run(
+    `update deal_exchange_references x set partner_id = $3, external_ref = case when exists (select from deal_exchange_references k
+       where k.organization_id = $1 and k.partner_id = $3 and k.external_ref = x.external_ref)
+       then left(x.external_ref, 160) || '~' || x.id else x.external_ref end
+     where x.organization_id = $1 and x.partner_id = $2`,
+    [call.organization_id, other, kept],
+  );
+  return { deal_exchange_references };
+});
