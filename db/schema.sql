@@ -7043,6 +7043,26 @@ create table imports (
 -- isolated, row_version
 -- own: false
 
+create table integration_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null,
+  name text not null check (length(trim(both from name)) >= 2 and length(trim(both from name)) <= 60),
+  name_key text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, name_key, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on integration_requests (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
 create table meeting_attendees (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,

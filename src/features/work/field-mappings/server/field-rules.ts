@@ -1,17 +1,13 @@
 import { defineFieldRules } from '#server/resource/field-rules.ts';
-import { syncTables } from '../schema.ts';
 import { formRules } from './form-rules.ts';
 
-/** Forms honor the picklists, lengths and required fields of the CRMs that their records are written to. */
-export const fieldRules = defineFieldRules({
+/** Requests must meet the rules of the CRMs to which their records are written. */
+export const crmFieldRules = defineFieldRules({
   key: 'crm',
-  on: syncTables.map(({ value }) => value),
+  on: ['partners', 'accounts', 'contacts', 'opportunities'],
   read: async (call, resource) =>
-    (await formRules(call, resource)).map(({ field, connection_name, is_required, max_length, options }) => ({
-      field,
+    (await formRules(call, resource)).map(({ connection_name, remote_label: _, ...rule }) => ({
+      ...rule,
       source: connection_name,
-      is_required,
-      max_length,
-      options,
     })),
 });

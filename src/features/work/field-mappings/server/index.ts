@@ -1,7 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { dealSources } from './deal-source.ts';
 import { follows } from './engine/events.ts';
-import { fieldRules } from './field-rules.ts';
+import { crmFieldRules } from './field-rules.ts';
 import { crmHooks } from './hooks.ts';
 import { syncJobs, syncSchedules } from './jobs.ts';
 import { onPartnerMerge, onPersonErasure } from './merges.ts';
@@ -27,7 +27,7 @@ export const feature: ServerFeature = {
   schedules: syncSchedules,
   follows,
   workItems,
-  fieldRules: [fieldRules],
+  fieldRules: [crmFieldRules],
   dealSources,
   onPartnerMerge,
   onPersonErasure,

@@ -13,7 +13,7 @@ export const workItems = defineWorkItems([
     title: 't.record_name',
     detail: 't.message',
     since: 't.created_at',
-    to: '/partners/fields/external?issue=$id',
+    to: '/partners/fields/external/log?drawer=$id',
     facts: [
       { label: 'Connection', value: 'c.name' },
       { label: 'Issue', value: 't.message' },
