@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { dealSources } from './deal-source.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
 import { crmFieldRules } from './field-rules.ts';
@@ -28,6 +29,7 @@ export const feature: ServerFeature = {
   follows,
   workItems,
   fieldRules: [crmFieldRules],
+  dealSources,
   onPartnerMerge,
   onPersonErasure,
   demo,
