@@ -9,6 +9,8 @@ const CUSTOMER = 'Halden Shipyards';
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
+  // A long list shows only the options in sight.
+  await page.keyboard.type(option);
   await page.getByTitle(option, { exact: true }).last().click();
 }
 
