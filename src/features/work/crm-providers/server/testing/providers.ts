@@ -286,7 +286,12 @@ export async function startHubspot() {
     bad: { numberofemployees: 'many' },
     badField: 'numberofemployees',
     save: async (name, id) =>
-      (await asPerson(id ? 'PATCH' : 'POST', id ? `${companies}/${id}` : companies, { properties: { name }, ...(!id && { associations: [] }) })).id,
+      (
+        await asPerson(id ? 'PATCH' : 'POST', id ? `${companies}/${id}` : companies, {
+          properties: { name },
+          ...(!id && { associations: [] }),
+        })
+      ).id,
     remove: async (id) => void (await asPerson('DELETE', `${companies}/${id}`)),
     merge: async (loser, winner) =>
       void (await asPerson('POST', `${companies}/merge`, { primaryObjectId: winner, objectIdToMerge: loser })),
