@@ -88,6 +88,7 @@ export type ScreenFamily =
   | 'commissions'
   | 'contracts'
   | 'deals'
+  | 'developers'
   | 'documents'
   | 'earnings'
   | 'feedback'
