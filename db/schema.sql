@@ -6957,6 +6957,33 @@ create table erased_suppressions (
 create index on erased_suppressions (organization_id, topic_id);
 -- isolated
 
+create table field_mappings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  object_mapping_id uuid not null,
+  local_field text check (length(local_field) >= 1 and length(local_field) <= 200),
+  remote_field text check (length(remote_field) >= 1 and length(remote_field) <= 200),
+  fixed_value text check (length(fixed_value) <= 2000),
+  on_create text not null default 'both' check (on_create in ('in', 'out', 'both', 'none')),
+  on_update text not null default 'both' check (on_update in ('in', 'out', 'both', 'none')),
+  transform text not null default 'none' check (transform in ('none', 'trim', 'lowercase', 'uppercase', 'domain', 'digits')),
+  value_map jsonb not null default '[]'::jsonb,
+  fill_if_empty boolean not null default false,
+  first_sync_only boolean not null default false,
+  on_conflict text not null default 'newest' check (on_conflict in ('crm', 'tandem', 'newest', 'ask')),
+  "order" integer not null default 0,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint field_mappings_organization_id_object_mapping_id_local_fiel_key unique nulls not distinct (organization_id, object_mapping_id, local_field, remote_field),
+  check ( case when fixed_value is null then local_field is not null and remote_field is not null else (local_field is null) <> (remote_field is null) end),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create index on field_mappings (organization_id, object_mapping_id, "order");
+-- isolated, recorded, row_version
+-- own: false
+
 create table import_files (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -7014,6 +7041,26 @@ create table imports (
   primary key (organization_id, id)
 );
 -- isolated, row_version
+-- own: false
+
+create table integration_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null,
+  name text not null check (length(trim(both from name)) >= 2 and length(trim(both from name)) <= 60),
+  name_key text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, name_key, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on integration_requests (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
 -- own: false
 
 create table meeting_attendees (
@@ -7214,6 +7261,34 @@ create index on milestones (organization_id, reached_at);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table object_mappings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  local_table text not null check (local_table ~ '^[a-z_]{1,60}$'),
+  remote_object text not null check (length(remote_object) >= 1 and length(remote_object) <= 200),
+  in_filters jsonb not null default '[]'::jsonb,
+  out_filters jsonb not null default '[]'::jsonb,
+  creates_in boolean not null default true,
+  creates_out boolean not null default false,
+  match_local text,
+  match_remote text,
+  on_remote_delete text not null default 'keep' check (on_remote_delete in ('keep', 'archive')),
+  on_local_delete text not null default 'keep' check (on_local_delete in ('keep', 'ask')),
+  status text not null default 'draft' check (status in ('draft', 'simulated', 'active', 'paused')),
+  pause_reason text,
+  simulated_at timestamptz,
+  activated_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint object_mappings_organization_id_connection_id_local_table_r_key unique (organization_id, connection_id, local_table, remote_object),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade
+);
+-- isolated, recorded, row_version
+-- own: false
 
 create table onboarding_state (
   organization_id uuid not null references organizations,
@@ -7483,6 +7558,37 @@ create index on record_emails (organization_id, ref_id, created_at desc);
 -- isolated, recorded, row_version
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
+create table record_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  object_mapping_id uuid not null,
+  local_table text not null,
+  record_id uuid not null,
+  remote_object text not null,
+  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 200),
+  remote_url text,
+  base jsonb not null default '{}'::jsonb,
+  origins jsonb not null default '{}'::jsonb,
+  decisions jsonb not null default '{}'::jsonb,
+  last_origin text check (last_origin in ('here', 'there')),
+  remote_updated_at timestamptz,
+  synced_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('deleted_here', 'deleted_there', 'merged_here', 'merged_there', 'unlinked', 'undone', 'erased')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create unique index record_links_one_here on record_links (organization_id, connection_id, local_table, record_id);
+create unique index record_links_one_there on record_links (organization_id, connection_id, remote_object, remote_id);
+create index on record_links (organization_id, local_table, record_id);
+create index on record_links (organization_id, object_mapping_id, synced_at);
+-- isolated, row_version
+-- own: false
+
 create table record_notes (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -7630,6 +7736,149 @@ create index on surveys (next_at) where (next_at is not null);
 create index on surveys (organization_id, audience_id);
 create index on surveys (organization_id, created_at desc, id desc);
 -- isolated, recorded, row_version
+
+create table sync_changes (
+  organization_id uuid not null references organizations,
+  object_mapping_id uuid not null,
+  side text not null check (side in ('here', 'there')),
+  record_key text not null,
+  revision integer not null default 1,
+  attempts integer not null default 0,
+  next_at timestamptz not null,
+  primary key (organization_id, object_mapping_id, side, record_key),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create index on sync_changes (organization_id, object_mapping_id, next_at);
+-- isolated
+-- own: false
+
+create table sync_hook_events (
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  event_id text not null check (length(event_id) >= 1 and length(event_id) <= 200),
+  received_at timestamptz not null,
+  primary key (organization_id, connection_id, event_id)
+);
+create index on sync_hook_events (organization_id, received_at);
+-- isolated
+-- own: false
+
+create table sync_issues (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  object_mapping_id uuid not null,
+  run_id uuid,
+  kind text not null check (kind in ('conflict', 'rejected_here', 'rejected_there', 'duplicate', 'reference', 'deleted_there', 'deleted_here', 'merged_there', 'unavailable')),
+  status text not null default 'open' check (status in ('open', 'acknowledged', 'resolved')),
+  message text not null,
+  detail text,
+  field text,
+  local_table text not null,
+  record_id uuid,
+  record_name text,
+  remote_object text not null,
+  remote_id text,
+  remote_url text,
+  local_value jsonb,
+  remote_value jsonb,
+  base_value jsonb,
+  is_dead boolean not null default false,
+  attempts integer not null default 1,
+  fingerprint text not null,
+  created_at timestamptz not null,
+  last_at timestamptz not null,
+  closed_at timestamptz,
+  closed_by uuid,
+  updated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  primary key (organization_id, id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create unique index sync_issues_once on sync_issues (organization_id, object_mapping_id, fingerprint) where (status = 'open');
+create index on sync_issues (organization_id, created_at desc, id desc);
+create index on sync_issues (organization_id, local_table, record_id);
+create index on sync_issues (organization_id, object_mapping_id, created_at desc);
+-- isolated, row_version
+-- own: false
+
+create table sync_leases (
+  organization_id uuid not null references organizations,
+  lease_key text not null,
+  holder uuid not null,
+  expires_at timestamptz not null,
+  primary key (organization_id, lease_key)
+);
+-- isolated
+-- own: false
+
+create table sync_run_records (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  run_id uuid not null,
+  action text not null check (action in ('create_here', 'update_here', 'archive_here', 'create_there', 'update_there', 'link', 'conflict', 'failed')),
+  local_table text not null,
+  record_id uuid,
+  remote_id text,
+  record_name text,
+  before jsonb not null default '{}'::jsonb,
+  after jsonb not null default '{}'::jsonb,
+  message text,
+  undone_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, run_id) references sync_runs(organization_id, id) on delete cascade
+);
+create index on sync_run_records (organization_id, record_id);
+create index on sync_run_records (organization_id, run_id, id);
+-- isolated, row_version
+-- own: false
+
+create table sync_runs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  object_mapping_id uuid not null,
+  kind text not null check (kind in ('simulate', 'backfill', 'poll', 'hook', 'record', 'undo')),
+  status text not null check (status in ('queued', 'running', 'done', 'failed', 'canceled', 'undone')),
+  counts jsonb not null default '{}'::jsonb,
+  processed integer not null default 0,
+  total integer,
+  phase text not null default 'in' check (phase in ('in', 'out')),
+  cursor text,
+  error text,
+  started_by uuid,
+  undoes_run_id uuid,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  updated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  primary key (organization_id, id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create index on sync_runs (organization_id, created_at desc, id desc);
+create index on sync_runs (organization_id, object_mapping_id, created_at desc);
+-- isolated, row_version
+-- own: false
+
+create table sync_states (
+  organization_id uuid not null references organizations,
+  object_mapping_id uuid not null,
+  cursor text,
+  polled_at timestamptz,
+  next_poll_at timestamptz not null default now(),
+  failures integer not null default 0,
+  last_error text,
+  remote_fields jsonb not null default '[]'::jsonb,
+  remote_label text,
+  described_at timestamptz,
+  primary key (organization_id, object_mapping_id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+-- isolated
+-- own: false
 
 create table task_comments (
   id uuid not null default new_id(),
@@ -8076,6 +8325,10 @@ create index on work_emails (user_id);
 --     private_notes attendees deal_ids deals has_pack
 -- db/views/engagement/my_notifications.sql
 --     id organization_id kind text link count is_read mode created_at
+-- db/views/work/object_mapping_rows.sql
+--     id organization_id connection_id local_table remote_object in_filters out_filters creates_in creates_out match_local
+--     match_remote on_remote_delete on_local_delete status pause_reason simulated_at activated_at row_version created_at
+--     updated_at remote_label polled_at last_error field_count link_count open_issues waiting
 -- db/views/money/opening_volume_rows.sql
 --     id organization_id partner_id at amount_minor deal_count units row_version created_at updated_at partner_name
 -- db/views/deals/opportunity_line_rows.sql
@@ -8264,6 +8517,13 @@ create index on work_emails (user_id);
 -- db/views/work/survey_rows.sql
 --     id organization_id name intro score_question questions status is_anonymous audience_id asks timing open_days rest_days
 --     next_at archived_at row_version created_at updated_at audience_name last_sent_at closes_at asked answered
+-- db/views/work/sync_issue_rows.sql
+--     id organization_id connection_id object_mapping_id run_id kind status message detail field local_table record_id
+--     record_name remote_object remote_id remote_url local_value remote_value base_value is_dead attempts fingerprint
+--     created_at last_at closed_at closed_by updated_at row_version closed_by_name
+-- db/views/work/sync_run_rows.sql
+--     id organization_id connection_id object_mapping_id kind status counts processed total phase cursor error started_by
+--     undoes_run_id created_at finished_at updated_at row_version local_table remote_object started_by_name can_undo
 -- db/views/setup/tag_rows.sql
 --     id organization_id entity name color row_version created_at updated_at uses
 -- db/views/work/task_rows.sql

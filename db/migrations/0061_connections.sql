@@ -65,3 +65,23 @@ create index on connection_attempts (organization_id, partner_id);
 create index on connection_attempts (organization_id, connection_id);
 create index on connection_attempts (expires_at);
 call tenant_table('connection_attempts', 'partner_id = app_partner()', 'partner_id = app_partner()', own => 'false');
+
+-- Requests for integrations that do not exist, one vote per person. Their names are compared without case and spaces.
+create table integration_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  -- The partner whose user asked; without one, a team member of the company.
+  partner_id uuid,
+  user_id uuid not null,
+  name text not null check (length(trim(name)) between 2 and 60),
+  name_key text not null,
+  row_version int not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, name_key, user_id),
+  foreign key (organization_id, partner_id) references partners
+);
+create index on integration_requests (organization_id, partner_id);
+call tenant_table('integration_requests', 'partner_id = app_partner()', 'partner_id = app_partner()', own => 'false');
+call recorded_table('integration_requests');

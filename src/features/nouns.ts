@@ -96,6 +96,7 @@ import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as connections } from './work/connections/nouns.ts';
 import { nouns as dealExchange } from './work/deal-exchange/nouns.ts';
+import { nouns as fieldMappings } from './work/field-mappings/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
 import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
@@ -204,6 +205,7 @@ registerNouns({
     campaigns,
     connections,
     dealExchange,
+    fieldMappings,
     goLive,
     imports,
     meetings,

@@ -1,4 +1,4 @@
-import type { Side } from '#shared/roles.ts';
+import type { Action, Side } from '#shared/roles.ts';
 import type { Call } from './call.ts';
 import type { Kernel } from './kernel.ts';
 import type { Outgoing, OutgoingRequest, OutgoingResponse } from './outgoing/outgoing.ts';
@@ -48,7 +48,9 @@ export type ConnectorAccess =
   | {
       kind: 'screen';
       to: `/${string}`;
-      state: (call: Call) => Promise<{ is_connected: boolean; detail: string | null }>;
+      /** The permission for the screen; others do not see the card. */
+      can?: `${string}:${Action}`;
+      state: (call: Call, kernel: Kernel) => Promise<{ is_connected: boolean; detail: string | null }>;
     };
 
 /** Whatever a connector needs to talk to the account of one connection. Secrets are opened when they are used. */
@@ -83,6 +85,8 @@ export interface Connector {
   goes: string;
   fields?: readonly ConnectorField[];
   access: readonly ConnectorAccess[];
+  /** The flag of the module that it belongs to; without the module there is no card. */
+  flag?: string;
   /** The page of the guide, below `docs/guide`. */
   guide?: string;
   /** A CRM, which `/partners/fields/external` can synchronize. Its `check` is the health check. */
@@ -105,3 +109,21 @@ export function defineConnectors(...list: readonly Connector[]): readonly string
 export const declaredConnectors = (): readonly Connector[] => [...declared.values()];
 
 export const connectorOf = (key: string): Connector | undefined => declared.get(key);
+
+/** A consequence of disconnecting for the records of a feature: "Field mappings" and "2 stop". */
+export type ConnectionUse = (call: Call, connection_id: string) => Promise<readonly { label: string; value: string }[]>;
+
+const uses = new Map<string, ConnectionUse>();
+
+/** Declares what disconnecting means for a feature, which lists it as `connectionUses` in its `server/index.ts`. */
+export function defineConnectionUse(key: string, use: ConnectionUse): readonly string[] {
+  uses.set(key, use);
+  return [key];
+}
+
+/** The consequences of disconnecting for all features. */
+export async function usesOfConnection(call: Call, connection_id: string) {
+  const found: { label: string; value: string }[] = [];
+  for (const use of uses.values()) found.push(...(await use(call, connection_id)));
+  return found;
+}

@@ -70,6 +70,8 @@ export interface ServerFeature {
   fieldRules?: readonly string[];
   /** The systems that the integrations catalog offers, made by `defineConnectors`. */
   connectors?: readonly string[];
+  /** The consequences of disconnecting a system, made by `defineConnectionUse`. */
+  connectionUses?: readonly string[];
   /** The signals of the health of partners, made by `defineHealthSignals`. */
   healthSignals?: readonly string[];
   /** The purposes that forms can have, made by `definePurpose` of `engagement/forms`. */

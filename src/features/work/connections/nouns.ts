@@ -4,7 +4,7 @@ export const nouns = defineNouns({
   connections: {
     one: 'connection',
     many: 'connections',
-    address: '/connections/catalog?connection=$id',
+    address: '/connections/catalog?drawer=$id',
     title: 'name',
     permission: {
       label: 'Integrations',
@@ -12,6 +12,14 @@ export const nouns = defineNouns({
       hiddenFrom: ['content', 'partner_sales', 'partner_finance', 'partner_member'],
       wholeCompany: 'view',
     },
+    onPartnerMerge: 'move',
+    log: 'both',
+  },
+  integration_requests: {
+    one: 'request for an integration',
+    many: 'requests for integrations',
+    title: 'name',
+    isTrail: true,
     onPartnerMerge: 'move',
     log: 'both',
   },

@@ -32,7 +32,7 @@ export const FieldValues = Type.Record(
 );
 
 export const ConnectionCreate = closed({
-  connector: Type.String({ pattern: '^[a-z][a-z0-9_]{1,40}$' }),
+  connector: Type.String({ minLength: 2, maxLength: 41 }),
   name: Type.Optional(nameText(100)),
   values: FieldValues,
 });
@@ -44,3 +44,71 @@ export const ConnectionChange = closed({
   values: Type.Optional(FieldValues),
 });
 export type ConnectionChange = Static<typeof ConnectionChange>;
+
+export const OAuthStart = closed({
+  connector: Type.String({ minLength: 2, maxLength: 41 }),
+  name: Type.Optional(nameText(100)),
+  values: FieldValues,
+  /** The connection to connect again. */
+  connection_id: Type.Optional(Id),
+  /** Through the connector of the installation instead of an app of your own. */
+  is_brokered: Type.Boolean(),
+});
+export type OAuthStart = Static<typeof OAuthStart>;
+
+/** The values with which the provider sends the browser back. */
+export const OAuthReturn = closed({
+  state: Type.String({ minLength: 20, maxLength: 200 }),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 4_000 })),
+  /** The provider's error code when the person declined. */
+  error: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type OAuthReturn = Static<typeof OAuthReturn>;
+
+export const OAuthAddress = closed({ address: Type.String() });
+
+const Field = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  help: Type.Optional(Type.String()),
+  placeholder: Type.Optional(Type.String()),
+  kind: oneOf('text', 'secret', 'address', 'choice'),
+  options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }))),
+  is_optional: Type.Optional(Type.Boolean()),
+});
+export type CatalogField = Static<typeof Field>;
+
+export const CatalogEntry = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  category: Type.String(),
+  summary: Type.String(),
+  does: Type.Array(Type.String()),
+  needs: Type.Array(Type.String()),
+  stays: Type.String(),
+  goes: Type.String(),
+  guide: nullable(Type.String()),
+  fields: Type.Array(Field),
+  /** The fields of an app of one's own for OAuth. */
+  app_fields: Type.Array(Field),
+  ways: Type.Array(oneOf('oauth', 'fields', 'none', 'screen')),
+  /** The permissions that the provider is asked for. */
+  scopes: Type.Array(Type.String()),
+  /** Another screen on which the connection is set up, and its state. */
+  screen: nullable(Type.Object({ to: Type.String(), is_connected: Type.Boolean(), detail: nullable(Type.String()) })),
+  connections: Type.Array(Connection),
+});
+export type CatalogEntry = Static<typeof CatalogEntry>;
+
+export const Catalog = Type.Object({
+  entries: Type.Array(CatalogEntry),
+  /** The host of the installation's connector; null when each company needs an app of its own. */
+  connector_host: nullable(Type.String()),
+  /** The address that an app of one's own must allow. */
+  redirect_uri: Type.String(),
+  requests: Type.Array(Type.Object({ name: Type.String(), votes: Type.Integer(), is_mine: Type.Boolean() })),
+});
+export type Catalog = Static<typeof Catalog>;
+
+export const IntegrationRequest = closed({ name: Type.String({ minLength: 2, maxLength: 60 }) });
+export type IntegrationRequest = Static<typeof IntegrationRequest>;

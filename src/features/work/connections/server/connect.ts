@@ -4,14 +4,14 @@ import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { newId } from '#shared/ids.ts';
-import type { ConnectionCreate } from '../schema.ts';
+import type { ConnectionChange, ConnectionCreate } from '../schema.ts';
 import { checkAccess, trialAccess } from './access.ts';
-import { storeConnection } from './store.ts';
+import { findConnection, type NewConnection, openValues, type StoredConnection, storeConnection } from './store.ts';
 
 const MOST = 50;
 
 /** A connector that the caller's side can use. @throws 404 */
-export function connectorFor({ actor }: Call, key: string): Connector {
+export function connectorFor({ actor }: Pick<Call, 'actor'>, key: string): Connector {
   const connector = connectorOf(key);
   if (!connector?.sides.includes(actor.mode)) throw notFound('This integration');
   return connector;
@@ -44,6 +44,29 @@ function isAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }
 
+/**
+ * Completes secrets that were left empty by the stored ones. They are entered anew when another field changes, because
+ * a changed address would otherwise send the stored secrets to a server of someone's choice.
+ */
+export async function keptSecrets(
+  call: Call,
+  before: StoredConnection | null,
+  fields: readonly ConnectorField[],
+  values: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const given: Record<string, string> = { ...values };
+  if (!before || before.status === 'disconnected') return given;
+  const missing = fields.filter(({ name, kind }) => kind === 'secret' && !given[name]?.trim());
+  if (missing.length === 0) return given;
+  const isChanged = fields.some(
+    ({ name, kind }) => kind !== 'secret' && (given[name] ?? '').trim() !== (before.settings[name] ?? ''),
+  );
+  if (isChanged) return given;
+  const stored = await openValues(call, before);
+  for (const { name } of missing) if (stored[name] !== undefined) given[name] = stored[name];
+  return given;
+}
+
 /** Checks the credentials with the system itself. @throws 422 with the reason, or 502 when it does not answer */
 export async function requireWorking(
   kernel: Kernel,
@@ -67,34 +90,64 @@ export function refusalOf(error: unknown, connector: Connector): unknown {
   return invalid({ [field ?? 'values']: [error.message] }, error.message);
 }
 
+export interface Prepared {
+  connector: Connector;
+  connection: NewConnection;
+  /** The connection that is changed. */
+  id: string | null;
+}
+
+/** Reads what a connection needs, for the check that follows outside of a transaction. */
+export async function prepareConnection(
+  call: Call,
+  { connector: key, name, values }: ConnectionCreate,
+  before: StoredConnection | null = null,
+): Promise<Prepared> {
+  const connector = connectorFor(call, key);
+  const way = connector.access.find(({ kind }) => kind === 'fields' || kind === 'none');
+  if (!way) throw conflict(`${connector.name} is connected on another screen, or by signing in there.`);
+  if (!before) await requireRoom(call);
+  const fields = connector.fields ?? [];
+  const checked = checkedValues(fields, await keptSecrets(call, before, fields, values));
+  return {
+    connector,
+    id: before?.id ?? null,
+    connection: {
+      connector: key,
+      name: name?.trim() || before?.name || connector.name,
+      access: way.kind as 'fields' | 'none',
+      values: checked,
+      account: '',
+      scopes: [],
+    },
+  };
+}
+
+/** Changes the name, or the fields of a connection with credentials, which are checked again. */
+export async function prepareChange(call: Call, id: string, change: ConnectionChange): Promise<Prepared | null> {
+  const before = await findConnection(call, id);
+  if (!change.values) return null;
+  if (before.access === 'oauth') throw conflict('Connect again to change this connection.');
+  return prepareConnection(call, { connector: before.connector, name: change.name!, values: change.values }, before);
+}
+
+/** Checks prepared values with the system. @returns the values with the name of the account */
+export async function checkPrepared(
+  kernel: Kernel,
+  organization_id: string,
+  { connector, connection, id }: Prepared,
+): Promise<NewConnection> {
+  const place = { organization_id, connection_id: id ?? newId(), values: connection.values };
+  return { ...connection, ...(await requireWorking(kernel, connector, place)) };
+}
+
 /**
  * Connects with credentials that are entered, after a check with the system.
  * @returns the id of the connection
  */
-export async function createConnection(
-  kernel: Kernel,
-  call: Call,
-  { connector: key, name, values }: ConnectionCreate,
-): Promise<string> {
-  const connector = connectorFor(call, key);
-  const way = connector.access.find(({ kind }) => kind === 'fields' || kind === 'none');
-  if (!way) throw conflict(`${connector.name} is connected by signing in there.`);
-  await requireRoom(call);
-  const checked = checkedValues(way.kind === 'none' ? (connector.fields ?? []) : (connector.fields ?? []), values);
-  const place = { organization_id: call.organization_id, connection_id: newId(), values: checked };
-  const { account, scopes } = await requireWorking(kernel, connector, place);
-  return storeConnection(
-    call,
-    {
-      connector: key,
-      name: name?.trim() || connector.name,
-      access: way.kind as 'fields' | 'none',
-      values: checked,
-      account,
-      scopes,
-    },
-    null,
-  );
+export async function createConnection(kernel: Kernel, call: Call, input: ConnectionCreate): Promise<string> {
+  const prepared = await prepareConnection(call, input);
+  return storeConnection(call, await checkPrepared(kernel, call.organization_id, prepared), null);
 }
 
 /** @throws 409 when there are too many connections */

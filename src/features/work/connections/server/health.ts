@@ -1,3 +1,5 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { type Notice, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 
 /** The number of checks without an answer after which a connection counts as broken. */
@@ -5,20 +7,55 @@ const PATIENCE = 3;
 
 /**
  * Notes that a connection does not work, in plain words for the people who can repair it. A system that is only busy
- * gets several chances. The connection becomes a work item, and its owners are notified once.
+ * gets several chances. A broken connection is a work item, and the people who manage connections are notified once.
  */
 export async function reportBroken(
   call: Call,
   id: string,
   { message, is_temporary = false }: { message: string; is_temporary?: boolean },
 ): Promise<void> {
+  const before = await call.maybe<{
+    status: string;
+    failed_checks: number;
+    broken_at: string | null;
+    name: string;
+    partner_id: string | null;
+  }>(
+    `select status, failed_checks, broken_at, name, partner_id from connections
+     where organization_id = $1 and id = $2 and status <> 'disconnected' for update`,
+    [call.organization_id, id],
+  );
+  if (!before) return;
+  const isBroken = before.broken_at !== null || !is_temporary || before.failed_checks + 1 >= PATIENCE;
   await call.run(
     `update connections set last_error = $3, last_checked_at = $4, failed_checks = failed_checks + 1,
-       status = case when status = 'connected' and (not $5 or failed_checks + 1 >= $6) then 'error' else status end,
-       broken_at = case when status in ('connected', 'error') and (not $5 or failed_checks + 1 >= $6) then coalesce(broken_at, $4) else broken_at end
-     where organization_id = $1 and id = $2 and status <> 'disconnected'`,
-    [call.organization_id, id, message.slice(0, 500), call.now(), is_temporary, PATIENCE],
+       broken_at = case when $5 then coalesce(broken_at, $4) end,
+       status = case when $5 and status = 'connected' then 'error' else status end
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, message.slice(0, 500), call.now(), isBroken],
   );
+  if (isBroken && before.status === 'connected') await tellBroken(call, { ...before, id, message });
+}
+
+async function tellBroken(
+  call: Call,
+  { id, name, partner_id, message }: { id: string; name: string; partner_id: string | null; message: string },
+): Promise<void> {
+  const notice: Notice = {
+    kind: partner_id ? 'partner_connection_broken' : 'connection_broken',
+    text: `The connection “${name}” stopped working. ${message}`.slice(0, 400),
+    link: `/connections/catalog?drawer=${id}`,
+    dedupe_key: `connection-broken:${id}:${call.today()}`,
+    ...(partner_id && { is_private: true }),
+  };
+  const letter = { subject: `Connection broken: ${name}`.slice(0, 120), action: 'Repair connection' };
+  if (partner_id) {
+    const people = await partnerUsersWithPermission(call, partner_id, 'connections', 'manage');
+    await notify(call, { mode: 'partner', partner_id, people }, notice, letter);
+  } else {
+    const people = await teamMembersWithPermission(call, 'connections', 'manage');
+    await notify(call, { mode: 'company', people }, notice, letter);
+  }
 }
 
 /** Notes that a connection works. */
@@ -29,10 +66,10 @@ export async function reportHealthy(
 ): Promise<void> {
   await call.run(
     `update connections set last_error = null, broken_at = null, failed_checks = 0, last_checked_at = $3,
-       account_name = coalesce($4, account_name), scopes = coalesce($5, scopes),
+       account_name = coalesce($4, account_name), scopes = case when cardinality($5::text[]) > 0 then $5 else scopes end,
        status = case when status = 'error' then 'connected' else status end
      where organization_id = $1 and id = $2 and status <> 'disconnected'`,
-    [call.organization_id, id, call.now(), account?.slice(0, 200) ?? null, scopes ?? null],
+    [call.organization_id, id, call.now(), account?.slice(0, 200) ?? null, scopes ?? []],
   );
 }
 

@@ -1,6 +1,9 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { connectionJobs, connectionSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { connectionRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'connections',
@@ -10,5 +13,9 @@ export const feature: ServerFeature = {
     default: true,
   },
   plugin: connectionRoutes,
+  jobs: connectionJobs,
+  schedules: connectionSchedules,
+  topics,
+  workItems,
   onPartnerMerge,
 };

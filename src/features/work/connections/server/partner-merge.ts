@@ -10,5 +10,9 @@ export const onPartnerMerge = definePartnerMerge('then', async (call, kept, othe
     'update connections set partner_id = $2 where organization_id = $1 and partner_id = $3',
     [call.organization_id, kept, other],
   );
-  return { connections };
+  const integration_requests = await call.run(
+    'update integration_requests set partner_id = $2 where organization_id = $1 and partner_id = $3',
+    [call.organization_id, kept, other],
+  );
+  return { connections, integration_requests };
 });

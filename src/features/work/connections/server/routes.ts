@@ -1,35 +1,253 @@
-import type { FastifyInstance } from 'fastify';
-import { action, registerAction } from '#server/http/action.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Call, scopeOf } from '#server/call.ts';
+import { retryDeadlocks } from '#server/db/deadlock.ts';
+import { action, IdParams, registerAction } from '#server/http/action.ts';
+import { type Answer, send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { Type } from '#shared/schema.ts';
-import { Connection, ConnectionCreate } from '../schema.ts';
-import { createConnection } from './connect.ts';
-import { findConnection, listConnections } from './store.ts';
+import { type Static, type TSchema, Type } from '#shared/schema.ts';
+import { StepSheet } from '#shared/step-sheet.ts';
+import {
+  Catalog,
+  Connection,
+  ConnectionChange,
+  ConnectionCreate,
+  IntegrationRequest,
+  OAuthAddress,
+  OAuthReturn,
+  OAuthStart,
+} from '../schema.ts';
+import { takeAttempt } from './attempts.ts';
+import { disconnectSheet, readCatalog, requestIntegration, shownConnection } from './catalog.ts';
+import {
+  checkConnection,
+  deleteConnection,
+  disconnect,
+  pauseConnection,
+  resumeConnection,
+  revokeAccess,
+  tokensToRevoke,
+} from './changes.ts';
+import { checkPrepared, prepareChange, prepareConnection } from './connect.ts';
+import { exchangeCode, finishSignIn, startSignIn } from './sign-in.ts';
+import { findConnection, listConnections, renameConnection, storeConnection } from './store.ts';
 
 const modes = ['company', 'partner'] as const;
+const view = { can: 'connections:view', modes } as const;
+const manage = { can: 'connections:manage', modes } as const;
+
+const shown = async (call: Call, id: string) => shownConnection(await findConnection(call, id));
 
 export function connectionRoutes(api: FastifyInstance, kernel: Kernel): void {
   const routes = [
     action({
+      ...view,
+      method: 'GET',
+      url: '/connections/catalog',
+      summary: 'List the systems that can be connected, with the state of your connections',
+      response: Catalog,
+      run: (call) => readCatalog(kernel, call),
+    }),
+    action({
+      ...view,
+      method: 'POST',
+      url: '/connections/requests',
+      summary: 'Ask for an integration that does not exist; each person has one vote',
+      body: IntegrationRequest,
+      response: Catalog,
+      run: (call, { body }) => requestIntegration(kernel, call, body.name),
+    }),
+    action({
+      ...view,
       method: 'GET',
       url: '/connections',
       summary: 'List your connections to other systems',
-      can: 'connections:view',
-      modes,
       response: Type.Array(Connection),
-      run: listConnections,
+      run: async (call) => (await listConnections(call)).map(shownConnection),
     }),
     action({
-      method: 'POST',
-      url: '/connections',
-      summary: 'Connect a system with credentials, which are checked there and stored encrypted',
-      can: 'connections:manage',
-      modes,
-      body: ConnectionCreate,
+      ...view,
+      method: 'GET',
+      url: '/connections/:id',
+      summary: 'Read one connection',
+      params: IdParams,
       response: Connection,
-      status: 201,
-      run: async (call, { body }) => findConnection(call, await createConnection(kernel, call, body)),
+      run: (call, { params }) => shown(call, params.id),
+    }),
+    action({
+      ...manage,
+      method: 'POST',
+      url: '/connections/oauth',
+      summary: 'Start to connect by OAuth; the answer is the address of the provider',
+      personal: true,
+      body: OAuthStart,
+      response: OAuthAddress,
+      run: (call, { body }) => startSignIn(kernel, call, body),
+    }),
+    action({
+      ...manage,
+      method: 'POST',
+      url: '/connections/:id/pause',
+      summary: 'Pause a connection; its credentials stay',
+      params: IdParams,
+      response: Connection,
+      run: async (call, { params }) => {
+        await pauseConnection(call, params.id);
+        return shown(call, params.id);
+      },
+    }),
+    action({
+      ...manage,
+      method: 'POST',
+      url: '/connections/:id/resume',
+      summary: 'Resume a paused connection',
+      params: IdParams,
+      response: Connection,
+      run: async (call, { params }) => {
+        await resumeConnection(call, params.id);
+        return shown(call, params.id);
+      },
+    }),
+    action({
+      ...manage,
+      method: 'POST',
+      url: '/connections/:id/disconnect/preview',
+      summary: 'Preview the consequences of disconnecting',
+      params: IdParams,
+      response: StepSheet,
+      run: (call, { params }) => disconnectSheet(call, params.id),
+    }),
+    action({
+      ...manage,
+      method: 'DELETE',
+      url: '/connections/:id',
+      summary: 'Delete a disconnected connection that nothing refers to',
+      params: IdParams,
+      run: (call, { params }) => deleteConnection(call, params.id),
     }),
   ];
   for (const route of routes) registerAction(api, kernel, route);
+  registerExchanges(api, kernel);
+}
+
+type Open = <T>(work: (call: Call) => Promise<T>) => Promise<T>;
+
+interface Exchange<P extends TSchema, B extends TSchema> {
+  method: 'POST' | 'PATCH';
+  url: string;
+  summary: string;
+  personal?: true;
+  params?: P;
+  body?: B;
+  /** Asks the other system, outside of a transaction. @returns the last step, which is stored with its answer */
+  run: (open: Open, input: { params: Static<P>; body: Static<B> }, request: FastifyRequest) => Promise<Last>;
+}
+type Last = (call: Call) => Promise<Answer>;
+
+/** Routes that wait for another system, which must not hold a database connection meanwhile. */
+function registerExchanges(api: FastifyInstance, kernel: Kernel): void {
+  function exchange<P extends TSchema, B extends TSchema>(route: Exchange<P, B>): void {
+    const { method, url, summary, params, body, personal } = route;
+    api.route({
+      method,
+      url,
+      config: { ...manage, ...(personal && { needsPerson: true }) },
+      schema: {
+        tags: ['connections'],
+        summary,
+        ...(params && { params }),
+        ...(body && { body }),
+        response: { 200: Connection },
+        security: [{ bearer: [] }],
+      },
+      handler: async (request, reply) => {
+        const open: Open = (work) => inTransaction(kernel, request, work);
+        const last = await route.run(open, request as never, request);
+        return send(reply, await within(kernel, request, last));
+      },
+    });
+  }
+
+  exchange({
+    method: 'POST',
+    url: '/connections',
+    summary: 'Connect a system with credentials, which are checked there and stored encrypted',
+    body: ConnectionCreate,
+    run: async (open, { body }, request) => {
+      const prepared = await open((call) => prepareConnection(call, body));
+      const checked = await checkPrepared(kernel, request.actor.organization_id, prepared);
+      return async (call) => {
+        const id = await storeConnection(call, checked, null);
+        return { status: 201, body: await shown(call, id) };
+      };
+    },
+  });
+  exchange({
+    method: 'PATCH',
+    url: '/connections/:id',
+    summary: 'Rename a connection, or change its credentials, which are checked again',
+    params: IdParams,
+    body: ConnectionChange,
+    run: async (open, { params, body }, request) => {
+      const prepared = await open((call) => prepareChange(call, params.id, body));
+      const checked = prepared && (await checkPrepared(kernel, request.actor.organization_id, prepared));
+      return async (call) => {
+        if (checked) {
+          await findConnection(call, params.id, { lock: true });
+          await storeConnection(call, checked, params.id);
+        } else if (body.name) await renameConnection(call, params.id, body.name);
+        return { body: await shown(call, params.id) };
+      };
+    },
+  });
+  exchange({
+    method: 'POST',
+    url: '/connections/oauth/return',
+    summary: 'Finish to connect by OAuth with the values that the provider sent back',
+    personal: true,
+    body: OAuthReturn,
+    run: async (open, { body }, request) => {
+      const attempt = await open((call) => takeAttempt(call, body.state));
+      const { actor } = request;
+      const signedIn = await exchangeCode(kernel, { actor, organization_id: actor.organization_id }, attempt, body);
+      return async (call) => ({ body: await shown(call, await finishSignIn(call, signedIn)) });
+    },
+  });
+  exchange({
+    method: 'POST',
+    url: '/connections/:id/check',
+    summary: 'Check now whether a connection works',
+    params: IdParams,
+    run: async (open, { params }, request) => {
+      await open((call) => findConnection(call, params.id));
+      await checkConnection(kernel, request.actor.organization_id, params.id);
+      return async (call) => ({ body: await shown(call, params.id) });
+    },
+  });
+  exchange({
+    method: 'POST',
+    url: '/connections/:id/disconnect',
+    summary: 'Disconnect: credentials are deleted and, where the provider offers it, its access is revoked',
+    params: IdParams,
+    run: async (open, { params }) => {
+      const found = await open((call) => tokensToRevoke(call, params.id));
+      await open((call) => disconnect(call, params.id));
+      await revokeAccess(kernel, found);
+      return async (call) => ({ body: await shown(call, params.id) });
+    },
+  });
+}
+
+/** One transaction of the caller, apart from the one that answers. */
+async function inTransaction<T>(kernel: Kernel, request: FastifyRequest, work: (call: Call) => Promise<T>): Promise<T> {
+  const { actor } = request;
+  let call: Call | undefined;
+  const result = await retryDeadlocks(() =>
+    kernel.db.transaction(scopeOf(actor, request.id), (tx) => {
+      call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
+      return work(call);
+    }),
+  );
+  kernel.outbox.poke();
+  call?.committed();
+  return result;
 }

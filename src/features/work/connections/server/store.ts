@@ -87,8 +87,18 @@ export async function storeConnection(call: Call, given: NewConnection, id: stri
     values,
     'This connection',
   );
+  if (id) await deleteSecrets(call, { id }, Object.keys(given.values));
   await storeSecrets(call, connectorOf(given.connector)!, stored.id, given.values);
   return stored.id;
+}
+
+export async function renameConnection(call: Call, id: string, name: string): Promise<void> {
+  await findConnection(call, id, { lock: true });
+  await call.run('update connections set name = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    name.trim(),
+  ]);
 }
 
 const secretOf = (name: string): SecretKind => ({ ref_table: 'connections', name, max: 8_000 });
@@ -139,13 +149,13 @@ export async function openValues(call: Call, { id, connector, settings }: Stored
   return values;
 }
 
-/** Deletes all credentials of a connection. */
-export async function deleteSecrets(call: Call, { id }: { id: string }): Promise<void> {
+/** Deletes the credentials of a connection, all or all but some. */
+export async function deleteSecrets(call: Call, { id }: { id: string }, kept: readonly string[] = []): Promise<void> {
   await call.asCompany(async (company) => {
     const rows = await company.rows<{ name: string }>(
       `select name from stored_secrets where organization_id = $1 and ref_table = 'connections' and ref_id = $2`,
       [company.organization_id, id],
     );
-    for (const { name } of rows) await removeSecret(company, secretOf(name), id);
+    for (const { name } of rows) if (!kept.includes(name)) await removeSecret(company, secretOf(name), id);
   });
 }

@@ -1,0 +1,22 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'connections',
+    resource: 'connections',
+    label: 'Broken connections',
+    about: 'A connection to another system stopped working.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['connection_broken'],
+  },
+  {
+    key: 'partner_connections',
+    resource: 'connections',
+    label: 'Broken connections',
+    about: 'A connection of your team to another system stopped working.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['partner_connection_broken'],
+  },
+]);

@@ -1,0 +1,33 @@
+import Blocks from 'lucide-react/icons/blocks';
+import { lazy } from 'react';
+import type { WebFeature } from '#web/feature.ts';
+
+/** A line above a screen that needs a connection, shown while one of the caller's connections is broken. */
+export const BrokenConnections = lazy(() => import('./BrokenConnections.tsx'));
+
+const shared = { path: '/connections/catalog', permission: 'connections:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'connections',
+  flag: 'connections',
+  menu: [
+    {
+      group: 'Settings',
+      section: 'Integrations',
+      label: 'Integrations',
+      icon: Blocks,
+      order: 10,
+      keywords: ['connections', 'crm', 'hubspot', 'salesforce', 'slack', 'zapier', 'apps'],
+      ...shared,
+    },
+  ],
+  routes: [
+    { title: 'Integrations', page: () => import('./catalog.tsx'), ...shared },
+    {
+      path: '/connections/return',
+      title: 'Connecting',
+      page: () => import('./return.tsx'),
+      permission: 'connections:manage',
+    },
+  ],
+};

@@ -1,0 +1,588 @@
+import type { Call } from '#server/call.ts';
+import { caughtRefusal } from '#server/dry-run.ts';
+import type { Refusal } from '#server/errors.ts';
+import type { CrmRecord, CrmValue } from '#server/ports/crm.ts';
+import { isId } from '#shared/ids.ts';
+import {
+  type Base,
+  type FieldRule,
+  type Merged,
+  meets,
+  mergePair,
+  type Origin,
+  type References,
+  type Values,
+  valuesToCreateHere,
+} from '../plan.ts';
+import type { LocalRecord } from '../tables/local-table.ts';
+import { readRecords, rowFrom } from '../tables/records.ts';
+import { canonicalValue, isEmptyValue } from '../values.ts';
+import { type Problem, raiseIssue, settleIssues } from './issues.ts';
+import { endLink, insertLink, type Link, linksOfRecords, reviveLink, updateLink } from './links.ts';
+import { queueChanges, retryLater } from './queue.ts';
+import { note, type Sync } from './sync.ts';
+
+/** A change that is sent to the CRM after the transaction that decided it. */
+export interface Outgoing {
+  link_id: string;
+  record: LocalRecord;
+  remote_id: string;
+  values: Record<string, CrmValue>;
+  /** The rules that the values come from. */
+  rules: FieldRule[];
+  chosen: Merged['chosen'];
+}
+
+/** The context of one transaction. */
+export interface Ground {
+  call: Call;
+  sync: Sync;
+  references: References;
+  links: Map<string, Link>;
+  linksByRecord: Map<string, Link>;
+  records: Map<string, LocalRecord>;
+  /** Records of ours that CRM records were recognized as, by the id of the CRM. */
+  adopted: ReadonlyMap<string, string>;
+  outgoing: Outgoing[];
+}
+
+/** Brings one record of the CRM and ours together, as far as our side is concerned. */
+export async function applyRemote(ground: Ground, record: CrmRecord): Promise<void> {
+  const { call, sync } = ground;
+  const link = ground.links.get(record.id);
+  if (record.merged_into) return followMerge(ground, record, link);
+  if (record.is_deleted) return followDeletion(ground, record, link);
+  if (link?.ended_at) {
+    if (link.end_reason !== 'deleted_there') return skip(sync);
+    await reviveLink(call, link.id);
+  }
+  if (link) return mergeLinked(ground, record, link, false);
+  const known = ground.adopted.get(record.id) ?? (await ownRecord(ground, record));
+  if (known) return linkTo(ground, record, known);
+  if (!meets(sync.mapping.in_filters, record.values)) return skip(sync);
+  const found = await findLocal(ground, record);
+  if (found === 'several') {
+    await report(ground, record, {
+      kind: 'duplicate',
+      message: `${nameOf(ground, record)} in ${sync.mapping.connection_name} matches several records here. Merge them or link one.`,
+    });
+    return;
+  }
+  if (found) return linkTo(ground, record, found.id);
+  if (!sync.mapping.creates_in || sync.local.isOutOnly) return skip(sync);
+  await createHere(ground, record);
+}
+
+const skip = (sync: Sync): void => {
+  sync.counts.skipped += 1;
+};
+
+/** The record of ours that the CRM record was created from, when the link could not be stored any more. */
+async function ownRecord({ call, sync }: Ground, { external_id }: CrmRecord): Promise<string | undefined> {
+  if (!external_id || !isId(external_id)) return undefined;
+  const found = await call.maybe<{ id: string }>(
+    `select id from "${sync.local.table}" where organization_id = $1 and id = $2`,
+    [call.organization_id, external_id],
+  );
+  return found?.id;
+}
+
+async function followMerge(ground: Ground, record: CrmRecord, link: Link | undefined): Promise<void> {
+  const { call, sync } = ground;
+  if (!link || link.ended_at) return skip(sync);
+  const [survivor] = await call.rows<{ id: string; record_id: string }>(
+    'select id, record_id from record_links where organization_id = $1 and connection_id = $2 and remote_object = $3 and remote_id = $4',
+    [call.organization_id, sync.mapping.connection_id, sync.mapping.remote_object, record.merged_into],
+  );
+  if (!survivor) {
+    await call.run(
+      `update record_links set remote_id = $3, remote_url = null, remote_updated_at = null, updated_at = $4
+       where organization_id = $1 and id = $2`,
+      [call.organization_id, link.id, record.merged_into, call.now()],
+    );
+  } else {
+    await endLink(call, link.id, 'merged_there');
+    if (survivor.record_id !== link.record_id)
+      await report(ground, record, {
+        kind: 'merged_there',
+        record_id: link.record_id,
+        message: `Two records that are linked here were merged in ${sync.mapping.connection_name}. Merge them here, too.`,
+      });
+  }
+  await queueChanges(call, sync.mapping.id, 'there', [record.merged_into!]);
+}
+
+async function followDeletion(ground: Ground, record: CrmRecord, link: Link | undefined): Promise<void> {
+  const { call, sync } = ground;
+  if (!link || link.ended_at) return skip(sync);
+  const [local] = (await readRecords(call, sync.local, sync.fields, [link.record_id])).values();
+  await endLink(call, link.id, 'deleted_there');
+  if (!local || local.is_archived) return;
+  const entry = { record_id: local.id, remote_id: record.id, record_name: local.name, before: {}, after: {} };
+  if (sync.mapping.on_remote_delete === 'archive' && !sync.local.isOutOnly) {
+    const refusal = await caughtRefusal(call, () => sync.local.archive(call, local.id));
+    if (refusal)
+      await report(ground, record, {
+        kind: 'deleted_there',
+        record_id: local.id,
+        record_name: local.name,
+        message: `${local.name} was deleted in ${sync.mapping.connection_name}, but cannot be archived here: ${refusal.message}`,
+      });
+    else note(sync, { ...entry, action: 'archive_here', message: null });
+    return;
+  }
+  await report(ground, record, {
+    kind: 'deleted_there',
+    record_id: local.id,
+    record_name: local.name,
+    message: `${local.name} was deleted in ${sync.mapping.connection_name}. The record here is kept and no longer synchronized.`,
+  });
+}
+
+/** Links a record that both sides have already. */
+async function linkTo(ground: Ground, record: CrmRecord, record_id: string): Promise<void> {
+  const { call, sync } = ground;
+  const other =
+    ground.linksByRecord.get(record_id) ?? (await linksOfRecords(call, sync.mapping, [record_id])).get(record_id);
+  if (other && other.remote_id !== record.id && !(other.ended_at && other.end_reason === 'deleted_there')) {
+    if (other.ended_at) return skip(sync);
+    await report(ground, record, {
+      kind: 'duplicate',
+      record_id,
+      message: `${nameOf(ground, record)} is there twice in ${sync.mapping.connection_name}: another record is linked to the one here. Merge them in the CRM.`,
+    });
+    return;
+  }
+  if (other) {
+    // The earlier counterpart is gone for good, so the new one takes its place.
+    await call.run('delete from record_links where organization_id = $1 and id = $2', [call.organization_id, other.id]);
+  }
+  const link = await insertLink(call, sync.mapping, {
+    record_id,
+    remote_id: record.id,
+    remote_url: record.url,
+    base: {},
+    origins: {},
+    last_origin: 'there',
+    remote_updated_at: record.updated_at,
+  });
+  if (!link) return skip(sync);
+  ground.linksByRecord.set(record_id, link);
+  await mergeLinked(ground, record, link, true);
+}
+
+/** An existing record with the same value of the identifying field, or one that the feature recognizes. */
+async function findLocal(ground: Ground, record: CrmRecord): Promise<{ id: string } | 'several' | undefined> {
+  const { call, sync, references } = ground;
+  const { match_local, match_remote } = sync.mapping;
+  const field = sync.fields.find(({ name }) => name === match_local);
+  const wanted = match_remote ? record.values[match_remote] : undefined;
+  if (field && !field.name.includes('.') && !isEmptyValue(wanted)) {
+    const rows = await call.rows<{ id: string }>(
+      `select t.id from "${sync.local.table}" t where t.organization_id = $1 and lower(to_jsonb(t)->>$3) = lower($2)
+         and to_jsonb(t)->>'archived_at' is null limit 2`,
+      [call.organization_id, String(canonicalValue(field.type, wanted!)), field.name],
+    );
+    if (rows.length > 1) return 'several';
+    if (rows[0]) return rows[0];
+  }
+  if (!sync.local.find) return undefined;
+  const { values } = valuesToCreateHere(sync.rules, record.values, references);
+  const row = await rowFrom(call, sync.fields, values).catch(() => undefined);
+  return row && sync.local.find(call, row);
+}
+
+async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
+  const { call, sync, references } = ground;
+  const given = valuesToCreateHere(sync.rules, record.values, references);
+  if (given.waiting.length > 0 && !sync.isTrial) {
+    // The related record is synchronized first.
+    const again = await waitForReferences(ground, record, given.waiting);
+    if (again) return;
+  }
+  for (const { rule, message } of given.problems)
+    await reportField(ground, record, rule, 'rejected_here', message, null);
+  let values = given.values;
+  let id = '';
+  const dropped: { field: string; message: string }[] = [];
+  const attempt = () =>
+    caughtRefusal(call, async () => {
+      const row = await rowFrom(call, sync.fields, values);
+      id = await sync.local.create(call, sync.local.prepare ? await sync.local.prepare(call, row) : row);
+    });
+  let refusal = await attempt();
+  while (refusal) {
+    const fields = refusedFields(refusal, values, sync);
+    if (fields.length === 0) break;
+    for (const field of fields) dropped.push({ field, message: refusal.message });
+    values = without(values, fields);
+    refusal = await attempt();
+  }
+  if (refusal) {
+    await report(ground, record, {
+      kind: 'rejected_here',
+      is_dead: true,
+      message: `${nameOf(ground, record)} was not created: ${refusal.message}`,
+      detail: detailOf(refusal),
+    });
+    return;
+  }
+  const [local] = (await readRecords(call, sync.local, sync.fields, [id])).values();
+  const keys = sync.rules.filter(
+    ({ key, local: field }) => given.keys.includes(key) && !dropped.some((one) => one.field === field?.name),
+  );
+  const base = baseOf(keys, local!.values, record.values);
+  const link = await insertLink(call, sync.mapping, {
+    record_id: id,
+    remote_id: record.id,
+    remote_url: record.url,
+    base,
+    origins: Object.fromEntries(
+      keys.map(({ key }) => [key, { side: 'there' as const, at: record.updated_at, rule: 'created' }]),
+    ),
+    last_origin: 'there',
+    remote_updated_at: record.updated_at,
+  });
+  // Another synchronization was faster; its record stays and this one is undone with the savepoint.
+  if (!link) throw new AlreadyLinked();
+  note(sync, {
+    action: 'create_here',
+    record_id: id,
+    remote_id: record.id,
+    record_name: local!.name,
+    before: {},
+    after: local!.values,
+    message: null,
+  });
+  for (const { field, message } of dropped) {
+    const rule = sync.rules.find((one) => one.local?.name === field);
+    if (rule) await reportField(ground, record, rule, 'rejected_here', message, local!);
+  }
+  const merged = mergePair(
+    sync.rules.filter(({ key }) => !given.keys.includes(key)),
+    {
+      local: local!.values,
+      remote: record.values,
+      base,
+      decisions: {},
+      local_at: local!.updated_at,
+      remote_at: record.updated_at,
+      isFirst: false,
+      references,
+    },
+  );
+  await sendLater(ground, link, local!, record, merged);
+  await settleIssues(call, sync, [
+    { record_id: id, remote_id: record.id, open: dropped.map(({ field }) => `rejected_here ${field}`) },
+  ]);
+}
+
+export class AlreadyLinked extends Error {}
+
+/** Queues the records that are referred to, and this one again. @returns false when it waited long enough */
+async function waitForReferences(ground: Ground, record: CrmRecord, rules: readonly FieldRule[]): Promise<boolean> {
+  const { call, sync } = ground;
+  for (const rule of rules) {
+    const id = record.values[rule.remote!.name];
+    if (isEmptyValue(id)) continue;
+    const mappings = await call.rows<{ id: string }>(
+      `select id from object_mappings where organization_id = $1 and connection_id = $2 and local_table = $3
+         and ($4::text is null or remote_object = $4) and status = 'active'`,
+      [call.organization_id, sync.mapping.connection_id, rule.local!.references, rule.remote!.references ?? null],
+    );
+    if (mappings.length === 0) return false;
+    for (const { id: mapping_id } of mappings) await queueChanges(call, mapping_id, 'there', [String(id)]);
+  }
+  const { attempts } = (await call.maybe<{ attempts: number }>(
+    `select attempts from sync_changes where organization_id = $1 and object_mapping_id = $2 and side = 'there' and record_key = $3`,
+    [call.organization_id, sync.mapping.id, record.id],
+  )) ?? { attempts: 0 };
+  if (attempts >= 3) return false;
+  return retryLater(call, sync.mapping.id, 'there', record.id);
+}
+
+async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirst: boolean): Promise<void> {
+  const { call, sync, references } = ground;
+  const before =
+    ground.records.get(link.record_id) ??
+    (await readRecords(call, sync.local, sync.fields, [link.record_id], { lock: true })).get(link.record_id);
+  if (!before) return endLink(call, link.id, 'deleted_here');
+  if (before.is_archived) return followArchive(call, sync, link, before);
+  const merged = mergePair(sync.rules, {
+    local: before.values,
+    remote: record.values,
+    base: link.base,
+    decisions: link.decisions,
+    local_at: before.updated_at,
+    remote_at: record.updated_at,
+    isFirst,
+    references,
+  });
+  const { local, rejected } = await writeHere(ground, record, before, merged);
+  const settled = sync.rules.filter(
+    ({ key }) => merged.agreed.includes(key) || (merged.chosen[key]?.side === 'there' && !rejected.has(key)),
+  );
+  const origins = Object.fromEntries(
+    settled.flatMap(({ key }): [string, Origin][] =>
+      merged.chosen[key] ? [[key, { ...merged.chosen[key], at: record.updated_at }]] : [],
+    ),
+  );
+  await updateLink(call, link.id, {
+    base: baseOf(settled, local.values, record.values),
+    origins,
+    last_origin: Object.keys(origins).length > 0 ? 'there' : null,
+    remote_updated_at: record.updated_at,
+    decided: settled.map(({ local: field }) => field?.name ?? ''),
+  });
+  const open = await reportMerge(ground, record, before, merged, rejected);
+  if (isFirst)
+    note(sync, {
+      action: 'link',
+      record_id: before.id,
+      remote_id: record.id,
+      record_name: before.name,
+      before: {},
+      after: {},
+      message: null,
+    });
+  else if (isQuiet(merged)) sync.counts.unchanged += 1;
+  await sendLater(ground, link, local, record, merged);
+  await settleIssues(call, sync, [{ record_id: before.id, remote_id: record.id, open }]);
+}
+
+const isQuiet = ({ toHere, toThere, conflicts, problems }: Merged): boolean =>
+  Object.keys(toHere).length + Object.keys(toThere).length + conflicts.length + problems.length === 0;
+
+/** Writes what comes from the CRM through the record's own rules. A field that they refuse is left out. */
+async function writeHere(
+  ground: Ground,
+  record: CrmRecord,
+  before: LocalRecord,
+  merged: Merged,
+): Promise<{ local: LocalRecord; rejected: Map<string, string> }> {
+  const { call, sync } = ground;
+  const rejected = new Map<string, string>();
+  let values: Values = merged.toHere;
+  while (Object.keys(values).length > 0) {
+    const refusal = await caughtRefusal(call, async () =>
+      sync.local.update(call, before.id, await rowFrom(call, sync.fields, values, before.row), before),
+    );
+    if (!refusal) break;
+    const named = refusedFields(refusal, values, sync);
+    const fields = named.length > 0 ? named : Object.keys(values);
+    for (const field of fields) {
+      for (const { key, local } of sync.rules) if (local?.name === field) rejected.set(key, refusal.message);
+    }
+    values = without(values, fields);
+  }
+  const written = Object.keys(values);
+  if (written.length === 0) return { local: before, rejected };
+  const local = (await readRecords(call, sync.local, sync.fields, [before.id])).get(before.id) ?? before;
+  note(sync, {
+    action: 'update_here',
+    record_id: before.id,
+    remote_id: record.id,
+    record_name: local.name,
+    before: only(before.values, written),
+    after: only(local.values, written),
+    message: null,
+  });
+  return { local, rejected };
+}
+
+/** @returns the issues that are still the case, as kind and field */
+async function reportMerge(
+  ground: Ground,
+  record: CrmRecord,
+  local: LocalRecord,
+  merged: Merged,
+  rejected: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const { call, sync } = ground;
+  const open: string[] = [];
+  for (const { rule, local: ours, remote, base } of merged.conflicts) {
+    open.push(`conflict ${rule.local!.name}`);
+    note(sync, {
+      action: 'conflict',
+      record_id: local.id,
+      remote_id: record.id,
+      record_name: local.name,
+      before: { [rule.local!.name]: ours },
+      after: { [rule.local!.name]: remote },
+      message: null,
+    });
+    await raiseIssue(call, sync, {
+      kind: 'conflict',
+      message: `${rule.local!.label} of ${local.name} was changed here and in ${sync.mapping.connection_name}. Choose a value.`,
+      field: rule.local!.name,
+      record_id: local.id,
+      record_name: local.name,
+      remote_id: record.id,
+      remote_url: record.url,
+      local_value: ours,
+      remote_value: remote,
+      base_value: base,
+    });
+  }
+  for (const { rule, side, message } of merged.problems) {
+    const kind = side === 'there' ? 'rejected_here' : 'rejected_there';
+    open.push(`${kind} ${rule.local?.name ?? ''}`);
+    await reportField(ground, record, rule, kind, message, local);
+  }
+  for (const [key, message] of rejected) {
+    const rule = sync.rules.find((one) => one.key === key)!;
+    open.push(`rejected_here ${rule.local?.name ?? ''}`);
+    await reportField(ground, record, rule, 'rejected_here', message, local);
+  }
+  for (const rule of merged.waiting) {
+    const again = sync.isTrial || (await waitForReferences(ground, record, [rule]));
+    if (again) continue;
+    open.push(`reference ${rule.local!.name}`);
+    await reportField(
+      ground,
+      record,
+      rule,
+      'reference',
+      `The record that ${rule.remote!.label} leads to is not synchronized.`,
+      local,
+    );
+  }
+  return open;
+}
+
+async function reportField(
+  ground: Ground,
+  record: CrmRecord,
+  rule: FieldRule,
+  kind: Problem['kind'],
+  message: string,
+  local: LocalRecord | null,
+): Promise<void> {
+  const { call, sync } = ground;
+  const label = rule.local?.label ?? rule.remote?.label ?? '';
+  const name = local?.name ?? nameOf(ground, record);
+  sync.counts.failed += 1;
+  const where = kind === 'rejected_there' ? `to ${sync.mapping.connection_name}` : 'here';
+  await raiseIssue(call, sync, {
+    kind,
+    message:
+      kind === 'reference'
+        ? `${label} of ${name}: ${message}`
+        : `${label} of ${name} was not written ${where}. ${message}`,
+    field: rule.local?.name ?? rule.remote?.name ?? null,
+    record_id: local?.id ?? null,
+    record_name: name,
+    remote_id: record.id,
+    remote_url: record.url,
+    local_value: rule.local && local ? (local.values[rule.local.name] ?? null) : null,
+    remote_value: rule.remote ? (record.values[rule.remote.name] ?? null) : null,
+    is_dead: true,
+  });
+}
+
+async function report(ground: Ground, record: CrmRecord, problem: Problem): Promise<void> {
+  const { call, sync } = ground;
+  const name = problem.record_name ?? nameOf(ground, record);
+  note(sync, {
+    action: 'failed',
+    record_id: problem.record_id ?? null,
+    remote_id: record.id,
+    record_name: name,
+    before: {},
+    after: {},
+    message: problem.message,
+  });
+  await raiseIssue(call, sync, { record_name: name, remote_id: record.id, remote_url: record.url, ...problem });
+}
+
+/** Leaves the fields for the CRM to the step after the transaction, and durably so. */
+async function sendLater(
+  ground: Ground,
+  link: Link,
+  local: LocalRecord,
+  record: CrmRecord,
+  merged: Merged,
+): Promise<void> {
+  const { call, sync } = ground;
+  if (Object.keys(merged.toThere).length === 0) return;
+  const rules = sync.rules.filter(
+    ({ key, remote }) => merged.chosen[key]?.side === 'here' && remote && remote.name in merged.toThere,
+  );
+  await queueChanges(call, sync.mapping.id, 'here', [local.id]);
+  note(sync, {
+    action: 'update_there',
+    record_id: local.id,
+    remote_id: record.id,
+    record_name: local.name,
+    before: only(record.values, Object.keys(merged.toThere)),
+    after: merged.toThere,
+    message: null,
+  });
+  ground.outgoing.push({
+    link_id: link.id,
+    record: local,
+    remote_id: record.id,
+    values: merged.toThere,
+    rules,
+    chosen: merged.chosen,
+  });
+}
+
+/** Our record was archived or merged into another one. */
+export async function followArchive(call: Call, sync: Sync, link: Link, local: LocalRecord): Promise<void> {
+  await endLink(call, link.id, local.merged_into ? 'merged_here' : 'deleted_here');
+  if (sync.mapping.on_local_delete === 'ask' && !local.merged_into)
+    await raiseIssue(call, sync, {
+      kind: 'deleted_here',
+      message: `${local.name} was archived here. Delete it in ${sync.mapping.connection_name}, too, or acknowledge this to keep it there.`,
+      record_id: local.id,
+      record_name: local.name,
+      remote_id: link.remote_id,
+      remote_url: link.remote_url,
+    });
+}
+
+export function baseOf(rules: readonly FieldRule[], local: Values, remote: Values): Base {
+  return Object.fromEntries(
+    rules.flatMap(({ key, local: ours, remote: theirs }) =>
+      ours && theirs
+        ? [
+            [
+              key,
+              {
+                l: canonicalValue(ours.type, local[ours.name] ?? null),
+                r: canonicalValue(theirs.type, remote[theirs.name] ?? null),
+              },
+            ],
+          ]
+        : [],
+    ),
+  );
+}
+
+function refusedFields({ errors = {} }: Refusal, values: Values, { fields }: Sync): string[] {
+  return Object.keys(errors).filter(
+    (field) => field in values && !fields.find(({ name }) => name === field)?.is_required,
+  );
+}
+
+const without = (values: Values, fields: readonly string[]): Record<string, CrmValue> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name)));
+
+const only = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+
+const detailOf = ({ errors = {} }: Refusal): string | null =>
+  Object.entries(errors)
+    .map(([field, texts]) => `${field} ${texts.join(', ')}`)
+    .join('; ') || null;
+
+/** The name of a CRM record, from the field that is our name. */
+function nameOf({ sync }: Ground, record: CrmRecord): string {
+  for (const wanted of ['name', 'full_name', 'email', 'last_name']) {
+    const rule = sync.rules.find(({ local }) => local?.name === wanted);
+    const value = rule?.remote && record.values[rule.remote.name];
+    if (!isEmptyValue(value ?? null)) return String(value).slice(0, 200);
+  }
+  return `Record ${record.id}`;
+}

@@ -1,0 +1,75 @@
+import type { Call } from '#server/call.ts';
+import type { CrmValue } from '#server/ports/crm.ts';
+import { newId } from '#shared/ids.ts';
+import type { IssueKind } from '../../schema.ts';
+import type { Sync } from './sync.ts';
+
+export interface Problem {
+  kind: IssueKind;
+  message: string;
+  detail?: string | null;
+  field?: string | null;
+  record_id?: string | null;
+  record_name?: string | null;
+  remote_id?: string | null;
+  remote_url?: string | null;
+  local_value?: CrmValue;
+  remote_value?: CrmValue;
+  base_value?: CrmValue;
+  is_dead?: boolean;
+}
+
+/** Writes what could not be synchronized into the log. The same problem stays one issue until someone closes it. */
+export async function raiseIssue(call: Call, sync: Pick<Sync, 'mapping' | 'run_id'>, problem: Problem): Promise<void> {
+  const { mapping, run_id } = sync;
+  const fingerprint = [problem.kind, problem.record_id ?? '', problem.remote_id ?? '', problem.field ?? ''].join(' ');
+  await call.run(
+    `insert into sync_issues (id, organization_id, connection_id, object_mapping_id, run_id, kind, message, detail, field, local_table,
+       record_id, record_name, remote_object, remote_id, remote_url, local_value, remote_value, base_value, is_dead, fingerprint, created_at, last_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21)
+     on conflict (organization_id, object_mapping_id, fingerprint) where status = 'open' do update set message = excluded.message,
+       detail = excluded.detail, last_at = excluded.last_at, attempts = sync_issues.attempts + 1, is_dead = excluded.is_dead,
+       local_value = excluded.local_value, remote_value = excluded.remote_value, base_value = excluded.base_value,
+       remote_id = coalesce(excluded.remote_id, sync_issues.remote_id), updated_at = excluded.last_at`,
+    [
+      newId(),
+      call.organization_id,
+      mapping.connection_id,
+      mapping.id,
+      run_id,
+      problem.kind,
+      problem.message.slice(0, 2000),
+      problem.detail?.slice(0, 2000) ?? null,
+      problem.field ?? null,
+      mapping.local_table,
+      problem.record_id ?? null,
+      problem.record_name?.slice(0, 200) ?? null,
+      mapping.remote_object,
+      problem.remote_id ?? null,
+      problem.remote_url ?? null,
+      JSON.stringify(problem.local_value ?? null),
+      JSON.stringify(problem.remote_value ?? null),
+      JSON.stringify(problem.base_value ?? null),
+      problem.is_dead ?? false,
+      fingerprint.slice(0, 500),
+      call.now(),
+    ],
+  );
+}
+
+/** Closes the issues of records that are synchronized now, except those that are still the case. */
+export async function settleIssues(
+  call: Call,
+  { mapping }: Pick<Sync, 'mapping'>,
+  records: readonly { record_id: string; remote_id: string; open: readonly string[] }[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await call.run(
+    `update sync_issues i set status = 'resolved', closed_at = $4, updated_at = $4
+     from jsonb_to_recordset($3::jsonb) r(record_id uuid, remote_id text, open jsonb)
+     where i.organization_id = $1 and i.object_mapping_id = $2 and i.status = 'open'
+       and (i.record_id = r.record_id or i.record_id is null and i.remote_id = r.remote_id)
+       and not r.open ? (i.kind || ' ' || coalesce(i.field, ''))`,
+    [call.organization_id, mapping.id, JSON.stringify(records), call.now()],
+  );
+}

@@ -1,0 +1,35 @@
+import type { Job } from '#server/jobs/job.ts';
+import { newId } from '#shared/ids.ts';
+
+const LEASE_MS = 120_000;
+
+/**
+ * Takes records for one synchronization at a time, across requests to the CRM, during which no transaction is open. A
+ * process that ends leaves its leases until they expire. @returns the keys that were free, and how to return them
+ */
+export async function takeLeases(
+  job: Job,
+  keys: readonly string[],
+): Promise<{ taken: ReadonlySet<string>; release: () => Promise<void> }> {
+  if (keys.length === 0) return { taken: new Set(), release: async () => {} };
+  const holder = newId();
+  const now = job.kernel.clock.now();
+  const rows = await job.within((call) =>
+    call.rows<{ lease_key: string }>(
+      `insert into sync_leases (organization_id, lease_key, holder, expires_at)
+       select $1, key, $3, $4 from unnest($2::text[]) key group by key order by key
+       on conflict (organization_id, lease_key) do update set holder = excluded.holder, expires_at = excluded.expires_at
+         where sync_leases.expires_at < $5
+       returning lease_key`,
+      [job.organization_id, keys, holder, new Date(now.getTime() + LEASE_MS), now],
+    ),
+  );
+  return {
+    taken: new Set(rows.map(({ lease_key }) => lease_key)),
+    release: async () => {
+      await job.within((call) =>
+        call.run('delete from sync_leases where organization_id = $1 and holder = $2', [job.organization_id, holder]),
+      );
+    },
+  };
+}

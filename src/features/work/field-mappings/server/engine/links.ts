@@ -1,0 +1,186 @@
+import type { Call } from '#server/call.ts';
+import { isId, newId } from '#shared/ids.ts';
+import type { SyncSide } from '../../schema.ts';
+import type { Base, FieldRule, Origin, References, Values } from '../plan.ts';
+import { isEmptyValue } from '../values.ts';
+import type { Mapping, Sync } from './sync.ts';
+
+export interface Link {
+  id: string;
+  object_mapping_id: string;
+  record_id: string;
+  remote_id: string;
+  remote_url: string | null;
+  base: Base;
+  origins: Record<string, Origin>;
+  decisions: Record<string, SyncSide>;
+  remote_updated_at: string | null;
+  ended_at: string | null;
+  end_reason: string | null;
+}
+
+const columns =
+  'id, object_mapping_id, record_id, remote_id, remote_url, base, origins, decisions, remote_updated_at, ended_at, end_reason';
+
+export async function linksOfRemotes(call: Call, mapping: Mapping, ids: readonly string[]): Promise<Map<string, Link>> {
+  const rows = await call.rows<Link>(
+    `select ${columns} from record_links where organization_id = $1 and connection_id = $2 and remote_object = $3 and remote_id = any($4)`,
+    [call.organization_id, mapping.connection_id, mapping.remote_object, ids],
+  );
+  return new Map(rows.map((row) => [row.remote_id, row]));
+}
+
+export async function linksOfRecords(call: Call, mapping: Mapping, ids: readonly string[]): Promise<Map<string, Link>> {
+  const rows = await call.rows<Link>(
+    `select ${columns} from record_links where organization_id = $1 and connection_id = $2 and local_table = $3 and record_id = any($4)`,
+    [call.organization_id, mapping.connection_id, mapping.local_table, ids.filter(isId)],
+  );
+  return new Map(rows.map((row) => [row.record_id, row]));
+}
+
+export interface NewLink {
+  record_id: string;
+  remote_id: string;
+  remote_url: string | null;
+  base: Base;
+  origins: Record<string, Origin>;
+  last_origin: SyncSide;
+  remote_updated_at: string | null;
+}
+
+/** Links two records. @returns undefined when one of them is linked already */
+export async function insertLink(call: Call, mapping: Mapping, link: NewLink): Promise<Link | undefined> {
+  const id = newId();
+  const added = await call.run(
+    `insert into record_links (id, organization_id, connection_id, object_mapping_id, local_table, record_id, remote_object, remote_id,
+       remote_url, base, origins, last_origin, remote_updated_at, synced_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`,
+    [
+      id,
+      call.organization_id,
+      mapping.connection_id,
+      mapping.id,
+      mapping.local_table,
+      link.record_id,
+      mapping.remote_object,
+      link.remote_id,
+      safeUrl(link.remote_url),
+      JSON.stringify(link.base),
+      JSON.stringify(link.origins),
+      link.last_origin,
+      link.remote_updated_at,
+      call.now(),
+    ],
+  );
+  if (added === 0) return undefined;
+  return {
+    id,
+    object_mapping_id: mapping.id,
+    decisions: {},
+    ended_at: null,
+    end_reason: null,
+    record_id: link.record_id,
+    remote_id: link.remote_id,
+    remote_url: safeUrl(link.remote_url),
+    base: link.base,
+    origins: link.origins,
+    remote_updated_at: link.remote_updated_at,
+  };
+}
+
+/** The address of a record in the CRM, unless it is something else, because people follow it. */
+const safeUrl = (url: string | null): string | null => {
+  const parsed = url === null ? null : URL.parse(url);
+  return parsed && ['https:', 'http:'].includes(parsed.protocol) && url!.length <= 2000 ? url : null;
+};
+
+interface LinkUpdate {
+  base: Base;
+  origins: Record<string, Origin>;
+  last_origin: SyncSide | null;
+  remote_updated_at: string | null;
+  /** Decisions that were carried out. */
+  decided: readonly string[];
+}
+
+export async function updateLink(call: Call, id: string, update: LinkUpdate): Promise<void> {
+  await call.run(
+    `update record_links set base = base || $3, origins = origins || $4, last_origin = coalesce($5, last_origin),
+       remote_updated_at = greatest(remote_updated_at, $6), synced_at = $7, decisions = decisions - $8::text[], updated_at = $7
+     where organization_id = $1 and id = $2`,
+    [
+      call.organization_id,
+      id,
+      JSON.stringify(update.base),
+      JSON.stringify(update.origins),
+      update.last_origin,
+      update.remote_updated_at,
+      call.now(),
+      update.decided,
+    ],
+  );
+}
+
+export async function endLink(call: Call, id: string, reason: string): Promise<void> {
+  await call.run(
+    'update record_links set ended_at = $3, end_reason = $4, updated_at = $3 where organization_id = $1 and id = $2',
+    [call.organization_id, id, call.now(), reason],
+  );
+}
+
+export async function reviveLink(call: Call, id: string): Promise<void> {
+  await call.run(
+    'update record_links set ended_at = null, end_reason = null, updated_at = $3 where organization_id = $1 and id = $2',
+    [call.organization_id, id, call.now()],
+  );
+}
+
+/** Reads the links of everything that these records refer to. */
+export async function referencesOf(
+  call: Call,
+  { mapping, rules }: Pick<Sync, 'mapping' | 'rules'>,
+  locals: readonly Values[],
+  remotes: readonly Values[],
+): Promise<References> {
+  const pairs = rules.filter(isReference);
+  if (pairs.length === 0) return { toRemote: () => null, toLocal: () => null };
+  const idsIn = (values: readonly Values[], names: readonly string[]) => [
+    ...new Set(values.flatMap((one) => names.flatMap((name) => (isEmptyValue(one[name]) ? [] : [String(one[name])])))),
+  ];
+  const ours = idsIn(
+    locals,
+    pairs.map(({ local }) => local!.name),
+  ).filter(isId);
+  const theirs = idsIn(
+    remotes,
+    pairs.map(({ remote }) => remote!.name),
+  );
+  const rows = await call.rows<{ local_table: string; record_id: string; remote_object: string; remote_id: string }>(
+    `select local_table, record_id, remote_object, remote_id from record_links
+     where organization_id = $1 and connection_id = $2 and ended_at is null and (record_id = any($3) or remote_id = any($4))`,
+    [call.organization_id, mapping.connection_id, ours, theirs],
+  );
+  const mapped = new Set(
+    (
+      await call.rows<{ local_table: string }>(
+        'select distinct local_table from object_mappings where organization_id = $1 and connection_id = $2',
+        [call.organization_id, mapping.connection_id],
+      )
+    ).map(({ local_table }) => local_table),
+  );
+  return {
+    toRemote(table, id) {
+      const found = rows.find((row) => row.local_table === table && row.record_id === id);
+      return found ? found.remote_id : mapped.has(table) ? undefined : null;
+    },
+    toLocal(table, object, id) {
+      const found = rows.filter((row) => row.remote_id === id && (!object || row.remote_object === object));
+      const own = found.find((row) => row.local_table === table);
+      if (own) return own.record_id;
+      return found.length > 0 || !mapped.has(table) ? null : undefined;
+    },
+  };
+}
+
+const isReference = ({ local, remote }: FieldRule): boolean =>
+  local?.references !== undefined && remote?.type === 'reference';

@@ -1,0 +1,566 @@
+import type { Call } from '#server/call.ts';
+import { runAndRollBack } from '#server/dry-run.ts';
+import { CrmError, type CrmRecord, type CrmWrite, type CrmWriteResult } from '#server/ports/crm.ts';
+import { hasLocalChange, meets, type Origin, valuesToCreateThere } from '../plan.ts';
+import type { LocalRecord } from '../tables/local-table.ts';
+import { readRecords } from '../tables/records.ts';
+import { isEmptyValue } from '../values.ts';
+import { AlreadyLinked, applyRemote, baseOf, followArchive, type Ground, type Outgoing } from './apply.ts';
+import { raiseIssue, settleIssues } from './issues.ts';
+import { takeLeases } from './leases.ts';
+import {
+  endLink,
+  insertLink,
+  type Link,
+  linksOfRecords,
+  linksOfRemotes,
+  referencesOf,
+  reviveLink,
+  updateLink,
+} from './links.ts';
+import { finishChanges, queueChanges, retryLater, type Waiting } from './queue.ts';
+import { asConnection, note, type Sync } from './sync.ts';
+
+const remoteKey = ({ mapping }: Sync, id: string) => `${mapping.connection_id} ${mapping.remote_object} ${id}`;
+const localKey = ({ mapping }: Sync, id: string) => `${mapping.connection_id} ${mapping.local_table} ${id}`;
+
+/** Synchronizes records whose state in the CRM was just read. */
+export async function syncRemotes(
+  sync: Sync,
+  given: readonly CrmRecord[],
+  adopted: ReadonlyMap<string, string> = new Map(),
+): Promise<void> {
+  const records = [...new Map(given.map((record) => [record.id, record])).values()];
+  if (records.length === 0) return;
+  const lease = sync.isTrial ? undefined : await leaseRemotes(sync, records, adopted);
+  try {
+    const free = records.filter(({ id }) => !lease?.busy.has(id));
+    const busy = records.filter(({ id }) => lease?.busy.has(id));
+    if (busy.length > 0)
+      await sync.job.within((call) =>
+        queueChanges(
+          call,
+          sync.mapping.id,
+          'there',
+          busy.map(({ id }) => id),
+        ),
+      );
+    const current = sync.isTrial ? free : await freshRecords(sync, free);
+    const outgoing = await decide(sync, current, adopted);
+    if (!sync.isTrial) await sendUpdates(sync, outgoing);
+  } finally {
+    await lease?.release();
+  }
+}
+
+async function leaseRemotes(sync: Sync, records: readonly CrmRecord[], adopted: ReadonlyMap<string, string>) {
+  const links = await sync.job.within((call) =>
+    linksOfRemotes(
+      call,
+      sync.mapping,
+      records.map(({ id }) => id),
+    ),
+  );
+  const keysOf = ({ id, external_id }: CrmRecord): string[] => {
+    const ours = links.get(id)?.record_id ?? adopted.get(id) ?? external_id;
+    return [remoteKey(sync, id), ...(ours ? [localKey(sync, ours)] : [])];
+  };
+  const { taken, release } = await takeLeases(sync.job, records.flatMap(keysOf));
+  const busy = new Set(records.filter((record) => keysOf(record).some((key) => !taken.has(key))).map(({ id }) => id));
+  return { busy, release };
+}
+
+/**
+ * A record that was read before the latest state that we know is read again under its lease: otherwise a value that we
+ * wrote in between would be taken for a change.
+ */
+async function freshRecords(sync: Sync, records: readonly CrmRecord[]): Promise<readonly CrmRecord[]> {
+  const links = await sync.job.within((call) =>
+    linksOfRemotes(
+      call,
+      sync.mapping,
+      records.map(({ id }) => id),
+    ),
+  );
+  const stale = records.filter((record) => {
+    const known = links.get(record.id)?.remote_updated_at;
+    return !record.is_deleted && known && new Date(known).getTime() >= new Date(record.updated_at).getTime();
+  });
+  if (stale.length === 0) return records;
+  const again = new Map(
+    (
+      await sync.crm.read(
+        sync.mapping.remote_object,
+        stale.map(({ id }) => id),
+        sync.reads,
+      )
+    ).map((one) => [one.id, one]),
+  );
+  return records.map((record) => again.get(record.id) ?? record);
+}
+
+/** The part in our database: one transaction for all of them, in which each can fail alone. */
+function decide(
+  sync: Sync,
+  records: readonly CrmRecord[],
+  adopted: ReadonlyMap<string, string>,
+): Promise<readonly Outgoing[]> {
+  const work = async (call: Call): Promise<readonly Outgoing[]> => {
+    const links = await linksOfRemotes(
+      call,
+      sync.mapping,
+      records.map(({ id }) => id),
+    );
+    const ids = [...[...links.values()].map(({ record_id }) => record_id), ...adopted.values()];
+    const locals = await readRecords(call, sync.local, sync.fields, ids, { lock: true });
+    const ground: Ground = {
+      call,
+      sync,
+      links,
+      linksByRecord: new Map([...links.values()].map((link) => [link.record_id, link])),
+      records: locals,
+      adopted,
+      references: await referencesOf(
+        call,
+        sync,
+        [...locals.values()].map(({ values }) => values),
+        records.map(({ values }) => values),
+      ),
+      outgoing: [],
+    };
+    for (const record of records) await alone(call, () => applyRemote(ground, record));
+    return ground.outgoing;
+  };
+  return asConnection(sync, (call) => (sync.isTrial ? runAndRollBack(call, work) : work(call)));
+}
+
+/** Runs the work of one record; a record that another synchronization created first is left to that one. */
+async function alone(call: Call, work: () => Promise<void>): Promise<void> {
+  await call.run('savepoint one_record');
+  try {
+    await work();
+    await call.run('release savepoint one_record');
+  } catch (error) {
+    if (!(error instanceof AlreadyLinked)) throw error;
+    await call.run('rollback to savepoint one_record');
+  }
+}
+
+/** Sends changes to the CRM in one batch, and then stores that both sides agree. */
+async function sendUpdates(sync: Sync, outgoing: readonly Outgoing[]): Promise<void> {
+  if (outgoing.length === 0) return;
+  const waiting = await revisionsOf(
+    sync,
+    outgoing.map(({ record }) => record.id),
+  );
+  const results = await writeEach(
+    sync,
+    outgoing.map(({ record, remote_id, values }) => ({ id: remote_id, external_id: record.id, values })),
+  );
+  await asConnection(sync, async (call) => {
+    for (const [index, { sent, result }] of results.entries()) {
+      const change = outgoing[index]!;
+      await storeSent(call, sync, change, sent, result, waiting.get(change.record.id));
+    }
+  });
+}
+
+function revisionsOf({ job, mapping }: Sync, ids: readonly string[]): Promise<Map<string, Waiting>> {
+  return job.within(async (call) => {
+    const rows = await call.rows<Waiting>(
+      `select side, record_key, revision, attempts from sync_changes
+       where organization_id = $1 and object_mapping_id = $2 and side = 'here' and record_key = any($3)`,
+      [call.organization_id, mapping.id, ids],
+    );
+    return new Map(rows.map((row) => [row.record_key, row]));
+  });
+}
+
+interface Sent {
+  sent: CrmWrite;
+  result: CrmWriteResult;
+}
+
+/** Writes a batch. A record of which the CRM rejects one field is written once more without that field. */
+async function writeEach(sync: Sync, writes: readonly CrmWrite[]): Promise<(Sent & { rejected?: CrmError })[]> {
+  const { crm, mapping } = sync;
+  const first = await crm.write(mapping.remote_object, writes);
+  const results: (Sent & { rejected?: CrmError })[] = writes.map((sent, index) => ({
+    sent,
+    result: first[index] ?? {
+      status: 'failed',
+      error: new CrmError('busy', 'The CRM gave no answer for this record.'),
+    },
+  }));
+  const again = results.filter(
+    ({ sent, result }) =>
+      result.status === 'failed' &&
+      result.error.kind === 'invalid' &&
+      result.error.field !== undefined &&
+      result.error.field in sent.values &&
+      Object.keys(sent.values).length > 1,
+  );
+  if (again.length === 0) return results;
+  const shorter = again.map(({ sent, result }): CrmWrite => {
+    const { [(result as { error: CrmError }).error.field!]: _, ...values } = sent.values;
+    return { ...sent, values };
+  });
+  const second = await crm.write(mapping.remote_object, shorter);
+  for (const [index, entry] of again.entries()) {
+    if (!second[index]) continue;
+    entry.rejected = (entry.result as { error: CrmError }).error;
+    entry.sent = shorter[index]!;
+    entry.result = second[index]!;
+  }
+  return results;
+}
+
+async function storeSent(
+  call: Call,
+  sync: Sync,
+  { link_id, record, remote_id, rules, chosen }: Outgoing,
+  sent: CrmWrite,
+  result: CrmWriteResult,
+  waiting: Waiting | undefined,
+): Promise<void> {
+  if (result.status === 'failed') {
+    await followFailure(call, sync, record, remote_id, result.error, waiting);
+    return;
+  }
+  const written = rules.filter(({ remote }) => remote!.name in sent.values);
+  const at = call.now().toISOString();
+  await updateLink(call, link_id, {
+    base: baseOf(written, record.values, sent.values),
+    origins: Object.fromEntries(written.map(({ key }): [string, Origin] => [key, { ...chosen[key]!, at }])),
+    last_origin: 'here',
+    remote_updated_at: result.updated_at,
+    decided: written.map(({ local }) => local?.name ?? ''),
+  });
+  if (waiting) await finishChanges(call, sync.mapping.id, [waiting]);
+}
+
+/** Another attempt is worth it while the CRM is busy; rejected values wait for a person or another change. */
+async function followFailure(
+  call: Call,
+  sync: Sync,
+  record: LocalRecord,
+  remote_id: string | null,
+  error: CrmError,
+  waiting: Waiting | undefined,
+): Promise<void> {
+  const { mapping } = sync;
+  if (error.kind === 'missing' && remote_id) {
+    await queueChanges(call, mapping.id, 'there', [remote_id]);
+    if (waiting) await finishChanges(call, mapping.id, [waiting]);
+    return;
+  }
+  const willRetry =
+    ['busy', 'expired', 'forbidden'].includes(error.kind) &&
+    (await retryLater(call, mapping.id, 'here', record.id, error.retry_after));
+  if (!willRetry && waiting) await finishChanges(call, mapping.id, [waiting]);
+  sync.counts.failed += 1;
+  const field = sync.rules.find(({ remote }) => remote?.name === error.field);
+  await raiseIssue(call, sync, {
+    kind: error.kind === 'busy' ? 'unavailable' : error.kind === 'conflict' ? 'duplicate' : 'rejected_there',
+    message: `${record.name} was not written to ${mapping.connection_name}. ${error.message}`,
+    field: field?.local?.name ?? error.field ?? null,
+    record_id: record.id,
+    record_name: record.name,
+    remote_id,
+    is_dead: !willRetry,
+  });
+}
+
+/** Synchronizes records of ours that changed. */
+export async function syncLocals(sync: Sync, ids: readonly string[]): Promise<void> {
+  const work = await sortLocals(sync, [...new Set(ids)]);
+  await syncRemoteIds(sync, work.linked);
+  await createThere(sync, work.fresh);
+}
+
+/** Reads records of the CRM by id and synchronizes them; those that are gone count as deleted. */
+export async function syncRemoteIds(sync: Sync, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { crm, mapping, reads, job } = sync;
+  const found = await crm.read(mapping.remote_object, ids, reads);
+  const known = new Set(found.map(({ id }) => id));
+  const gone = ids
+    .filter((id) => !known.has(id))
+    .map(
+      (id): CrmRecord => ({
+        id,
+        values: {},
+        updated_at: job.kernel.clock.now().toISOString(),
+        is_deleted: true,
+        merged_into: null,
+        external_id: null,
+        url: null,
+      }),
+    );
+  await syncRemotes(sync, [...found, ...gone]);
+}
+
+/** Divides changed records into linked ones with a change for the CRM, and new ones. */
+async function sortLocals(sync: Sync, ids: readonly string[]): Promise<{ linked: string[]; fresh: LocalRecord[] }> {
+  const { mapping } = sync;
+  const work = async (call: Call) => {
+    const records = await readRecords(call, sync.local, sync.fields, ids);
+    const links = await linksOfRecords(call, mapping, ids);
+    const linked: string[] = [];
+    const fresh: LocalRecord[] = [];
+    for (const id of ids) {
+      const [record, link] = [records.get(id), links.get(id)];
+      if (link && link.object_mapping_id === mapping.id) {
+        const remote = await linkedChange(call, sync, record, link);
+        if (remote) linked.push(remote);
+      } else if (
+        !link &&
+        record &&
+        !sync.touched.has(id) &&
+        !record.is_archived &&
+        mapping.creates_out &&
+        meets(mapping.out_filters, record.values)
+      )
+        fresh.push(record);
+      else sync.counts.skipped += 1;
+    }
+    return { linked, fresh };
+  };
+  return asConnection(sync, (call) => (sync.isTrial ? runAndRollBack(call, work) : work(call)));
+}
+
+/** @returns the id of the CRM record when it has to be compared */
+async function linkedChange(
+  call: Call,
+  sync: Sync,
+  record: LocalRecord | undefined,
+  link: Link,
+): Promise<string | undefined> {
+  if (!record || record.is_archived) {
+    if (!link.ended_at && !record) await endLink(call, link.id, 'deleted_here');
+    else if (!link.ended_at && record) await followArchive(call, sync, link, record);
+    return undefined;
+  }
+  if (link.ended_at) {
+    if (link.end_reason !== 'deleted_here') return undefined;
+    await reviveLink(call, link.id);
+    return link.remote_id;
+  }
+  const isDecided = Object.keys(link.decisions).length > 0;
+  if (!isDecided && !hasLocalChange(sync.rules, record.values, link.base)) {
+    sync.counts.unchanged += 1;
+    return undefined;
+  }
+  return link.remote_id;
+}
+
+/** Creates records in the CRM, unless it has them already. The id of ours keeps a repetition from doubling them. */
+async function createThere(sync: Sync, fresh: readonly LocalRecord[]): Promise<void> {
+  if (fresh.length === 0) return;
+  const { taken, release } = sync.isTrial
+    ? { taken: new Set(fresh.map(({ id }) => localKey(sync, id))), release: async () => {} }
+    : await takeLeases(
+        sync.job,
+        fresh.map(({ id }) => localKey(sync, id)),
+      );
+  try {
+    const free = fresh.filter(({ id }) => taken.has(localKey(sync, id)));
+    const busy = fresh.filter(({ id }) => !taken.has(localKey(sync, id)));
+    if (busy.length > 0)
+      await sync.job.within((call) =>
+        queueChanges(
+          call,
+          sync.mapping.id,
+          'here',
+          busy.map(({ id }) => id),
+        ),
+      );
+    const known = await recognized(sync, free);
+    await syncKnown(sync, known);
+    const others = free.filter(({ id }) => !known.some((one) => one.record_id === id));
+    await writeNew(sync, others);
+  } finally {
+    await release();
+  }
+}
+
+interface Recognized {
+  record_id: string;
+  remote: CrmRecord;
+}
+
+/** CRM records with the same value of the identifying field. */
+async function recognized(sync: Sync, fresh: readonly LocalRecord[]): Promise<Recognized[]> {
+  const { crm, mapping, reads } = sync;
+  const { match_local, match_remote } = mapping;
+  if (!match_local || !match_remote) return [];
+  const wanted = fresh.flatMap(({ id, values }) => {
+    const value = values[match_local];
+    return isEmptyValue(value ?? null) ? [] : [{ id, value: String(value).toLowerCase() }];
+  });
+  if (wanted.length === 0) return [];
+  const found = await crm.find(
+    mapping.remote_object,
+    match_remote,
+    wanted.map(({ value }) => value),
+    reads,
+  );
+  return wanted.flatMap(({ id, value }) => {
+    const same = found.filter(
+      (record) => !record.is_deleted && String(record.values[match_remote] ?? '').toLowerCase() === value,
+    );
+    const fitting = same.filter((record) => meets(mapping.in_filters, record.values));
+    const remote = fitting[0];
+    return remote ? [{ record_id: id, remote }] : [];
+  });
+}
+
+/** The leases of our records are held already, so only those of the CRM's are new. */
+async function syncKnown(sync: Sync, known: readonly Recognized[]): Promise<void> {
+  if (known.length === 0) return;
+  const adopted = new Map(known.map(({ record_id, remote }) => [remote.id, record_id]));
+  const outgoing = await decide(
+    sync,
+    known.map(({ remote }) => remote),
+    adopted,
+  );
+  if (!sync.isTrial) await sendUpdates(sync, outgoing);
+}
+
+async function writeNew(sync: Sync, fresh: readonly LocalRecord[]): Promise<void> {
+  if (fresh.length === 0) return;
+  const prepared = await sync.job.within(async (call) => {
+    const references = await referencesOf(
+      call,
+      sync,
+      fresh.map(({ values }) => values),
+      [],
+    );
+    const ready: { record: LocalRecord; values: CrmWrite['values']; keys: string[] }[] = [];
+    for (const record of fresh) {
+      const given = valuesToCreateThere(sync.rules, record.values, references);
+      if (given.waiting.length > 0 && !sync.isTrial && (await waitForOurs(call, sync, record, given.waiting))) continue;
+      for (const { rule, message } of given.problems)
+        await reportValue(call, sync, record, rule.local?.name ?? null, message);
+      const missing = sync.remoteFields.find(
+        ({ name, is_required, is_read_only }) =>
+          is_required && !is_read_only && isEmptyValue(given.values[name] ?? null),
+      );
+      if (missing) {
+        await reportValue(call, sync, record, null, `${missing.label} is required in the CRM.`);
+        note(sync, entryOf(record, 'failed', null, given.values, `${missing.label} is required in the CRM.`));
+        continue;
+      }
+      ready.push({ record, values: given.values, keys: given.keys });
+    }
+    return ready;
+  });
+  if (sync.isTrial) {
+    for (const { record, values } of prepared) note(sync, entryOf(record, 'create_there', null, values, null));
+    return;
+  }
+  const waiting = await revisionsOf(
+    sync,
+    prepared.map(({ record }) => record.id),
+  );
+  if (prepared.length === 0) return;
+  const results = await writeEach(
+    sync,
+    prepared.map(({ record, values }) => ({ id: null, external_id: record.id, values })),
+  );
+  await asConnection(sync, async (call) => {
+    for (const [index, { sent, result, rejected }] of results.entries()) {
+      const { record, keys } = prepared[index]!;
+      const change = waiting.get(record.id);
+      if (result.status === 'failed') {
+        await followFailure(call, sync, record, null, result.error, change);
+        note(sync, entryOf(record, 'failed', null, sent.values, result.error.message));
+        continue;
+      }
+      const rules = sync.rules.filter(({ key, remote }) => keys.includes(key) && remote!.name !== rejected?.field);
+      const at = call.now().toISOString();
+      const link = await insertLink(call, sync.mapping, {
+        record_id: record.id,
+        remote_id: result.id,
+        remote_url: null,
+        base: baseOf(rules, record.values, sent.values),
+        origins: Object.fromEntries(
+          rules.map(({ key }): [string, Origin] => [key, { side: 'here', at, rule: 'created' }]),
+        ),
+        last_origin: 'here',
+        remote_updated_at: result.updated_at,
+      });
+      if (change) await finishChanges(call, sync.mapping.id, [change]);
+      if (!link) {
+        await raiseIssue(call, sync, {
+          kind: 'duplicate',
+          message: `${record.name} is in ${sync.mapping.connection_name} already, linked to another record here. Merge them here.`,
+          record_id: record.id,
+          record_name: record.name,
+          remote_id: result.id,
+        });
+        continue;
+      }
+      note(sync, entryOf(record, 'create_there', result.id, sent.values, null));
+      if (rejected) await reportValue(call, sync, record, fieldFor(sync, rejected.field), rejected.message);
+      else await settleIssues(call, sync, [{ record_id: record.id, remote_id: result.id, open: [] }]);
+      // The address and the values that the CRM adds arrive with its next changes.
+      await queueChanges(call, sync.mapping.id, 'there', [result.id]);
+    }
+  });
+}
+
+const fieldFor = ({ rules }: Sync, remote: string | undefined): string | null =>
+  rules.find((rule) => rule.remote?.name === remote)?.local?.name ?? remote ?? null;
+
+function entryOf(
+  record: LocalRecord,
+  action: 'create_there' | 'failed',
+  remote_id: string | null,
+  after: CrmWrite['values'],
+  message: string | null,
+) {
+  return { action, record_id: record.id, remote_id, record_name: record.name, before: {}, after, message };
+}
+
+async function reportValue(
+  call: Call,
+  sync: Sync,
+  record: LocalRecord,
+  field: string | null,
+  message: string,
+): Promise<void> {
+  if (sync.isTrial) return;
+  await raiseIssue(call, sync, {
+    kind: 'rejected_there',
+    message: `${record.name} was not completely written to ${sync.mapping.connection_name}. ${message}`,
+    field,
+    record_id: record.id,
+    record_name: record.name,
+    local_value: field ? (record.values[field] ?? null) : null,
+    is_dead: true,
+  });
+}
+
+/** Queues the records that ours refers to, and ours again. @returns false when it waited long enough */
+async function waitForOurs(
+  call: Call,
+  sync: Sync,
+  record: LocalRecord,
+  rules: readonly { local: { name: string; references?: string } | null }[],
+): Promise<boolean> {
+  for (const { local } of rules) {
+    const mappings = await call.rows<{ id: string }>(
+      `select id from object_mappings where organization_id = $1 and connection_id = $2 and local_table = $3
+         and creates_out and status = 'active'`,
+      [call.organization_id, sync.mapping.connection_id, local!.references],
+    );
+    if (mappings.length === 0) return false;
+    for (const { id } of mappings) await queueChanges(call, id, 'here', [String(record.values[local!.name])]);
+  }
+  const { attempts } = (await call.maybe<{ attempts: number }>(
+    `select attempts from sync_changes where organization_id = $1 and object_mapping_id = $2 and side = 'here' and record_key = $3`,
+    [call.organization_id, sync.mapping.id, record.id],
+  )) ?? { attempts: 0 };
+  return attempts < 3 && retryLater(call, sync.mapping.id, 'here', record.id);
+}

@@ -1,0 +1,32 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { follows } from './engine/events.ts';
+import { crmFieldRules } from './field-rules.ts';
+import { crmHooks } from './hooks.ts';
+import { syncJobs, syncSchedules } from './jobs.ts';
+import { onPartnerMerge, onPersonErasure } from './merges.ts';
+import { fieldMappings, objectMappings, recordLinks, syncIssues, syncRunRecords, syncRuns } from './resource.ts';
+import { directRoutes, syncRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'field-mappings',
+  flag: {
+    key: 'field_mappings',
+    description: 'Synchronization with a CRM.',
+    default: true,
+    isRestricted: true,
+  },
+  resources: [objectMappings, fieldMappings, recordLinks, syncRuns, syncRunRecords, syncIssues],
+  routes: syncRoutes,
+  plugin: (api, kernel) => {
+    directRoutes(api, kernel);
+    crmHooks(api, kernel);
+  },
+  jobs: syncJobs,
+  schedules: syncSchedules,
+  follows,
+  workItems,
+  fieldRules: [crmFieldRules],
+  onPartnerMerge,
+  onPersonErasure,
+};

@@ -1,0 +1,64 @@
+import type { FollowedEvent, Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { backfill } from './engine/backfill.ts';
+import { handleEvents } from './engine/events.ts';
+import { queuePass, runPass } from './engine/pass.ts';
+import { simulate } from './engine/simulate.ts';
+import { undo } from './engine/undo.ts';
+
+const DAY_MS = 86_400_000;
+const HOOKS_KEPT_DAYS = 7;
+const RUNS_KEPT_DAYS = 90;
+const ISSUES_KEPT_DAYS = 365;
+
+export const syncJobs: Record<string, JobHandler> = {
+  'field-mappings.events': (job, { events }) => handleEvents(job, events as FollowedEvent[]),
+  'field-mappings.pass': (job, { object_mapping_id, kind }) =>
+    runPass(job, object_mapping_id as string, kind === 'hook' ? 'hook' : 'poll'),
+  'field-mappings.simulate': (job, { run_id }) => simulate(job, run_id as string),
+  'field-mappings.backfill': (job, { run_id, failures }) => backfill(job, run_id as string, Number(failures ?? 0)),
+  'field-mappings.undo': (job, { run_id }) => undo(job, run_id as string),
+  'field-mappings.tick': tick,
+  'field-mappings.tidy': tidy,
+};
+
+export const syncSchedules: Schedule[] = [
+  { cron: '*/2 * * * *', task: 'field-mappings.tick' },
+  { cron: '20 4 * * *', task: 'field-mappings.tidy' },
+];
+
+/** Starts the mappings that are due; those of records that others refer to come first. */
+async function tick(job: Job): Promise<void> {
+  const due = await job.within((call) =>
+    call.rows<{ id: string }>(
+      `select m.id from object_mappings m
+       left join sync_states s on s.organization_id = m.organization_id and s.object_mapping_id = m.id
+       where m.organization_id = $1 and m.status = 'active' and coalesce(s.next_poll_at, $2) <= $2
+       order by array_position(array['partners', 'accounts', 'contacts', 'opportunities'], m.local_table) nulls last, m.id`,
+      [call.organization_id, call.now()],
+    ),
+  );
+  for (const { id } of due) await queuePass(job, id);
+}
+
+async function tidy(job: Job): Promise<void> {
+  await job.within(async (call) => {
+    const before = (days: number) => new Date(call.now().getTime() - days * DAY_MS);
+    await call.run('delete from sync_hook_events where organization_id = $1 and received_at < $2', [
+      call.organization_id,
+      before(HOOKS_KEPT_DAYS),
+    ]);
+    await call.run('delete from sync_leases where organization_id = $1 and expires_at < $2', [
+      call.organization_id,
+      before(1),
+    ]);
+    // The first synchronization is kept, because it can be undone.
+    await call.run(
+      `delete from sync_runs where organization_id = $1 and created_at < $2 and kind <> 'backfill' and status not in ('queued', 'running')`,
+      [call.organization_id, before(RUNS_KEPT_DAYS)],
+    );
+    await call.run("delete from sync_issues where organization_id = $1 and closed_at < $2 and status <> 'open'", [
+      call.organization_id,
+      before(ISSUES_KEPT_DAYS),
+    ]);
+  });
+}

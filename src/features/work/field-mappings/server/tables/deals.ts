@@ -1,0 +1,169 @@
+import type { LostReason, OpportunityCreate } from '#features/deals/opportunities/schema.ts';
+import {
+  amendOpportunity,
+  createOpportunity,
+  moveStage,
+  readOpportunity,
+  replaceSplit,
+} from '#features/deals/opportunities/server/service.ts';
+import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { invalid } from '#server/errors.ts';
+import { updateRow } from '#server/resource/verbs.ts';
+import { resourceOf } from './fields.ts';
+import type { Found, LocalRecord, LocalTable } from './local-table.ts';
+import { asFound, plainWrites } from './plain.ts';
+
+/**
+ * A deal of the CRM is the one that someone entered here, or that a tracked sale made, when it is of the same account and
+ * has the same name, or the same amount: otherwise one win would be booked twice.
+ */
+async function findDeal(call: Call, { account_id, name, amount_minor, currency }: Row): Promise<Found> {
+  if (!account_id) return undefined;
+  const rows = await call.rows<{ id: string; has_name: boolean; has_amount: boolean }>(
+    `select o.id, lower(o.name) = lower($3) as has_name, o.amount_minor is not distinct from $4 and ($5::text is null or o.currency = $5) as has_amount
+     from opportunities o
+     where o.organization_id = $1 and o.account_id = $2 and o.archived_at is null and o.status <> 'lost'
+       and not exists (select from record_links l where l.organization_id = o.organization_id and l.local_table = 'opportunities'
+         and l.record_id = o.id and l.ended_at is null)
+       and (o.status = 'open' or o.closed_on > $6::date - 90)
+     order by o.id limit 20`,
+    [call.organization_id, account_id, String(name ?? ''), amount_minor ?? null, currency ?? null, call.today()],
+  );
+  const exact = rows.filter(({ has_name, has_amount }) => has_name && has_amount);
+  if (exact.length > 0) return asFound(exact);
+  const named = rows.filter(({ has_name }) => has_name);
+  if (named.length > 0) return asFound(named);
+  const equal = amount_minor == null ? [] : rows.filter(({ has_amount }) => has_amount);
+  return asFound(equal);
+}
+
+interface Stage {
+  id: string;
+  type_id: string;
+  category: 'open' | 'won' | 'lost';
+}
+
+async function createDeal(call: Call, values: Row): Promise<string> {
+  const { closed_on, stage_id, ...rest } = values;
+  const stage = stage_id ? await stageOf(call, String(stage_id)) : undefined;
+  const isClosed = stage !== undefined && stage.category !== 'open';
+  return createOpportunity(call, {
+    source: 'api',
+    ...rest,
+    ...(stage && { stage_id: stage.id, type_id: stage.type_id }),
+    ...(isClosed && { closed_on: pastDay(call, closed_on) }),
+    ...(stage?.category === 'lost' && { lost_reason: (values.lost_reason as LostReason | null) ?? 'not_recorded' }),
+  } as OpportunityCreate);
+}
+
+/** The CRM can close a deal on a day to come; here it is closed today at the latest. */
+function pastDay(call: Call, day: unknown): string {
+  const today = call.today();
+  return typeof day === 'string' && day < today ? day : today;
+}
+
+async function stageOf(call: Call, id: string): Promise<Stage> {
+  return call.one<Stage>(
+    'select id, type_id, category from opportunity_stages where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This stage',
+  );
+}
+
+/** Stage, amount of a won deal, and partner have rules of their own, in the one write path of deals. */
+async function updateDeal(call: Call, id: string, patch: Row, before: LocalRecord): Promise<void> {
+  const { stage_id, closed_on, lost_reason, lost_reason_text, partner_id, ...fields } = patch;
+  const { status } = before.row as { status: string };
+  const amended: Row = {};
+  if (status === 'won' && fields.amount_minor !== undefined) {
+    amended.amount_minor = fields.amount_minor;
+    delete fields.amount_minor;
+  }
+  if (partner_id !== undefined && partner_id !== before.row.partner_id) {
+    const participants = partner_id ? [{ partner_id: String(partner_id) }] : [];
+    if (status === 'won') amended.participants = participants;
+    else await replaceSplit(call, id, { participants });
+  }
+  if (Object.keys(fields).length > 0) await updateRow(call, resourceOf({ table: 'opportunities' }), id, fields);
+  if (Object.keys(amended).length > 0)
+    await amendOpportunity(call, id, { ...amended, reason: 'Changed in the CRM' } as never);
+  if (stage_id) await moveDeal(call, id, { stage_id, closed_on, lost_reason, lost_reason_text });
+}
+
+async function moveDeal(call: Call, id: string, to: Row): Promise<void> {
+  const deal = await readOpportunity(call, id);
+  const stage = await stageOf(call, String(to.stage_id));
+  if (stage.type_id !== deal.type_id) throw invalid({ stage_id: ['is not a stage of this deal’s type'] });
+  await moveStage(call, id, {
+    stage_id: stage.id,
+    ...(stage.category !== 'open' && stage.category !== deal.status && { on: pastDay(call, to.closed_on) }),
+    ...(stage.category === 'lost' && {
+      reason_code: ((to.lost_reason as LostReason | null) ?? deal.lost_reason ?? 'not_recorded') as LostReason,
+    }),
+    ...(deal.status === 'won' && stage.category !== 'won' && { reason: 'Reopened in the CRM' }),
+  });
+}
+
+const registrationOf = (expression: string) =>
+  `(select ${expression} from deal_registrations r where r.organization_id = t.organization_id and r.opportunity_id = t.id
+    order by r.status = 'approved' desc, r.created_at desc limit 1)`;
+const commissionOf = (expression: string) =>
+  `(select ${expression} from commission_lines c where c.organization_id = t.organization_id and c.opportunity_id = t.id
+    and c.currency = t.currency and c.status <> 'void')`;
+/** Amounts of the CRM are decimal text. */
+const decimal = (sum: string) =>
+  `trim_scale(coalesce(${sum}, 0) / (10 ^ currency_exponent(t.currency))::numeric)::text`;
+
+const never = (): never => {
+  throw invalid({ local_table: ['is only written to the CRM'] });
+};
+
+export const deals: LocalTable = {
+  table: 'opportunities',
+  label: 'Opportunities',
+  rank: 4,
+  ...plainWrites('opportunities'),
+  create: createDeal,
+  update: updateDeal,
+  find: findDeal,
+  prepare: async (call, values) => {
+    await createDefaultPipeline(call);
+    return values;
+  },
+  writes: ['stage_id', 'partner_id', 'closed_on', 'lost_reason'],
+  computed: [
+    { name: 'registration_number', label: 'Registration number', type: 'number', sql: registrationOf('r.number') },
+    { name: 'registration_status', label: 'Registration status', type: 'text', sql: registrationOf('r.status') },
+    {
+      name: 'protected_until',
+      label: 'Protected until',
+      type: 'instant',
+      sql: registrationOf("case when r.status = 'approved' then r.expires_at end"),
+    },
+    {
+      name: 'commission_total',
+      label: 'Commissions',
+      type: 'amount',
+      sql: decimal(commissionOf('sum(c.amount_minor)')),
+    },
+    {
+      name: 'commission_paid',
+      label: 'Commissions paid',
+      type: 'amount',
+      sql: decimal(commissionOf("sum(c.amount_minor) filter (where c.status = 'paid')")),
+    },
+  ],
+};
+
+/** Registrations are only written to the CRM, because their state follows from the program's rules. */
+export const registrations: LocalTable = {
+  table: 'deal_registrations',
+  label: 'Deal registrations',
+  rank: 5,
+  isOutOnly: true,
+  create: never,
+  update: never,
+  archive: never,
+};

@@ -1,0 +1,62 @@
+import { findAccounts } from '#features/deals/accounts/server/service.ts';
+import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { domainKey } from '#shared/matching.ts';
+import { deals, registrations } from './deals.ts';
+import { defineLocalTable, type Found } from './local-table.ts';
+import { asFound, plainWrites } from './plain.ts';
+
+/** An account is found like those of leads, deals and sales (decision 0084). */
+async function findAccount(call: Call, { name, domain }: Row): Promise<Found> {
+  if (!name && !domain) return undefined;
+  const [id] = await findAccounts(call, [{ name: String(name ?? ''), domain: (domain as string | null) ?? null }]);
+  return id ? { id } : undefined;
+}
+
+async function findPartner(call: Call, { name, domain }: Row): Promise<Found> {
+  const key = domainKey(domain as string | null);
+  const rows = await call.rows<{ id: string }>(
+    `select id from partners where organization_id = $1 and archived_at is null
+       and ($2::text is not null and domain_key = $2 or lower(name) = lower($3) and ($2::text is null or domain_key is null))
+     order by domain_key is null, id limit 2`,
+    [call.organization_id, key, String(name ?? '')],
+  );
+  return asFound(rows);
+}
+
+async function findContact(call: Call, { email, partner_id, account_id }: Row): Promise<Found> {
+  if (!email) return undefined;
+  const rows = await call.rows<{ id: string }>(
+    `select id from contacts where organization_id = $1 and email = $2 and archived_at is null
+       and ($3::uuid is null or partner_id is not distinct from $3) and ($4::uuid is null or account_id is not distinct from $4) limit 2`,
+    [call.organization_id, String(email).toLowerCase(), partner_id ?? null, account_id ?? null],
+  );
+  return asFound(rows);
+}
+
+defineLocalTable(
+  {
+    table: 'partners',
+    label: 'Partners',
+    rank: 1,
+    needsFilter: true,
+    ...plainWrites('partners'),
+    find: findPartner,
+    prepare: async (call, values) => ({
+      status_id: (await partnerStatusByCategory(call, 'active')).id,
+      ...values,
+    }),
+  },
+  {
+    table: 'accounts',
+    label: 'Accounts',
+    rank: 2,
+    needsFilter: true,
+    ...plainWrites('accounts'),
+    find: findAccount,
+  },
+  { table: 'contacts', label: 'Contacts', rank: 3, ...plainWrites('contacts'), find: findContact },
+  deals,
+  registrations,
+);

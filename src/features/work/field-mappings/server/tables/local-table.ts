@@ -1,0 +1,56 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import type { LocalField } from '../../schema.ts';
+import type { Values } from '../plan.ts';
+
+/** A record of ours as the synchronization reads it. */
+export interface LocalRecord {
+  id: string;
+  name: string;
+  row: Row;
+  /** Canonical values by field. */
+  values: Values;
+  updated_at: string;
+  is_archived: boolean;
+  /** The record that it was merged into. */
+  merged_into: string | null;
+}
+
+/** Finds an existing record that a CRM record means. `several`: a person has to choose. */
+export type Found = { id: string } | 'several' | undefined;
+
+/** A field that is calculated and only written to the CRM. `sql` is an expression over the row `t`. */
+export interface ComputedField extends Omit<LocalField, 'is_required' | 'is_read_only'> {
+  sql: string;
+}
+
+/** A kind of record that can be synchronized. All writes go through the services and rules of its feature. */
+export interface LocalTable {
+  table: string;
+  label: string;
+  /** Referenced records are synchronized first. */
+  rank: number;
+  isOutOnly?: true;
+  needsFilter?: true;
+  computed?: readonly ComputedField[];
+  create: (call: Call, values: Row) => Promise<string>;
+  update: (call: Call, id: string, patch: Row, before: LocalRecord) => Promise<void>;
+  archive: (call: Call, id: string) => Promise<void>;
+  /** Existing records that the new one could be, beyond the field that identifies it. */
+  find?: (call: Call, values: Row) => Promise<Found>;
+  /** Completes the values of a record that is created. */
+  prepare?: (call: Call, values: Row) => Promise<Row>;
+  /** Fields that are never mapped. */
+  hides?: readonly string[];
+  /** Fields that are written although the form cannot. */
+  writes?: readonly string[];
+}
+
+const declared = new Map<string, LocalTable>();
+
+export function defineLocalTable(...tables: readonly LocalTable[]): void {
+  for (const one of tables) declared.set(one.table, one);
+}
+
+export const localTables = (): readonly LocalTable[] => [...declared.values()].sort((a, b) => a.rank - b.rank);
+export const localTable = (table: string): LocalTable | undefined => declared.get(table);

@@ -1,0 +1,28 @@
+import { defineWorkItems } from '#server/work-items.ts';
+
+export const workItems = defineWorkItems([
+  {
+    kind: 'sync_issue',
+    side: 'company',
+    can: 'object_mappings:manage',
+    label: 'CRM synchronization issues',
+    says: ['record was not synchronized', 'records were not synchronized'],
+    verb: 'View',
+    from: 'sync_issues t join connections c on c.organization_id = t.organization_id and c.id = t.connection_id',
+    where: "t.status = 'open'",
+    title: 't.record_name',
+    detail: 't.message',
+    since: 't.created_at',
+    to: '/partners/fields/external/log?drawer=$id',
+    facts: [
+      { label: 'Connection', value: 'c.name' },
+      { label: 'Issue', value: 't.message' },
+      { label: 'First seen', value: 't.created_at', as: 'instant' },
+    ],
+    steps: [
+      { key: 'retry', label: 'Try again', url: '/sync_issues/$id/retry' },
+      { key: 'acknowledge', label: 'Acknowledge', url: '/sync_issues/$id/acknowledge' },
+    ],
+    about: ['sync_issues'],
+  },
+]);
