@@ -113,6 +113,7 @@ import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
+import { feature as webhookEndpoints } from './work/webhook-endpoints/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
@@ -213,6 +214,7 @@ const declared = withAreas<WebFeature>({
     recordStates,
     surveys,
     tasks,
+    webhookEndpoints,
     workItems,
   ],
 });

@@ -107,6 +107,7 @@ export type ScreenFamily =
   | 'registrations'
   | 'resources'
   | 'training'
+  | 'webhooks'
   | 'work';
 
 /** A screen that is a tab of its family. It is offered to everyone to whom its route is offered. */
