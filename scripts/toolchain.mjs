@@ -159,6 +159,9 @@ const BUILD_INPUTS = [
   'src/web',
   'src/shared',
   'src/features',
+  // The developers screen shows them.
+  'docs/guide/api.md',
+  'docs/guide/deal-exchange.md',
 ];
 
 /** Builds the web app unless the last build was made of the very same files. Resolves with the failure's output, or nothing. */
