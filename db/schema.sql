@@ -8023,6 +8023,130 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
 --     app_user()) or (created_by = app_user())))
 
+create table webhook_attempts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  delivery_id uuid not null,
+  number integer not null,
+  started_at timestamptz not null,
+  duration_ms integer not null,
+  status_code integer,
+  response_excerpt text check (length(response_excerpt) <= 2048),
+  error text,
+  trigger text not null check (trigger in ('auto', 'manual')),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, delivery_id) references webhook_deliveries(organization_id, id) on delete cascade
+);
+create index on webhook_attempts (organization_id, delivery_id, number);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table webhook_deliveries (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  endpoint_id uuid not null,
+  message_id uuid not null,
+  event_type text not null,
+  status text not null default 'pending' check (status in ('pending', 'delivered', 'failed', 'canceled')),
+  attempts integer not null default 0,
+  slot integer not null default 0,
+  is_test boolean not null default false,
+  next_attempt_at timestamptz,
+  last_status_code integer,
+  last_error text,
+  duration_ms integer,
+  finished_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, message_id, endpoint_id),
+  constraint webhook_deliveries_due check ((status = 'pending') = (next_attempt_at is not null)),
+  foreign key (organization_id, endpoint_id) references webhook_endpoints(organization_id, id) on delete cascade,
+  foreign key (organization_id, message_id) references webhook_messages(organization_id, id) on delete cascade
+);
+create index on webhook_deliveries (organization_id, created_at desc, id desc);
+create index on webhook_deliveries (organization_id, endpoint_id, created_at desc);
+create index on webhook_deliveries (organization_id, endpoint_id, next_attempt_at) where (status = 'pending');
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table webhook_endpoint_health (
+  organization_id uuid not null references organizations,
+  endpoint_id uuid not null,
+  first_failure_at timestamptz,
+  last_success_at timestamptz,
+  last_failure_at timestamptz,
+  wait_until timestamptz,
+  primary key (organization_id, endpoint_id),
+  foreign key (organization_id, endpoint_id) references webhook_endpoints(organization_id, id) on delete cascade
+);
+-- isolated
+-- partners see: exists (select from webhook_endpoints e where ((e.organization_id = webhook_endpoint_health.organization_id)
+--     and (e.id = webhook_endpoint_health.endpoint_id)))
+-- partners write: exists (select from webhook_endpoints e where ((e.organization_id =
+--     webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))
+-- own: false
+
+create table webhook_endpoints (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  host text not null,
+  event_types text[] not null check (cardinality(event_types) >= 1 and cardinality(event_types) <= 200),
+  status text not null default 'enabled' check (status in ('enabled', 'disabled', 'auto_disabled')),
+  disabled_reason text,
+  disabled_at timestamptz,
+  rate_per_second integer not null default 10 check (rate_per_second >= 1 and rate_per_second <= 100),
+  origin text not null default 'settings' check (origin in ('settings', 'subscription')),
+  api_key_id uuid,
+  rotated_at timestamptz not null,
+  previous_until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on webhook_endpoints (organization_id, api_key_id);
+create index on webhook_endpoints (organization_id, created_at desc, id desc);
+create index on webhook_endpoints (organization_id, partner_id);
+create index on webhook_endpoints (organization_id, status) where (status = 'auto_disabled');
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table webhook_messages (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  event_key text not null,
+  event_type text not null,
+  ref_table text,
+  ref_id uuid,
+  body text not null check (octet_length(body) < 20000),
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, event_key, partner_id)
+);
+create index on webhook_messages (organization_id, created_at);
+create index on webhook_messages (organization_id, partner_id, event_type, occurred_at desc);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
 create table work_emails (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -8569,6 +8693,14 @@ create index on work_emails (user_id);
 -- db/views/deals/tracked_event_rows.sql
 --     id organization_id kind external_id invoice_id customer_id partner_id link_id coupon_id opportunity_id amount_minor
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
+-- db/views/work/webhook_delivery_rows.sql
+--     id organization_id partner_id endpoint_id message_id event_type status attempts slot is_test next_attempt_at
+--     last_status_code last_error duration_ms finished_at row_version created_at updated_at endpoint_name host occurred_at
+--     ref_table ref_id
+-- db/views/work/webhook_endpoint_rows.sql
+--     id organization_id partner_id name host event_types status disabled_reason disabled_at rate_per_second origin
+--     api_key_id rotated_at previous_until row_version created_at updated_at event_count last_success_at last_failure_at
+--     failing_since api_key_name
 -- db/views/money/withholding_rule_rows.sql
 --     id organization_id country partner_id rate_ppm applies_from note row_version created_at updated_at partner_name
 
@@ -8665,7 +8797,6 @@ create index on work_emails (user_id);
 --   require_whole_payment() returns trigger
 -- db/migrations/0008_records.sql
 --   audit_fields_for_partner(ref_table text) returns text[]
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 --   numbers_before() returns bigint
 --   recorded_snapshot() returns pg_snapshot
 --   recorded_tx() returns xid8
@@ -8778,5 +8909,7 @@ create index on work_emails (user_id);
 --     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
+-- db/migrations/0059_webhooks.sql
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -110,6 +110,7 @@ import { nouns as recordNotes } from './work/record-notes/nouns.ts';
 import { nouns as recordStates } from './work/record-states/nouns.ts';
 import { nouns as surveys } from './work/surveys/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
+import { nouns as webhookEndpoints } from './work/webhook-endpoints/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
@@ -219,6 +220,7 @@ registerNouns({
     recordStates,
     surveys,
     tasks,
+    webhookEndpoints,
     workItems,
   ],
 });

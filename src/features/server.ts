@@ -126,6 +126,7 @@ import { feature as recordNotes } from './work/record-notes/server/index.ts';
 import { feature as recordStates } from './work/record-states/server/index.ts';
 import { feature as surveys } from './work/surveys/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
+import { feature as webhookEndpoints } from './work/webhook-endpoints/server/index.ts';
 import { feature as workItems } from './work/work-items/server/index.ts';
 
 /** Fills a new installation with a realistic program. */
@@ -249,6 +250,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     recordStates,
     surveys,
     tasks,
+    webhookEndpoints,
     workItems,
   ],
 });

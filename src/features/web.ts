@@ -97,6 +97,7 @@ import { feature as tags } from './setup/tags/web/index.tsx';
 import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
+import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
 import { feature as meetings } from './work/meetings/web/index.tsx';
@@ -110,6 +111,7 @@ import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
 import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
+import { feature as webhookEndpoints } from './work/webhook-endpoints/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
@@ -194,6 +196,7 @@ const declared = withAreas<WebFeature>({
     automations,
     campaigns,
     connections,
+    fieldMappings,
     goLive,
     imports,
     meetings,
@@ -207,6 +210,7 @@ const declared = withAreas<WebFeature>({
     recordStates,
     surveys,
     tasks,
+    webhookEndpoints,
     workItems,
   ],
 });

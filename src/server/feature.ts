@@ -80,6 +80,8 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The records and actions of automations, made by `defineAutomationRecord` and `defineAutomationAction`. */
   automates?: readonly string[];
+  /** The events that webhooks announce to other systems, made by `defineWebhookEvents`. */
+  webhookEvents?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */
   trackSteps?: readonly string[];
   /** The defaults it creates for each new company, made by `defineCompanyDefaults`. */
@@ -102,6 +104,8 @@ export interface ServerFeature {
   contractTerms?: readonly string[];
   /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
   dealConsequences?: readonly string[];
+  /** The records of other systems behind deals, made by `defineDealSources` of `money/receipts`. */
+  dealSources?: string;
   /** The effect of merging partners on the rows, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** The step when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */

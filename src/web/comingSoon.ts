@@ -5,7 +5,6 @@ import type { Mode } from './credentials.ts';
  * removes its own addresses from this list.
  */
 export const comingSoon: readonly { path: string; mode?: Mode }[] = [
-  { path: '/partners/fields/external', mode: 'company' },
   { path: '/clients/mapping', mode: 'partner' },
   { path: '/ai_assistant' },
 ];

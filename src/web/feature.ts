@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import type { FieldRule } from '../shared/field-rules.ts';
 import type { Filter, Sort } from '../shared/list-query.ts';
 import type { Action } from '../shared/roles.ts';
 import type { Mode } from './credentials.ts';
@@ -90,6 +91,7 @@ export type ScreenFamily =
   | 'deals'
   | 'documents'
   | 'earnings'
+  | 'external mapping'
   | 'feedback'
   | 'forms'
   | 'leads'
@@ -104,6 +106,7 @@ export type ScreenFamily =
   | 'registrations'
   | 'resources'
   | 'training'
+  | 'webhooks'
   | 'work';
 
 /** A screen that is a tab of its family. It is offered to everyone to whom its route is offered. */
@@ -238,8 +241,7 @@ export interface ListInView {
 export interface FieldRulesSource extends Guard {
   /** The resources that can have such rules. */
   on: readonly string[];
-  /** The rules, below `/api`. */
-  path: (resource: string) => string;
+  read: (resource: string, signal: AbortSignal) => Promise<readonly FieldRule[]>;
 }
 
 /** An entry in the export menu of every list, which leads to a screen of the feature. */

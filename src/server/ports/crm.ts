@@ -62,6 +62,14 @@ export interface CrmPage {
   /** The durable position after these records, opaque to the caller. A record can be listed again, but none is skipped. */
   cursor: string;
   has_more: boolean;
+  /** The records that cannot be read, such as a bad row of a file. They are passed over and must be reported. */
+  unreadable?: readonly CrmUnreadable[];
+}
+
+export interface CrmUnreadable {
+  /** The place for people: `companies.csv, line 7`. */
+  where: string;
+  message: string;
 }
 
 export interface CrmFilter {

@@ -97,8 +97,10 @@ async function recordChange(call: Call, { ref_table, name, isUnlogged }: SecretK
   if (isUnlogged) return;
   const { user_id, api_key_id, impersonator_id } = call.actor;
   await call.run(
-    `insert into audit_events (organization_id, actor_kind, actor_id, action, ref_table, ref_id, changes, request_id, api_key_id, impersonator_id)
-     values ($1, $2, $3, 'updated', $4, $5, $6, $7, $8, $9)`,
+    `insert into audit_events (organization_id, actor_kind, actor_id, actor_partner_id, partner_id, action, ref_table, ref_id, changes,
+       request_id, api_key_id, impersonator_id)
+     values ($1, case when $2 = 'user' and app_acting_partner() is not null then 'partner_user' else $2 end, $3, app_acting_partner(),
+       app_acting_partner(), 'updated', $4, $5, $6, $7, $8, $9)`,
     [
       call.organization_id,
       api_key_id ? 'api_key' : user_id ? 'user' : 'system',

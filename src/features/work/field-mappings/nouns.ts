@@ -4,7 +4,7 @@ export const nouns = defineNouns({
   object_mappings: {
     one: 'CRM mapping',
     many: 'CRM mappings',
-    address: '/partners/fields/external?mapping=$id',
+    address: '/partners/fields/external/show/$id',
     title: "local_table || ' and ' || remote_object",
     log: 'company',
     permission: { label: 'CRM synchronization', wholeCompany: 'view' },

@@ -462,6 +462,30 @@ export const FieldProposal = Type.Object({
 });
 export type FieldProposal = Static<typeof FieldProposal>;
 
+/** A CRM whose records can be mapped, for people who may not see the other integrations. */
+export const CrmConnection = Type.Object({
+  id: Id,
+  name: Type.String(),
+  status: oneOf('connected', 'error', 'paused'),
+  account_name: nullable(Type.String()),
+  broken_at: nullable(Instant),
+  last_error: nullable(Type.String()),
+  last_synced_at: nullable(Instant),
+});
+export type CrmConnection = Static<typeof CrmConnection>;
+
+/** The side whose values are taken where two linked records differ; without it, the rules of the mapping decide. */
+const Preferred = Type.Optional(oneOf('here', 'there'));
+export const Relinking = closed({ side: Preferred });
+export type Relinking = Static<typeof Relinking>;
+export const NewRecordLink = closed({
+  object_mapping_id: Id,
+  record_id: Id,
+  remote_id: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  side: Preferred,
+});
+export type NewRecordLink = Static<typeof NewRecordLink>;
+
 export const Resolution = closed({ side: oneOf('here', 'there') });
 export type Resolution = Static<typeof Resolution>;
 

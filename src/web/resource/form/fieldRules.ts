@@ -3,7 +3,6 @@ import type { FormRule } from 'antd';
 import { createContext, type ReactNode, useContext } from 'react';
 import { type FieldRule, ruleProblem } from '#shared/field-rules.ts';
 import { isOffered } from '../../access.ts';
-import { api } from '../../api.ts';
 import { declaredFeatures } from '../../declared.ts';
 import { useSession } from '../../session.tsx';
 import { texts as t } from '../texts.ts';
@@ -22,9 +21,9 @@ export function useFieldRules(resource: string): Rules {
     .flatMap(({ fieldRules = [] }) => fieldRules)
     .filter((source) => source.on.includes(resource) && isOffered(source, session));
   return useQueries({
-    queries: sources.map(({ path }) => ({
-      queryKey: ['field rules', path(resource)],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api<FieldRule[]>(path(resource), { signal }),
+    queries: sources.map(({ read }, index) => ({
+      queryKey: ['field rules', resource, index],
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(resource, signal),
       staleTime: 60_000,
       placeholderData: keepPreviousData,
     })),
@@ -32,7 +31,7 @@ export function useFieldRules(resource: string): Rules {
   });
 }
 
-const rulesOf = (results: { data: FieldRule[] | undefined }[]): Rules => {
+const rulesOf = (results: { data: readonly FieldRule[] | undefined }[]): Rules => {
   const rules = results.flatMap(({ data = [] }) => data);
   return rules.length === 0 ? none : new Map(rules.map((rule) => [rule.field, rule]));
 };

@@ -11,10 +11,12 @@ import { recordFacts, recordFigures } from './record-state.ts';
 import { leadOffers, leadRounds, leadRules, leadScores, leads } from './resource.ts';
 import { leadRoutes } from './routes.ts';
 import { rulesOfAudience } from './uses.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'leads',
+  webhookEvents,
   gates: [leadGate],
   automates,
   flag: {

@@ -14,10 +14,12 @@ import { opportunities, stageEvents } from './resource.ts';
 import { opportunityRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 import { seesDeals } from './sees.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'opportunities',
+  webhookEvents,
   automates,
   resources: [opportunities, stageEvents],
   routes: [...opportunityRoutes, ...participantRoutes],

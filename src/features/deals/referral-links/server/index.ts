@@ -13,11 +13,13 @@ import { restoreLink, setStatus } from './rules.ts';
 import { sampleData } from './sample-data.ts';
 import { seesLinks } from './sees.ts';
 import { settingsRoutes } from './settings.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 const both = { modes: ['company', 'partner'] } as const;
 
 export const feature: ServerFeature = {
   name: 'referral-links',
+  webhookEvents,
   flag: linksFlag,
   resources: [referralLinks, couponCodes, defaultLinks, clicks],
   routes: [

@@ -9,10 +9,12 @@ import { reviewPages } from './public-pages.ts';
 import { reviews } from './resource.ts';
 import { reviewRoutes } from './routes.ts';
 import { seesReviews } from './sees.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'reviews',
+  webhookEvents,
   automates,
   partOf: 'partners_directory',
   resources: [reviews],

@@ -13,10 +13,12 @@ import { certificatePrograms, certificates } from './resource.ts';
 import { certificateRoutes } from './routes.ts';
 import { seesCertificates } from './sees.ts';
 import { trackSteps } from './track-step.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',
+  webhookEvents,
   gates: [certificateRequirement],
   automates,
   partOf: 'training',

@@ -11,10 +11,12 @@ import { assignmentSubmissions, courseEnrollments } from './resource.ts';
 import { enrollmentRoutes } from './routes.ts';
 import { scormRoutes } from './scorm/serve.ts';
 import { trackSteps } from './track-step.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'course-enrollments',
+  webhookEvents,
   automates,
   partOf: 'training',
   resources: [courseEnrollments, assignmentSubmissions],

@@ -12,10 +12,12 @@ import { documentRequestPlugin } from './plugin.ts';
 import { documentRequests } from './resource.ts';
 import { requestRoutes } from './routes.ts';
 import { trackSteps } from './track-step.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'document-requests',
+  webhookEvents,
   gates: documentRequirements,
   automates,
   partOf: 'document_folders',

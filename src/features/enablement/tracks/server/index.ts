@@ -13,10 +13,12 @@ import { trackAssignments, trackSteps, tracks } from './resource.ts';
 import { trackRoutes } from './routes.ts';
 import { trackStarter } from './starter.ts';
 import { seesTracks, tracksOfAudience } from './uses.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tracks',
+  webhookEvents,
   automates,
   flag: {
     key: 'tracks',

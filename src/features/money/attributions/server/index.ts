@@ -7,10 +7,12 @@ import { dealConsequence } from './place/wins.ts';
 import { trackingPlugin } from './plugin.ts';
 import { attributionDecisions, contractAccounts, riskCases, saleReviews, trackedEvents } from './resource.ts';
 import { attributionRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'attributions',
+  webhookEvents,
   partOf: 'referral_links',
   resources: [trackedEvents, attributionDecisions, riskCases, saleReviews, contractAccounts],
   routes: attributionRoutes,

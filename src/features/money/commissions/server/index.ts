@@ -7,10 +7,12 @@ import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
 import { commissionEvents, commissionLines } from './resource.ts';
 import { commissionRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workSums } from './work-sums.ts';
 
 export const feature: ServerFeature = {
   name: 'commissions',
+  webhookEvents,
   automates,
   partOf: 'commissions',
   resources: [commissionLines, commissionEvents],

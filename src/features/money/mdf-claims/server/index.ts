@@ -8,10 +8,12 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { claimFilePlugin } from './plugin.ts';
 import { mdfClaimFiles, mdfClaimLeads, mdfClaims } from './resource.ts';
 import { mdfClaimRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-claims',
+  webhookEvents,
   automates,
   partOf: 'mdf',
   resources: [mdfClaims, mdfClaimFiles, mdfClaimLeads],

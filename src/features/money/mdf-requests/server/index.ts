@@ -6,10 +6,12 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { mdfRequests } from './resource.ts';
 import { mdfRequestRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'mdf-requests',
+  webhookEvents,
   gates: [mdfGate],
   automates,
   partOf: 'mdf',

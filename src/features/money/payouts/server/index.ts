@@ -10,10 +10,12 @@ import { topics } from './notification-topics.ts';
 import { recordFacts, recordFigures } from './record-state.ts';
 import { payoutBatches, payoutItems } from './resource.ts';
 import { payoutRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'payouts',
+  webhookEvents,
   gates: [payoutGate],
   payoutPauses,
   flag: {

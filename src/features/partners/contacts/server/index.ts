@@ -12,9 +12,11 @@ import { contacts } from './resource.ts';
 import { sampleData } from './sample-data.ts';
 import { sampleGuard } from './sample-guard.ts';
 import { signInsRoute } from './sign-ins.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 export const feature: ServerFeature = {
   name: 'contacts',
+  webhookEvents,
   automates,
   resources: [contacts],
   routes: [

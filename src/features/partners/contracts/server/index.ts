@@ -16,10 +16,12 @@ import { contractSignings, contracts } from './resource.ts';
 import { contractRoutes } from './routes.ts';
 import { seesContracts } from './sees.ts';
 import { contractStarter } from './starter.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',
+  webhookEvents,
   gates: [contractRequirement],
   automates,
   flag: contractsFlag,

@@ -9,10 +9,12 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { publicApplicationRoutes, statusPage } from './public.ts';
 import { partnerApplications } from './resource.ts';
 import { applicationRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-applications',
+  webhookEvents,
   automates,
   partOf: 'partner_pages',
   resources: [partnerApplications],

@@ -9,9 +9,11 @@ import { partnerStatusEvents, partners, tierMemberships } from './resource.ts';
 import { partnerRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 import { sampleGuard } from './sample-guard.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 export const feature: ServerFeature = {
   name: 'partners',
+  webhookEvents,
   automates,
   resources: [partners, tierMemberships, partnerStatusEvents],
   routes: partnerRoutes,

@@ -51,11 +51,19 @@ export const EXCLUDED_TABLES = {
   tracks: 'Tracks that partners write for their own people',
   visitor_links: 'All rows: links of people without an account',
   waiting_notices: 'Notifications, which only their recipients see',
+  webhook_attempts: 'Webhooks of partners, which only the partner sees',
+  webhook_deliveries: 'Webhooks of partners, which only the partner sees',
+  webhook_endpoint_health: 'Webhooks of partners, which only the partner sees',
+  webhook_endpoints: 'Webhooks of partners, which only the partner sees',
+  webhook_messages: 'Webhooks of partners, which only the partner sees',
 };
 
 const NOTHING = 'false';
 const OF_COMPANY_REPORT = `schedule_id in (select s.id from report_schedules s
   where s.organization_id = $1 and s.partner_id is null)`;
+
+const OF_COMPANY_ENDPOINT = `endpoint_id in (select e.id from webhook_endpoints e
+  where e.organization_id = $1 and e.partner_id is null)`;
 
 /** The condition for the rows of these tables that the company may read. */
 const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
@@ -83,6 +91,11 @@ const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
   tracks: 'partner_id is null',
   visitor_links: NOTHING,
   waiting_notices: NOTHING,
+  webhook_attempts: 'partner_id is null',
+  webhook_deliveries: 'partner_id is null',
+  webhook_endpoint_health: OF_COMPANY_ENDPOINT,
+  webhook_endpoints: 'partner_id is null',
+  webhook_messages: 'partner_id is null',
 };
 
 /** Columns that are exported in part. */

@@ -1,5 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { dealSources } from './deal-source.ts';
 import { follows } from './engine/events.ts';
+import { crmFieldRules } from './field-rules.ts';
 import { crmHooks } from './hooks.ts';
 import { syncJobs, syncSchedules } from './jobs.ts';
 import { onPartnerMerge, onPersonErasure } from './merges.ts';
@@ -25,6 +27,8 @@ export const feature: ServerFeature = {
   schedules: syncSchedules,
   follows,
   workItems,
+  fieldRules: [crmFieldRules],
+  dealSources,
   onPartnerMerge,
   onPersonErasure,
 };

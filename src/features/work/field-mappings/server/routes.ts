@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { connectionsOf } from '#features/work/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -6,14 +7,18 @@ import { shown, step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
 import {
   ConnectionQuery,
+  CrmConnection,
   FieldProposal,
   FormRule,
   LocalObject,
+  NewRecordLink,
   RecordBody,
   RecordExplanation,
   RecordQuery,
+  Relinking,
   RemoteObject,
   Resolution,
+  recordLink,
   Synced,
   syncRun,
   TableQuery,
@@ -21,7 +26,8 @@ import {
 import { propose, remoteObjects, syncNow } from './direct.ts';
 import { explainRecord } from './explain.ts';
 import { formRules } from './form-rules.ts';
-import { objectMappings, syncIssues, syncRuns } from './resource.ts';
+import { linkRecords, relinkRecord, unlinkRecord } from './link-steps.ts';
+import { objectMappings, recordLinks, syncIssues, syncRuns } from './resource.ts';
 import {
   acknowledge,
   activate,
@@ -92,6 +98,27 @@ export const syncRoutes = [
   }),
   action({
     method: 'GET',
+    url: '/object_mappings/connections',
+    summary: 'List the connected CRMs, with their health',
+    ...viewing,
+    response: Type.Array(CrmConnection),
+    run: async (call) =>
+      (await connectionsOf(call, 'crm')).map(
+        ({ id, name, status, account_name, broken_at, last_error, last_synced_at }) => ({
+          id,
+          name,
+          status,
+          account_name,
+          broken_at,
+          last_error,
+          last_synced_at,
+        }),
+      ),
+  }),
+  step(recordLinks, 'unlink', 'Unlink a record from its CRM record; both stay', unlinkRecord, managed),
+  step(recordLinks, 'relink', 'Continue a link that ended', relinkRecord, { ...managed, body: Relinking }),
+  action({
+    method: 'GET',
     url: '/record_links/explain',
     summary: 'Explain where the values of a synchronized record come from',
     ...viewing,
@@ -130,6 +157,16 @@ export function directRoutes(api: FastifyInstance, kernel: Kernel): void {
       params: IdParams,
       response: Type.Array(FieldProposal),
       run: (call, { params }) => propose(kernel, call, params.id),
+    }),
+    action({
+      method: 'POST',
+      url: '/record_links',
+      summary: 'Link a record to one that is already in the CRM',
+      ...managing,
+      body: NewRecordLink,
+      response: recordLink.row,
+      status: 201,
+      run: async (call, { body }) => shown(call, recordLinks, await linkRecords(kernel, call, body)),
     }),
     action({
       method: 'POST',

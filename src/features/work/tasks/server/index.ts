@@ -13,10 +13,12 @@ import { taskFilePlugin } from './plugin.ts';
 import { taskComments, taskFiles, tasks } from './resource.ts';
 import { taskRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'tasks',
+  webhookEvents,
   flag: {
     key: 'tasks',
     description: 'Tasks of the company and its partners, and action plans that both work on.',

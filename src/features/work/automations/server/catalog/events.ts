@@ -58,7 +58,7 @@ export function changesIn(call: Call, tx: string, table: string, id: string): Pr
 }
 
 /** Whether a transaction gave a field one of the values of an event: it ended with one, and began without one. */
-export function meetsChange({ field, to }: AutomationEvent, changes: readonly Change[]): boolean {
+export function meetsChange({ field, to }: Pick<AutomationEvent, 'field' | 'to'>, changes: readonly Change[]): boolean {
   if (!field) return true;
   let first: unknown;
   let last: unknown;

@@ -12,6 +12,8 @@ export interface MockCall {
   body: unknown;
   view: StoreView;
   now: Date;
+  /** Runs when the changes of the request are stored, such as for webhooks. */
+  afterwards(work: () => void): void;
 }
 
 export type MockRoute = (call: MockCall) => Promise<MockResponse>;
@@ -35,6 +37,8 @@ export interface MockOptions {
   refuse(problems: readonly string[]): MockResponse;
   /** The provider's answer to an unknown path. */
   unknown(request: MockRequest): MockResponse;
+  /** The answer to an error of a route, whose changes are undone. @returns null for an unexpected error */
+  rejected?: (error: unknown) => MockResponse | null;
   /** Added to each response, such as the state of the rate limit. */
   headers?: () => Readonly<Record<string, string>>;
 }
@@ -57,6 +61,7 @@ export function createMock({
   admit,
   refuse,
   unknown,
+  rejected = () => null,
   headers = () => ({}),
 }: MockOptions): Mock {
   const names = new Set(operations.map(({ name }) => name));
@@ -101,9 +106,26 @@ export function createMock({
       violations.push({ request: label, problems });
       return refuse(problems);
     }
-    const response = await store.transaction((view) =>
-      routes[operation.name]!({ request, params, query, body, view, now: now() }),
-    );
+    const after: (() => void)[] = [];
+    const response = await store
+      .transaction((view) =>
+        routes[operation.name]!({
+          request,
+          params,
+          query,
+          body,
+          view,
+          now: now(),
+          afterwards: (work) => after.push(work),
+        }),
+      )
+      .catch((error: unknown) => {
+        after.length = 0;
+        const refusal = rejected(error);
+        if (!refusal) throw error;
+        return refusal;
+      });
+    for (const work of after) work();
     const own = operation.checkResponse(response.status, response.body);
     if (own.length > 0) violations.push({ request: `the response to ${label}`, problems: own });
     return { ...response, headers: { ...headers(), ...response.headers } };

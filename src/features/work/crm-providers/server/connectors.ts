@@ -1,0 +1,9 @@
+import { defineConnectors } from '#server/connectors.ts';
+import { csv } from './providers/csv/connector.ts';
+import { hubspotConnector } from './providers/hubspot/connector.ts';
+import { pipedrive } from './providers/pipedrive/connector.ts';
+import { rest } from './providers/rest/connector.ts';
+import { salesforce } from './providers/salesforce/connector.ts';
+
+/** The CRM systems of the integrations catalog. */
+export const connectors = defineConnectors(hubspotConnector, salesforce, pipedrive, rest, csv);

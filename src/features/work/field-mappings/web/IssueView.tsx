@@ -1,0 +1,163 @@
+import { Alert, App, Button } from 'antd';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { nounAddress } from '#shared/nouns.ts';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useCan } from '#web/session.tsx';
+import { issueKinds, issueStatuses, type SyncIssue, type SyncSide } from '../schema.ts';
+import { valueText } from './Differences.tsx';
+import css from './mapping.module.css';
+import { localLabel, tableLabel } from './names.ts';
+import { RemoteLink } from './RemoteLink.tsx';
+import { texts as t } from './texts.ts';
+import { useConflicts, useConnections, useIssueStep, useLocalObjects, useResolve } from './useMapping.ts';
+
+interface IssueViewProps {
+  issue: SyncIssue;
+  onDone: () => void;
+}
+
+/** One issue: what happened, to which record, and what can be done about it. */
+export function IssueView({ issue, onDone }: IssueViewProps) {
+  const { message } = App.useApp();
+  const showFailure = useErrorMessage();
+  const mayManage = useCan('object_mappings', 'manage');
+  const acknowledge = useIssueStep('acknowledge');
+  const retry = useIssueStep('retry');
+  const crm = useConnections().data?.find(({ id }) => id === issue.connection_id)?.name ?? t.theCrm;
+  const status = issueStatuses.find(({ value }) => value === issue.status);
+  const address = issue.record_id ? nounAddress(issue.local_table, issue.record_id) : undefined;
+  const isOpen = issue.status === 'open';
+  const run = (step: typeof retry, done: string) =>
+    step.mutate(issue.id, {
+      onSuccess: () => {
+        message.success(done);
+        onDone();
+      },
+      onError: showFailure,
+    });
+  return (
+    <div className={css.stack} style={{ paddingBottom: 24 }}>
+      <div className={css.spread}>
+        <h2>{issueKinds.find(({ value }) => value === issue.kind)?.label}</h2>
+        <StatusTag tone={status?.tone ?? 'gray'}>{status?.label}</StatusTag>
+      </div>
+      <p className={css.lead}>{issue.message}</p>
+      {issue.detail && <p className="meta">{issue.detail}</p>}
+      {issue.is_dead && isOpen && <Alert type="info" showIcon title={t.noMoreAttempts} />}
+      {issue.kind === 'conflict' && isOpen && mayManage && <Conflict issue={issue} crm={crm} onDone={onDone} />}
+      <Facts
+        rows={[
+          [
+            tableLabel(issue.local_table),
+            address ? (
+              <Link key="r" to={address}>
+                {issue.record_name ?? t.openRecord}
+              </Link>
+            ) : (
+              issue.record_name
+            ),
+          ],
+          [crm, issue.remote_id && <RemoteLink key="c" url={issue.remote_url} id={issue.remote_id} />],
+          [t.attempts, issue.attempts > 1 && String(issue.attempts)],
+          [t.firstSeen, <DateText key="f" value={issue.created_at} as="instant" />],
+          [t.lastSeen, <DateText key="l" value={issue.last_at} as="instant" />],
+          [t.closedBy, issue.closed_by_name],
+        ]}
+      />
+      {mayManage && isOpen && (
+        <div className={css.row}>
+          {issue.kind !== 'conflict' && (
+            <Button
+              type="primary"
+              icon={<RefreshCw size={16} />}
+              loading={retry.isPending}
+              onClick={() => run(retry, t.retried)}
+            >
+              {t.retry}
+            </Button>
+          )}
+          <Button loading={acknowledge.isPending} onClick={() => run(acknowledge, t.acknowledged)}>
+            {t.acknowledge}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The fields of a record that both sides changed, with a choice for each. */
+function Conflict({ issue, crm, onDone }: { issue: SyncIssue; crm: string; onDone: () => void }) {
+  const { message } = App.useApp();
+  const showFailure = useErrorMessage();
+  const resolve = useResolve();
+  const found = useConflicts(issue);
+  const conflicts = found.length > 0 ? found : [issue];
+  const local = useLocalObjects().data?.find(({ table }) => table === issue.local_table);
+  const [chosen, choose] = useState<Readonly<Record<string, SyncSide>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const isComplete = conflicts.every(({ id }) => chosen[id]);
+  const all = (side: SyncSide) => choose(Object.fromEntries(conflicts.map(({ id }) => [id, side])));
+  const save = async () => {
+    setBusy(true);
+    try {
+      for (const { id } of conflicts) await resolve.mutateAsync({ id, side: chosen[id]! });
+      message.success(t.resolved);
+      onDone();
+    } catch (error) {
+      showFailure(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={css.stack} aria-label={t.conflictTitle}>
+      {conflicts.length > 1 && (
+        <div className={css.row}>
+          <Button size="small" onClick={() => all('here')}>
+            {t.keepAll}
+          </Button>
+          <Button size="small" onClick={() => all('there')}>
+            {t.takeAll(crm)}
+          </Button>
+        </div>
+      )}
+      {conflicts.map((conflict) => {
+        const label = localLabel(local, conflict.field);
+        return (
+          <div key={conflict.id} className={css.choice} role="radiogroup" aria-label={label}>
+            <h3>{label}</h3>
+            <div className={css.sides}>
+              {(['here', 'there'] as const).map((side) => (
+                <label key={side} className={css.side}>
+                  <span>
+                    <input
+                      type="radio"
+                      name={conflict.id}
+                      checked={chosen[conflict.id] === side}
+                      onChange={() => choose({ ...chosen, [conflict.id]: side })}
+                    />
+                    {side === 'here' ? t.keepOurs : t.takeTheirs(crm)}
+                  </span>
+                  <b>{valueText(side === 'here' ? conflict.local_value : conflict.remote_value)}</b>
+                </label>
+              ))}
+            </div>
+            {conflict.base_value !== null && (
+              <span className="meta">{t.valueBefore(valueText(conflict.base_value))}</span>
+            )}
+          </div>
+        );
+      })}
+      <div className={css.row}>
+        <Button type="primary" disabled={!isComplete} loading={isBusy} onClick={() => void save()}>
+          {t.resolve}
+        </Button>
+      </div>
+    </section>
+  );
+}

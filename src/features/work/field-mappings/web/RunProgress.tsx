@@ -1,0 +1,40 @@
+import { Button, Progress } from 'antd';
+import { Card } from '#web/components/Card.tsx';
+import { formatNumber } from '#web/region.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useCan } from '#web/session.tsx';
+import type { SyncRun } from '../schema.ts';
+import css from './mapping.module.css';
+import { texts as t } from './texts.ts';
+import { useRunStep } from './useMapping.ts';
+
+/** The progress of a run, which people can leave or cancel. */
+export function RunProgress({ run }: { run: SyncRun }) {
+  const mayManage = useCan('object_mappings', 'manage');
+  const showFailure = useErrorMessage();
+  const cancel = useRunStep('cancel');
+  const { processed, total, kind, status } = run;
+  const percent = total ? Math.min(100, Math.floor((100 * processed) / total)) : 0;
+  return (
+    <Card title={t.running[kind]}>
+      <div className={css.stack} aria-live="polite">
+        <span>
+          {status === 'queued'
+            ? t.queued
+            : total
+              ? t.progress(formatNumber(processed), formatNumber(total))
+              : t.progressSoFar(formatNumber(processed))}
+        </span>
+        <Progress percent={percent} showInfo={false} status="active" aria-label={t.progressLabel} />
+        <div className={css.row}>
+          {mayManage && (
+            <Button loading={cancel.isPending} onClick={() => cancel.mutate(run.id, { onError: showFailure })}>
+              {t.cancelRun}
+            </Button>
+          )}
+          <span className="meta">{t.leave}</span>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,180 @@
+import { useNavigate } from '@tanstack/react-router';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
+import { useRemove } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useCan } from '#web/session.tsx';
+import { type ObjectMapping, objectMapping } from '../schema.ts';
+import { BrokenConnections } from './BrokenConnections.tsx';
+import { FieldsTab } from './FieldsTab.tsx';
+import { IssueList } from './IssueList.tsx';
+import css from './mapping.module.css';
+import { countsSentence, mappingName, missingFields, statusOf } from './names.ts';
+import { RulesTab } from './RulesTab.tsx';
+import { RunList } from './RunList.tsx';
+import { SimulationTab } from './SimulationTab.tsx';
+import { texts as t } from './texts.ts';
+import { useLastRun, useMapping, useMappingStep } from './useMapping.ts';
+import { type MappingParts, useMappingParts } from './useMappingParts.ts';
+
+export default function MappingPage() {
+  const mapping = useMapping(useParam('id'));
+  return <Loaded query={mapping}>{(row) => <Screen mapping={row} />}</Loaded>;
+}
+
+type Dialog = 'activate' | 'pause' | 'backfill' | 'remove';
+
+function Screen({ mapping }: { mapping: ObjectMapping }) {
+  const parts = useMappingParts(mapping);
+  const mayManage = useCan('object_mappings', 'manage');
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const status = statusOf(mapping);
+  const { connection, crm } = parts;
+  const isActive = mapping.status === 'active';
+  const more = (key: Dialog, label: string, danger = false) => ({
+    key,
+    label: `${label}…`,
+    danger,
+    onClick: () => setDialog(key),
+  });
+  return (
+    <>
+      <RecordPage
+        noun={objectMapping}
+        row={mapping}
+        editable={false}
+        archivable={false}
+        name={mappingName(mapping)}
+        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+        subtitle={crm}
+        actions={mayManage && <Actions mapping={mapping} parts={parts} onDialog={setDialog} />}
+        menu={mayManage ? [isActive ? more('backfill', t.syncAll) : more('remove', t.deleteMapping, true)] : []}
+        band={<div className={css.stack}>{connection && <BrokenConnections connections={[connection]} />}</div>}
+        tabs={[
+          { key: 'fields', label: t.fields, content: <FieldsTab mapping={mapping} parts={parts} /> },
+          { key: 'records', label: t.whichRecords, content: <RulesTab mapping={mapping} parts={parts} /> },
+          {
+            key: 'simulation',
+            label: t.simulation,
+            content: <SimulationTab mapping={mapping} parts={parts} onActivate={() => setDialog('activate')} />,
+          },
+          {
+            key: 'issues',
+            label: t.log,
+            ...(mapping.open_issues > 0 && { count: mapping.open_issues }),
+            content: <IssueList mapping={mapping} />,
+          },
+          { key: 'runs', label: t.runs, content: <RunList mapping={mapping} /> },
+        ]}
+        rail={
+          <Facts
+            title={t.synchronization}
+            rows={[
+              [t.linkedRecords, String(mapping.link_count)],
+              [t.waitingChanges, mapping.waiting > 0 && String(mapping.waiting)],
+              [t.lastSync, mapping.polled_at && <DateText key="p" value={mapping.polled_at} as="relative" />],
+              [t.simulated, mapping.simulated_at && <DateText key="s" value={mapping.simulated_at} as="relative" />],
+              [t.switchedOn, mapping.activated_at && <DateText key="a" value={mapping.activated_at} as="relative" />],
+              [t.pauseReason, mapping.pause_reason],
+              [t.lastError, mapping.last_error],
+            ]}
+          />
+        }
+      />
+      {dialog && <StepDialog mapping={mapping} parts={parts} step={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+interface ActionsProps {
+  mapping: ObjectMapping;
+  parts: MappingParts;
+  onDialog: (dialog: Dialog) => void;
+}
+
+/** The next step of the mapping: simulate, switch on, or pause. */
+function Actions({ mapping, parts, onDialog }: ActionsProps) {
+  const navigate = useNavigate();
+  const showFailure = useErrorMessage();
+  const simulate = useMappingStep('simulate');
+  const start = () =>
+    simulate.mutate(mapping.id, {
+      onSuccess: () => navigate({ to: '.', search: { tab: 'simulation' } as never }),
+      onError: showFailure,
+    });
+  const isDraft = mapping.status === 'draft';
+  return (
+    <>
+      {mapping.status === 'active' && <Button onClick={() => onDialog('pause')}>{t.pause}</Button>}
+      {mapping.status !== 'active' && (
+        <Button
+          type={isDraft ? 'primary' : 'default'}
+          loading={simulate.isPending}
+          disabled={parts.fields.length === 0}
+          onClick={start}
+        >
+          {t.simulate}
+        </Button>
+      )}
+      {(mapping.status === 'simulated' || mapping.status === 'paused') && (
+        <Button type="primary" onClick={() => onDialog('activate')}>
+          {t.switchOn}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface StepDialogProps {
+  mapping: ObjectMapping;
+  parts: MappingParts;
+  step: Dialog;
+  onClose: () => void;
+}
+
+function StepDialog({ mapping, parts, step, onClose }: StepDialogProps) {
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const take = useMappingStep(step === 'remove' ? 'pause' : step);
+  const remove = useRemove('object_mappings');
+  const simulation = useLastRun(mapping.id, 'simulate');
+  const missing = missingFields(mapping, parts.fields, parts.local, parts.remote);
+  const counts = simulation.data?.counts;
+  const text = {
+    activate: (
+      <>
+        {counts && <>{countsSentence(counts, parts.crm, true)} </>}
+        {t.activateText(parts.crm)}
+        {missing.there.length > 0 && <> {t.missingThere(parts.crm, missing.there.join(', '))}</>}
+      </>
+    ),
+    pause: t.pauseText(parts.crm),
+    backfill: t.backfillText(parts.crm),
+    remove: t.deleteText,
+  }[step];
+  return (
+    <ActionDialog
+      title={t.stepTitles[step]}
+      action={t.stepActions[step]}
+      text={text}
+      danger={step === 'remove'}
+      onSubmit={async () => {
+        await (step === 'remove' ? remove : take).mutateAsync(mapping.id);
+      }}
+      onDone={() => {
+        message.success(t.stepDone[step]);
+        onClose();
+        if (step === 'remove') navigate({ to: '/partners/fields/external' });
+        if (step === 'backfill') navigate({ to: '.', search: { tab: 'runs' } as never });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { follows } from './delivery/messages.ts';
+import { demo } from './demo.ts';
+import { webhookJobs, webhookSchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { onPersonErasure } from './person-erasure.ts';
+import { webhookPlugin } from './plugin.ts';
+import { webhookDeliveries, webhookEndpoints } from './resource.ts';
+import { webhookRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'webhook-endpoints',
+  flag: {
+    key: 'webhook_endpoints',
+    description: 'Endpoints of other systems that receive events.',
+    default: true,
+  },
+  resources: [webhookEndpoints, webhookDeliveries],
+  routes: webhookRoutes,
+  plugin: webhookPlugin,
+  jobs: webhookJobs,
+  schedules: webhookSchedules,
+  follows,
+  on: { 'api_keys.updated': ['webhook-endpoints.keys'] },
+  topics,
+  workItems,
+  onPartnerMerge,
+  onPersonErasure,
+  demo,
+};

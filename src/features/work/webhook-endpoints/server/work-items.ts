@@ -1,0 +1,29 @@
+import { caller, defineWorkItems, type WorkItems } from '#server/work-items.ts';
+
+const disabled: Omit<WorkItems, 'side' | 'where' | 'partner'> = {
+  kind: 'webhook_endpoint_disabled',
+  can: 'webhook_endpoints:manage',
+  label: 'Webhook endpoints that were disabled',
+  says: ['webhook endpoint was disabled after failures', 'webhook endpoints were disabled after failures'],
+  verb: 'View',
+  from: 'webhook_endpoints t',
+  title: 't.name',
+  detail: 't.disabled_reason',
+  since: 't.disabled_at',
+  to: '/administration/webhooks/show/$id',
+  facts: [
+    { label: 'Host', value: 't.host' },
+    { label: 'Disabled', value: 't.disabled_at', as: 'instant' },
+    { label: 'Reason', value: 't.disabled_reason' },
+  ],
+  steps: [
+    { key: 'enable', label: 'Enable endpoint', url: '/webhook_endpoints/$id/enable' },
+    { key: 'disable', label: 'Leave disabled', url: '/webhook_endpoints/$id/disable' },
+  ],
+  about: ['webhook_endpoints'],
+};
+
+export const workItems = defineWorkItems([
+  { ...disabled, side: 'company', where: "t.status = 'auto_disabled' and t.partner_id is null", partner: 'null' },
+  { ...disabled, side: 'partner', where: `t.status = 'auto_disabled' and t.partner_id = ${caller.partner}` },
+]);
