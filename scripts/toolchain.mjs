@@ -163,6 +163,9 @@ const BUILD_INPUTS = [
   'src/web',
   'src/shared',
   'src/features',
+  // The developers screen shows them.
+  'docs/guide/api.md',
+  'docs/guide/deal-exchange.md',
 ];
 
 /**
