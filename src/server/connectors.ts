@@ -17,7 +17,8 @@ export interface ConnectorField {
   label: string;
   help?: string;
   placeholder?: string;
-  kind: 'text' | 'secret' | 'address' | 'choice';
+  /** A document is text of several lines, such as JSON. */
+  kind: 'text' | 'secret' | 'address' | 'choice' | 'document';
   options?: readonly { value: string; label: string }[];
   is_optional?: true;
 }

@@ -24,10 +24,13 @@ export const Connection = Type.Object({
 });
 export type Connection = Static<typeof Connection>;
 
+/** The longest value of a field, which is a document. */
+export const MOST_DOCUMENT = 50_000;
+
 /** The values of the connector's fields; empty secrets keep the stored ones when a connection is connected again. */
 export const FieldValues = Type.Record(
   Type.String({ pattern: '^[a-z][a-z0-9_]{0,60}$' }),
-  Type.String({ maxLength: 8_000 }),
+  Type.String({ maxLength: MOST_DOCUMENT }),
   { maxProperties: 40 },
 );
 
@@ -72,7 +75,7 @@ const Field = Type.Object({
   label: Type.String(),
   help: Type.Optional(Type.String()),
   placeholder: Type.Optional(Type.String()),
-  kind: oneOf('text', 'secret', 'address', 'choice'),
+  kind: oneOf('text', 'secret', 'address', 'choice', 'document'),
   options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }))),
   is_optional: Type.Optional(Type.Boolean()),
 });

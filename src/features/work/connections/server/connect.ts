@@ -17,6 +17,9 @@ export function connectorFor({ actor }: Pick<Call, 'actor'>, key: string): Conne
   return connector;
 }
 
+/** The longest secret; keys and signed tokens are shorter. */
+const MOST_TEXT = 8000;
+
 /** The given values of the declared fields, trimmed. @throws 422 naming the fields */
 export function checkedValues(fields: readonly ConnectorField[], values: Readonly<Record<string, string>>) {
   const errors: Record<string, string[]> = {};
@@ -29,6 +32,8 @@ export function checkedValues(fields: readonly ConnectorField[], values: Readonl
       if (!field.is_optional) errors[field.name] = ['is required'];
       continue;
     }
+    if (field.kind !== 'document' && value.length > MOST_TEXT)
+      errors[field.name] = [`must have at most ${MOST_TEXT} characters`];
     if (field.kind === 'choice' && !field.options?.some((option) => option.value === value))
       errors[field.name] = ['is not one of the choices'];
     if (field.kind === 'address' && !isAddress(value))

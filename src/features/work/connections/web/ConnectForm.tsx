@@ -6,7 +6,7 @@ import { Segments } from '#web/components/Segments.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { refusalOf } from '#web/resource/form/refusal.ts';
-import type { Catalog, CatalogEntry, CatalogField, Connection } from '../schema.ts';
+import { type Catalog, type CatalogEntry, type CatalogField, type Connection, MOST_DOCUMENT } from '../schema.ts';
 import css from './connections.module.css';
 import { texts as t } from './texts.ts';
 
@@ -144,5 +144,9 @@ function FieldInput({ field, ...input }: { field: CatalogField; id?: string; val
   const { kind, placeholder, options = [] } = field;
   if (kind === 'choice') return <Select {...input} options={[...options]} allowClear={field.is_optional ?? false} />;
   if (kind === 'secret') return <Input.Password {...input} autoComplete="off" maxLength={8_000} />;
+  if (kind === 'document')
+    return (
+      <Input.TextArea {...input} autoSize={{ minRows: 6, maxRows: 24 }} spellCheck={false} maxLength={MOST_DOCUMENT} />
+    );
   return <Input {...input} autoComplete="off" maxLength={2_000} {...(placeholder && { placeholder })} />;
 }

@@ -110,3 +110,24 @@ test('fields are proposed with a confidence and a reason', async () => {
   );
   expect(objects.map(({ name }) => name)).toEqual(['companies', 'contacts', 'deals']);
 });
+
+test('a record that cannot be read is passed over and stays in the log until someone closes it', async () => {
+  const synced = await Synced.begin(world);
+  const mapping = await synced.live(await synced.accounts());
+  const bad = (line: number) => ({
+    where: `companies.csv, line ${line}`,
+    message: 'The number of employees is not a number.',
+  });
+  synced.crm.unreadable.push(bad(7), bad(9));
+  expect(await synced.backfill(mapping)).toMatchObject({ status: 'done', counts: { failed: 2 } });
+  synced.crm.unreadable.push(bad(7));
+  await synced.pass();
+  const issues = await synced.issues();
+  expect(issues.map(({ kind, message, is_dead }) => [kind, message, is_dead]).sort()).toEqual(
+    [7, 9].map((line) => [
+      'rejected_here',
+      `companies.csv, line ${line} was not read: The number of employees is not a number.`,
+      true,
+    ]),
+  );
+});

@@ -1,6 +1,7 @@
 import type { Job } from '#server/jobs/job.ts';
 import type { SyncCounts } from '../../schema.ts';
 import { idsAfter } from '../tables/records.ts';
+import { reportUnreadable } from './issues.ts';
 import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
 import { syncLocals, syncRemotes } from './records.ts';
@@ -80,6 +81,7 @@ async function fromThere(sync: Sync, run_id: string, run: Stored): Promise<'done
     const hasMore = page.has_more && page.cursor !== cursor;
     cursor = page.cursor;
     await job.within(async (call) => {
+      await reportUnreadable(call, sync, page.unreadable ?? []);
       await recordProgress(call, sync, run_id, {
         processed: page.records.length,
         cursor: hasMore ? cursor : null,

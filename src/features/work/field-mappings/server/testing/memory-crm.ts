@@ -9,6 +9,7 @@ import {
   type CrmObject,
   type CrmPage,
   type CrmRecord,
+  type CrmUnreadable,
   type CrmValue,
   type CrmWrite,
   type CrmWriteResult,
@@ -55,6 +56,8 @@ export class MemoryCrm implements Crm {
   burst = Number.POSITIVE_INFINITY;
   /** A page contains records that were changed up to this time before. */
   repeats = 0;
+  /** What the next listing cannot read. */
+  readonly unreadable: CrmUnreadable[] = [];
   /** Changes values as they are stored, such as to upper case. */
   normalize: (object: string, values: Record<string, CrmValue>) => Record<string, CrmValue> = (_, values) => values;
   rejects: (object: string, values: Readonly<Record<string, CrmValue>>) => CrmError | undefined = () => undefined;
@@ -155,6 +158,7 @@ export class MemoryCrm implements Crm {
       records: page.map((record) => this.#shown(record, fields)),
       cursor: String(Math.max(Number(cursor ?? 0), isLast ? Math.max(last, this.#revision) : last)),
       has_more: !isLast,
+      ...(this.unreadable.length > 0 && { unreadable: this.unreadable.splice(0) }),
     };
   }
 

@@ -19,7 +19,7 @@ export const csv: Connector = {
       name: 'declaration',
       label: 'Description',
       help: 'JSON with the objects, the files, and their columns. Copy the example from the guide and adapt it.',
-      kind: 'text',
+      kind: 'document',
     },
   ],
   access: [{ kind: 'fields' }],

@@ -16,7 +16,7 @@ export const rest: Connector = {
       name: 'declaration',
       label: 'Description',
       help: 'JSON with the address, the objects, and their fields. Copy the example from the guide and adapt it.',
-      kind: 'text',
+      kind: 'document',
     },
     {
       name: 'secret',
