@@ -98,6 +98,8 @@ import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
 import { feature as crmProviders } from './work/crm-providers/web/index.tsx';
+import { feature as dealExchange } from './work/deal-exchange/web/index.tsx';
+import { feature as developers } from './work/developers/web/index.tsx';
 import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
@@ -198,6 +200,8 @@ const declared = withAreas<WebFeature>({
     campaigns,
     connections,
     crmProviders,
+    dealExchange,
+    developers,
     fieldMappings,
     goLive,
     imports,
