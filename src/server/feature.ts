@@ -104,6 +104,8 @@ export interface ServerFeature {
   contractTerms?: readonly string[];
   /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
   dealConsequences?: readonly string[];
+  /** The records of other systems behind deals, made by `defineDealSources` of `money/receipts`. */
+  dealSources?: string;
   /** The effect of merging partners on the rows, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;
   /** The step when a person leaves a partner's organization, made by `definePartnerUserLeaves`. */

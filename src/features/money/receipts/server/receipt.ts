@@ -24,6 +24,7 @@ import { focusOn } from '../focus.ts';
 import { outlineOf } from '../outline.ts';
 import type { Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
 import { carriedReceipt } from './carried-receipt.ts';
+import { sourceSteps } from './deal-sources.ts';
 import { lineHistory } from './line-history.ts';
 import { manualReceipt } from './manual-receipt.ts';
 import { namesIn } from './receipt-names.ts';
@@ -53,6 +54,7 @@ interface Kept {
   body: CommissionEvent & { up_to?: number };
   kind: string;
   note: string | null;
+  opportunity_id: string | null;
 }
 
 /** Explains a commission: every step in words, and its later history. A partner gets its own part of the same. */
@@ -67,7 +69,10 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
     const reading = await readingFor(call, company, kept);
     const shared = {
       outline: await glanceAt(company, kept, reading),
-      steps: stepsOf(kept, kept.trace, reading),
+      steps: [
+        ...stepsOf(kept, kept.trace, reading),
+        ...(call.actor.mode === 'company' ? await sourceSteps(company, kept.opportunity_id) : []),
+      ],
       history: await lineHistory(company, id),
       is_disputable: isDisputable(call, line),
       related: await relatedTo(company, kept),
@@ -118,7 +123,7 @@ const isOfAnotherEngine = (kept: Kept) => kept.engine_version !== ENGINE_VERSION
 async function keptOf(call: Call, id: string): Promise<Kept> {
   const kept = await call.one<Kept>(
     `select l.id as line_id, l.partner_id, l.sale_event_id, l.engine_key, l.amount_minor, l.account_key, l.release_on, l.event_id,
-       r.engine_version, r.known_at, r.facts_hash, r.input_hash, r.inputs, r.trace, e.body, e.kind, e.note
+       r.engine_version, r.known_at, r.facts_hash, r.input_hash, r.inputs, r.trace, e.body, e.kind, e.note, l.opportunity_id
      from commission_lines l
      join commission_ratings r on r.organization_id = l.organization_id and r.id = l.rating_id
      join commission_events e on e.organization_id = r.organization_id and e.id = r.event_id

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { dealSources } from './deal-source.ts';
 import { follows } from './engine/events.ts';
 import { crmFieldRules } from './field-rules.ts';
 import { crmHooks } from './hooks.ts';
@@ -27,6 +28,7 @@ export const feature: ServerFeature = {
   follows,
   workItems,
   fieldRules: [crmFieldRules],
+  dealSources,
   onPartnerMerge,
   onPersonErasure,
 };

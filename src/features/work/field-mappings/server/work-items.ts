@@ -12,6 +12,7 @@ export const workItems = defineWorkItems([
     where: "t.status = 'open'",
     title: 't.record_name',
     detail: 't.message',
+    partner: "case when t.local_table = 'partners' then t.record_id end",
     since: 't.created_at',
     to: '/partners/fields/external/log?drawer=$id',
     facts: [

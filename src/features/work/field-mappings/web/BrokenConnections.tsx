@@ -14,7 +14,7 @@ export function BrokenConnections({ connections }: { connections: readonly CrmCo
         type="error"
         showIcon
         title={t.broken(connection.name, connection.last_error)}
-        action={<Link to={`/connections/catalog?connection=${connection.id}`}>{t.repair}</Link>}
+        action={<Link to={`/connections/catalog?drawer=${connection.id}`}>{t.repair}</Link>}
       />
     ));
 }

@@ -175,7 +175,7 @@ export const texts = {
   accepted: (number: number) => `${count(number, 'field', 'fields')} mapped`,
   dismiss: 'Dismiss',
   dismissField: (field: string) => `Dismiss ${field}`,
-  confidence: { good: 'Good match', likely: 'Likely', unsure: 'Unsure' },
+  confidence: { good: 'Good', likely: 'Likely', unsure: 'Unsure' },
   samples: (values: string) => `Examples: ${values}`,
   // records
   fromCrm: (crm: string) => `From ${crm}`,

@@ -3,6 +3,8 @@ import { caughtRefusal } from '#server/dry-run.ts';
 import type { Refusal } from '#server/errors.ts';
 import type { CrmRecord, CrmValue } from '#server/ports/crm.ts';
 import { isId } from '#shared/ids.ts';
+import type { LocalField } from '../../schema.ts';
+import { moveLinks } from '../merges.ts';
 import {
   type Base,
   type FieldRule,
@@ -17,7 +19,7 @@ import {
 import type { LocalRecord } from '../tables/local-table.ts';
 import { readRecords, rowFrom } from '../tables/records.ts';
 import { canonicalValue, isEmptyValue } from '../values.ts';
-import { type Problem, raiseIssue, settleIssues } from './issues.ts';
+import { type Problem, raiseIssue } from './issues.ts';
 import { endLink, insertLink, type Link, linksOfRecords, reviveLink, updateLink } from './links.ts';
 import { queueChanges, retryLater } from './queue.ts';
 import { note, type Sync } from './sync.ts';
@@ -44,7 +46,36 @@ export interface Ground {
   /** Records of ours that CRM records were recognized as, by the id of the CRM. */
   adopted: ReadonlyMap<string, string>;
   outgoing: Outgoing[];
+  /** Records of ours by the value of the identifying field, in lower case. */
+  matches: Map<string, string[]>;
+  /** Records that are synchronized now, with their issues that are still the case. */
+  settled: { record_id: string; remote_id: string; open: readonly string[] }[];
 }
+
+/** Reads the records of ours that have the same value of the identifying field as records of the CRM. */
+export async function matchesOf(
+  call: Call,
+  { mapping, fields, local, job }: Sync,
+  records: readonly CrmRecord[],
+): Promise<Map<string, string[]>> {
+  const matches = new Map<string, string[]>();
+  const { match_local, match_remote } = mapping;
+  const field = fields.find(({ name }) => name === match_local);
+  const { columns } = await job.kernel.tables.of(local.table);
+  if (!field || !match_remote || !columns.has(field.name) || !columns.has('archived_at')) return matches;
+  const wanted = records.flatMap(({ values }) => matchKey(field, values[match_remote]) ?? []);
+  if (wanted.length === 0) return matches;
+  const rows = await call.rows<{ id: string; value: string }>(
+    `select t.id, lower(t."${field.name}"::text) as value from "${local.table}" t
+     where t.organization_id = $1 and lower(t."${field.name}"::text) = any($2) and t.archived_at is null order by t.id`,
+    [call.organization_id, wanted],
+  );
+  for (const { id, value } of rows) matches.set(value, [...(matches.get(value) ?? []), id]);
+  return matches;
+}
+
+const matchKey = (field: LocalField, value: CrmValue | undefined): string | undefined =>
+  isEmptyValue(value) ? undefined : String(canonicalValue(field.type, value)).toLowerCase();
 
 /** Brings one record of the CRM and ours together, as far as our side is concerned. */
 export async function applyRemote(ground: Ground, record: CrmRecord): Promise<void> {
@@ -176,16 +207,10 @@ async function findLocal(ground: Ground, record: CrmRecord): Promise<{ id: strin
   const { call, sync, references } = ground;
   const { match_local, match_remote } = sync.mapping;
   const field = sync.fields.find(({ name }) => name === match_local);
-  const wanted = match_remote ? record.values[match_remote] : undefined;
-  if (field && !field.name.includes('.') && !isEmptyValue(wanted)) {
-    const rows = await call.rows<{ id: string }>(
-      `select t.id from "${sync.local.table}" t where t.organization_id = $1 and lower(to_jsonb(t)->>$3) = lower($2)
-         and to_jsonb(t)->>'archived_at' is null limit 2`,
-      [call.organization_id, String(canonicalValue(field.type, wanted!)), field.name],
-    );
-    if (rows.length > 1) return 'several';
-    if (rows[0]) return rows[0];
-  }
+  const key = field && match_remote ? matchKey(field, record.values[match_remote]) : undefined;
+  const same = key === undefined ? [] : (ground.matches.get(key) ?? []);
+  if (same.length > 1) return 'several';
+  if (same[0]) return { id: same[0] };
   if (!sync.local.find) return undefined;
   const { values } = valuesToCreateHere(sync.rules, record.values, references);
   const row = await rowFrom(call, sync.fields, values).catch(() => undefined);
@@ -228,6 +253,7 @@ async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
     return;
   }
   const [local] = (await readRecords(call, sync.local, sync.fields, [id])).values();
+  rememberMatch(ground, local!);
   const keys = sync.rules.filter(
     ({ key, local: field }) => given.keys.includes(key) && !dropped.some((one) => one.field === field?.name),
   );
@@ -272,9 +298,18 @@ async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
     },
   );
   await sendLater(ground, link, local!, record, merged);
-  await settleIssues(call, sync, [
-    { record_id: id, remote_id: record.id, open: dropped.map(({ field }) => `rejected_here ${field}`) },
-  ]);
+  ground.settled.push({
+    record_id: id,
+    remote_id: record.id,
+    open: dropped.map(({ field }) => `rejected_here ${field}`),
+  });
+}
+
+/** A second CRM record with the same value finds the record that was just created. */
+function rememberMatch({ sync, matches }: Ground, { id, values }: LocalRecord): void {
+  const field = sync.fields.find(({ name }) => name === sync.mapping.match_local);
+  const key = field && matchKey(field, values[field.name]);
+  if (key !== undefined) matches.set(key, [...(matches.get(key) ?? []), id]);
 }
 
 export class AlreadyLinked extends Error {}
@@ -347,7 +382,7 @@ async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirs
     });
   else if (isQuiet(merged)) sync.counts.unchanged += 1;
   await sendLater(ground, link, local, record, merged);
-  await settleIssues(call, sync, [{ record_id: before.id, remote_id: record.id, open }]);
+  ground.settled.push({ record_id: before.id, remote_id: record.id, open });
 }
 
 const isQuiet = ({ toHere, toThere, conflicts, problems }: Merged): boolean =>
@@ -530,8 +565,12 @@ async function sendLater(
 
 /** Our record was archived or merged into another one. */
 export async function followArchive(call: Call, sync: Sync, link: Link, local: LocalRecord): Promise<void> {
-  await endLink(call, link.id, local.merged_into ? 'merged_here' : 'deleted_here');
-  if (sync.mapping.on_local_delete === 'ask' && !local.merged_into)
+  if (local.merged_into) {
+    await moveLinks(call, sync.mapping.local_table, local.merged_into, local.id);
+    return;
+  }
+  await endLink(call, link.id, 'deleted_here');
+  if (sync.mapping.on_local_delete === 'ask')
     await raiseIssue(call, sync, {
       kind: 'deleted_here',
       message: `${local.name} was archived here. Delete it in ${sync.mapping.connection_name}, too, or acknowledge this to keep it there.`,

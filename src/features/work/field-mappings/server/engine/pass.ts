@@ -64,7 +64,10 @@ async function work(sync: Sync): Promise<boolean> {
     );
     return batches >= MOST_BATCHES;
   }
-  return (await poll(sync, batches)) || batches >= MOST_BATCHES;
+  const hasMore = await poll(sync, batches);
+  // Followed merges and new records are read again at once.
+  const due = await job.within((call) => dueChanges(call, mapping.id, 'there', 1));
+  return hasMore || batches >= MOST_BATCHES || due.length > 0;
 }
 
 /** Reads what the CRM lists after the stored position, which moves on only after its records were handled. */

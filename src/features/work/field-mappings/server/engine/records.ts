@@ -5,7 +5,7 @@ import { hasLocalChange, meets, type Origin, valuesToCreateThere } from '../plan
 import type { LocalRecord } from '../tables/local-table.ts';
 import { readRecords } from '../tables/records.ts';
 import { isEmptyValue } from '../values.ts';
-import { AlreadyLinked, applyRemote, baseOf, followArchive, type Ground, type Outgoing } from './apply.ts';
+import { AlreadyLinked, applyRemote, baseOf, followArchive, type Ground, matchesOf, type Outgoing } from './apply.ts';
 import { raiseIssue, settleIssues } from './issues.ts';
 import { takeLeases } from './leases.ts';
 import {
@@ -127,8 +127,11 @@ function decide(
         records.map(({ values }) => values),
       ),
       outgoing: [],
+      matches: await matchesOf(call, sync, records),
+      settled: [],
     };
     for (const record of records) await alone(call, () => applyRemote(ground, record));
+    await settleIssues(call, sync, ground.settled);
     return ground.outgoing;
   };
   return asConnection(sync, (call) => (sync.isTrial ? runAndRollBack(call, work) : work(call)));

@@ -51,6 +51,8 @@ export class MemoryCrm implements Crm {
   /** The number of calls until the rate is limited. */
   budget = Number.POSITIVE_INFINITY;
   retry_after = 10_000;
+  /** The number of rejected calls after which the rate is free again. */
+  burst = Number.POSITIVE_INFINITY;
   /** A page contains records that were changed up to this time before. */
   repeats = 0;
   /** Changes values as they are stored, such as to upper case. */
@@ -220,7 +222,11 @@ export class MemoryCrm implements Crm {
   #begin(method: NonNullable<Fault['on']>, object: string, count: number): Fault | undefined {
     this.calls.push({ method, object, count });
     this.budget -= 1;
-    if (this.budget < 0) throw new CrmError('busy', 'Too many requests.', { retry_after: this.retry_after });
+    if (this.budget < 0) {
+      this.burst -= 1;
+      if (this.burst <= 0) this.budget = Number.POSITIVE_INFINITY;
+      throw new CrmError('busy', 'Too many requests.', { retry_after: this.retry_after });
+    }
     const at = this.faults.findIndex(({ on }) => !on || on === method);
     if (at < 0) return undefined;
     const [fault] = this.faults.splice(at, 1);

@@ -1,0 +1,1 @@
+export { type DealSource, defineDealSources } from './deal-sources.ts';
