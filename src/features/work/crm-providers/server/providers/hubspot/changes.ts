@@ -130,7 +130,9 @@ async function listLiving(
 
   const settled = new Date(at.getTime() - SEARCH_DELAY_MS).toISOString();
   const newest = latest([began.at, ...results.map((api) => changedAt(api, object))]);
-  const next: Position = { ...began, at: newest < settled ? newest : latest([began.at, settled]) };
+  // A walk over several pages can be ahead of the search; its last moments are listed again.
+  const [reached] = [newest, settled].toSorted();
+  const next: Position = { ...began, at: reached! };
   const isDue = position !== null && at.getTime() - new Date(began.archived_at).getTime() >= archived_every_ms;
   return whole(fits, isDue ? { ...next, archived_scan: now } : next, isDue);
 }
