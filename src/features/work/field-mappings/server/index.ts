@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { dealSources } from './deal-source.ts';
+import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
 import { crmFieldRules } from './field-rules.ts';
 import { crmHooks } from './hooks.ts';
@@ -31,4 +32,5 @@ export const feature: ServerFeature = {
   dealSources,
   onPartnerMerge,
   onPersonErasure,
+  demo,
 };
