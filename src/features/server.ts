@@ -112,6 +112,7 @@ import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as connections } from './work/connections/server/index.ts';
 import { feature as crmProviders } from './work/crm-providers/server/index.ts';
 import { feature as dealExchange } from './work/deal-exchange/server/index.ts';
+import { feature as developers } from './work/developers/server/index.ts';
 import { feature as fieldMappings } from './work/field-mappings/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
 import { feature as imports } from './work/imports/server/index.ts';
@@ -236,6 +237,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     connections,
     crmProviders,
     dealExchange,
+    developers,
     fieldMappings,
     goLive,
     imports,

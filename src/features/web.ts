@@ -97,6 +97,8 @@ import { feature as tags } from './setup/tags/web/index.tsx';
 import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
+import { feature as dealExchange } from './work/deal-exchange/web/index.tsx';
+import { feature as developers } from './work/developers/web/index.tsx';
 import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
 import { feature as imports } from './work/imports/web/index.tsx';
@@ -196,6 +198,8 @@ const declared = withAreas<WebFeature>({
     automations,
     campaigns,
     connections,
+    dealExchange,
+    developers,
     fieldMappings,
     goLive,
     imports,

@@ -19,6 +19,7 @@ import { type FlagDeclaration, Flags } from './flags/flags.ts';
 import { guardByFlag } from './flags/guard.ts';
 import { flagOf } from './flags/modules.ts';
 import { registerAction } from './http/action.ts';
+import { batchRoute } from './http/batch.ts';
 import { detectProxies, KEEP_ALIVE_MS } from './http/behind-proxy.ts';
 import { separateContent } from './http/content-origin.ts';
 import { describeApi } from './http/describe.ts';
@@ -186,6 +187,7 @@ export async function createApp(
       for (const { admits } of features) if (admits) api.addHook('onRequest', (request) => admits(kernel, request));
       identityRoutes(api, kernel);
       eventStream(api, kernel);
+      batchRoute(api);
       for (const feature of features) {
         const flag = flagOf(feature, features);
         if (!flag) registerFeature(api, kernel, feature);

@@ -89,6 +89,7 @@ export type ScreenFamily =
   | 'commissions'
   | 'contracts'
   | 'deals'
+  | 'developers'
   | 'documents'
   | 'earnings'
   | 'external mapping'

@@ -137,8 +137,7 @@ export type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Om
 const timestamps = ['created_at', 'updated_at'] as const;
 
 /**
- * Gives a noun its five verbs. `list.sort` and `list.filter` are columns in addition to the fields declared for it; the
- * times when a row was created and last changed are always among both.
+ * Gives a noun its five verbs. `list.sort` and `list.filter` are columns in addition to the fields declared for it.
  */
 export function defineResource<R extends TObject, C extends TObject, U extends TObject>(
   noun: DefinedNoun<Fields, R, C, U>,
@@ -161,7 +160,6 @@ function fromNoun(noun: DefinedNoun, own: OfNoun<TObject, TObject, TObject>): Re
     partner,
     ...rest
   } = own;
-  const also = (more: readonly string[] = []) => [...more, ...timestamps.filter((column) => column in row.properties)];
   return {
     ...rest,
     name,
@@ -176,8 +174,8 @@ function fromNoun(noun: DefinedNoun, own: OfNoun<TObject, TObject, TObject>): Re
     ...(hasCustomFields && { custom: name }),
     list: {
       ...list,
-      sort: [...new Set([...sortable(fields), ...also(list?.sort)])],
-      filter: [...new Set([...filterable(fields), ...also(list?.filter)])],
+      sort: [...new Set([...sortable(fields), ...(list?.sort ?? [])])],
+      filter: [...new Set([...filterable(fields), ...(list?.filter ?? [])])],
       search: list?.search ?? searchable(fields),
       by,
     },
@@ -192,7 +190,16 @@ function fromNoun(noun: DefinedNoun, own: OfNoun<TObject, TObject, TObject>): Re
   };
 }
 
-function register(declaration: Resource): Resource {
+/** Other systems poll every list by the times when a row was created and last changed. */
+function withTimes(declaration: Resource): Resource {
+  const { list, row } = declaration;
+  const times = timestamps.filter((column) => column in row.properties);
+  const also = (columns: readonly string[]) => [...new Set([...columns, ...times])];
+  return { ...declaration, list: { ...list, sort: also(list.sort), filter: also(list.filter) } };
+}
+
+function register(given: Resource): Resource {
+  const declaration = withTimes(given);
   const columns = Object.keys(declaration.row.properties);
   for (const column of ['id', ...declaration.list.sort, ...declaration.list.filter, ...declaration.list.search]) {
     if (!columns.includes(column)) throw new Error(`${declaration.name}: "${column}" is not in its row`);

@@ -12,6 +12,11 @@ test('keeps characters outside the basic plane whole', () => {
   expect(initials('𝒜da Lovelace')).toBe('𝒜L');
 });
 
+test('skips words in brackets', () => {
+  expect(initials('Other CRM (REST)')).toBe('OC');
+  expect(initials('(…)')).toBe('(');
+});
+
 test('returns no initials without a name', () => {
   expect(initials('   ')).toBe('');
 });

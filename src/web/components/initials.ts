@@ -2,7 +2,10 @@ import { avatarColors } from '../theme.ts';
 
 /** The upper-case initials of the first and the last word. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const all = name.trim().split(/\s+/).filter(Boolean);
+  // A name of punctuation alone still has a first character.
+  const named = all.filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const words = named.length > 0 ? named : all;
   const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return letters.map((word) => [...word][0]!.toLocaleUpperCase()).join('');
 }
