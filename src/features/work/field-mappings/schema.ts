@@ -443,7 +443,6 @@ export type LocalObject = Static<typeof LocalObject>;
 
 export const ConnectionQuery = closed({ connection_id: Id });
 export const RecordQuery = closed({ table: oneOf(...syncTables.map(({ value }) => value)), id: Id });
-export const RecordBody = RecordQuery;
 
 /** A field mapping that names, types and sample values suggest. */
 export const FieldProposal = Type.Object({

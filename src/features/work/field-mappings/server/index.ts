@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { connectionUses } from './connection-use.ts';
 import { dealSources } from './deal-source.ts';
 import { follows } from './engine/events.ts';
 import { crmFieldRules } from './field-rules.ts';
@@ -29,6 +30,7 @@ export const feature: ServerFeature = {
   workItems,
   fieldRules: [crmFieldRules],
   dealSources,
+  connectionUses,
   onPartnerMerge,
   onPersonErasure,
 };
