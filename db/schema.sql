@@ -6747,6 +6747,20 @@ create index on deal_exchange_references (organization_id, api_key_id);
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table demo_crm_records (
+  organization_id uuid not null references organizations,
+  object text not null check (length(object) >= 1 and length(object) <= 60),
+  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 100),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 200000),
+  links jsonb not null default '{}'::jsonb check (jsonb_typeof(links) = 'object'),
+  is_deleted boolean not null default false,
+  merged_into text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (organization_id, object, remote_id)
+);
+-- isolated
+
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
   campaign_id uuid not null,

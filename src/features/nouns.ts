@@ -95,6 +95,7 @@ import { nouns as tags } from './setup/tags/nouns.ts';
 import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as connections } from './work/connections/nouns.ts';
+import { nouns as crmProviders } from './work/crm-providers/nouns.ts';
 import { nouns as dealExchange } from './work/deal-exchange/nouns.ts';
 import { nouns as fieldMappings } from './work/field-mappings/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
@@ -205,6 +206,7 @@ registerNouns({
     automations,
     campaigns,
     connections,
+    crmProviders,
     dealExchange,
     fieldMappings,
     goLive,

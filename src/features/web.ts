@@ -97,6 +97,7 @@ import { feature as tags } from './setup/tags/web/index.tsx';
 import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
+import { feature as crmProviders } from './work/crm-providers/web/index.tsx';
 import { feature as dealExchange } from './work/deal-exchange/web/index.tsx';
 import { feature as developers } from './work/developers/web/index.tsx';
 import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
@@ -198,6 +199,7 @@ const declared = withAreas<WebFeature>({
     automations,
     campaigns,
     connections,
+    crmProviders,
     dealExchange,
     developers,
     fieldMappings,

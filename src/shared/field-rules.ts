@@ -1,6 +1,6 @@
 import { closed, nullable, type Static, Type, text } from './schema.ts';
 
-/** What another system demands of a field, in addition to the rules of its declaration. */
+/** A rule of another system for a field, in addition to those of its declaration. */
 export const FieldRule = closed({
   /** `industry`, or `custom.industry` for a custom field. */
   field: text(200),

@@ -1,4 +1,5 @@
 import { defineConnectors } from '#server/connectors.ts';
+import { demoCrmConnector } from './demo-crm/connector.ts';
 import { csv } from './providers/csv/connector.ts';
 import { hubspotConnector } from './providers/hubspot/connector.ts';
 import { pipedrive } from './providers/pipedrive/connector.ts';
@@ -6,4 +7,4 @@ import { rest } from './providers/rest/connector.ts';
 import { salesforce } from './providers/salesforce/connector.ts';
 
 /** The CRM systems of the integrations catalog. */
-export const connectors = defineConnectors(hubspotConnector, salesforce, pipedrive, rest, csv);
+export const connectors = defineConnectors(demoCrmConnector, hubspotConnector, salesforce, pipedrive, rest, csv);

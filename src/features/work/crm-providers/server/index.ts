@@ -1,7 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { connectors } from './connectors.ts';
+import { demoCrmRoutes } from './demo-crm/routes.ts';
 
 export const feature: ServerFeature = {
   name: 'crm-providers',
+  partOf: 'connections',
   connectors,
+  routes: demoCrmRoutes,
 };

@@ -1,6 +1,7 @@
 import { describeCrmPort } from './testing/port-contract.ts';
-import { startCsv, startPipedrive, startRest, startSalesforce } from './testing/providers.ts';
+import { startCsv, startHubspot, startPipedrive, startRest, startSalesforce } from './testing/providers.ts';
 
+describeCrmPort('HubSpot', async () => (await startHubspot()).bench);
 describeCrmPort('Salesforce', async () => (await startSalesforce()).bench);
 describeCrmPort('Pipedrive', async () => (await startPipedrive()).bench);
 describeCrmPort('A REST API with cursors', async () => (await startRest('cursor')).bench);

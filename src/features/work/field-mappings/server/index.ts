@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { connectionUses } from './connection-use.ts';
 import { dealSources } from './deal-source.ts';
+import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
 import { crmFieldRules } from './field-rules.ts';
 import { crmHooks } from './hooks.ts';
@@ -33,4 +34,5 @@ export const feature: ServerFeature = {
   connectionUses,
   onPartnerMerge,
   onPersonErasure,
+  demo,
 };

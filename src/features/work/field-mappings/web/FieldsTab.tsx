@@ -171,7 +171,7 @@ function FieldRow({ field, parts, mayManage, onEdit }: FieldRowProps) {
   );
 }
 
-/** What is special about a field of one side. */
+/** The limits of a field of one side. */
 function Demands({ is }: { is: { is_required: boolean; is_read_only: boolean; options?: unknown[] } | undefined }) {
   if (!is) return null;
   const words = [is.is_required && t.required, is.is_read_only && t.readOnly, is.options && t.picklist].filter(Boolean);

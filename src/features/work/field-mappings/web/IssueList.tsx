@@ -15,7 +15,7 @@ const acknowledge = async ({ id, status }: SyncIssue): Promise<void> => {
   if (status === 'open') await api(`sync_issues/${id}/acknowledge`, { method: 'POST', body: {} });
 };
 
-/** What could not be synchronized, in plain words, until someone takes care of it. */
+/** The records that could not be synchronized, in plain words, until someone takes care of them. */
 export function IssueList({ mapping, title = null }: { mapping?: ObjectMapping; title?: string | null }) {
   const [drawer, setDrawer] = useDrawer();
   const fixed = mapping && [{ field: 'object_mapping_id', operator: 'eq' as const, values: [mapping.id] }];
@@ -24,7 +24,13 @@ export function IssueList({ mapping, title = null }: { mapping?: ObjectMapping; 
       <NounList
         noun={syncIssue}
         title={title}
-        columns={[{ of: 'message', width: 420 }, { of: 'record_name', width: 180 }, 'kind', 'status']}
+        columns={[
+          { of: 'message', width: 420 },
+          { of: 'record_name', width: 180 },
+          'kind',
+          'status',
+          { of: 'field', hidden: true },
+        ]}
         sort={[{ field: 'last_at', descending: true }]}
         views={[
           { key: 'open', name: t.openView, state: { filters: [isOpen] } },

@@ -113,7 +113,7 @@ function SyncNow({ on, id, label, isMain }: RecordTabProps & { label: string; is
 function LinkCard({ link, on, id }: RecordTabProps & { link: RecordLink }) {
   const mayManage = useCan('object_mappings', 'manage');
   const [isUnlinking, setUnlinking] = useState(false);
-  const { connection_name, remote_label, remote_id, remote_url, synced_at, ended_at, end_reason, is_active } = link;
+  const { connection_name, remote_id, remote_url, synced_at, ended_at, end_reason, is_active } = link;
   return (
     <Card
       title={connection_name}
@@ -135,7 +135,7 @@ function LinkCard({ link, on, id }: RecordTabProps & { link: RecordLink }) {
     >
       <div className={css.stack}>
         <div className={css.row}>
-          <RemoteLink url={remote_url} id={remote_id} label={t.remoteRecord(remote_label, remote_id)} />
+          <RemoteLink url={remote_url} id={remote_id} label={t.remoteRecord(connection_name, remote_id)} />
           {ended_at ? (
             <StatusTag tone="gray">{t.endReasons[end_reason ?? 'unlinked'] ?? t.endReasons.unlinked}</StatusTag>
           ) : (

@@ -110,7 +110,10 @@ function differencesOf(
     (isThere ? remote : local)?.fields.find(({ name }) => name === field)?.options;
   const shown = (field: string, value: unknown) =>
     optionsOf(field)?.find((option) => option.value === value)?.label ?? value;
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+  const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+  const named = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = named.filter((field) => !isEmpty(before[field]) || !isEmpty(after[field]));
+  return changed.map((field) => ({
     field,
     label: labelOf(field),
     before: shown(field, before[field]),

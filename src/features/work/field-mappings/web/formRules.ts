@@ -2,7 +2,7 @@ import type { FieldRule } from '#shared/field-rules.ts';
 import { api } from '#web/api.ts';
 import type { FormRule } from '../schema.ts';
 
-/** What the connected CRM demands of the fields of a form. */
+/** The rules of the connected CRMs for the fields of a form. */
 export async function readRules(table: string, signal: AbortSignal): Promise<FieldRule[]> {
   const rules = await api<FormRule[]>('object_mappings/form_rules', { query: { table }, signal });
   return rules.map(({ connection_name, remote_label: _, ...rule }) => ({ ...rule, source: connection_name }));

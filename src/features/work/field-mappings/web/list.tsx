@@ -88,7 +88,7 @@ function Connections({ connections }: { connections: readonly CrmConnection[] })
   );
 }
 
-/** What went wrong and nobody has acknowledged yet. */
+/** The number of issues that nobody has acknowledged yet. */
 function OpenIssues() {
   const { data } = useList<SyncIssue>('sync_issues', {
     filters: [{ field: 'status', operator: 'eq', values: ['open'] }],

@@ -317,7 +317,7 @@ export const texts = {
     here: (_crm: string) => 'Keep ours',
     there: (crm: string) => `Take the values of ${crm}`,
   },
-  remoteRecord: (remote: string, id: string) => `${remote} ${id}`,
+  remoteRecord: (crm: string, id: string) => `Record ${id} in ${crm}`,
   linkActive: 'Linked',
   linkPaused: 'Mapping paused',
   endReasons: {

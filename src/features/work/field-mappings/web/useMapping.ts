@@ -79,7 +79,7 @@ export function useProposals(mapping_id: string, enabled: boolean) {
 export const isRunning = (run: Pick<SyncRun, 'status'> | undefined) =>
   run?.status === 'queued' || run?.status === 'running';
 
-/** How often the screen asks for the progress of a run. */
+/** The pause between questions about the progress of a run. */
 const PROGRESS_MS = 1_500;
 
 /** The newest run of a kind. */

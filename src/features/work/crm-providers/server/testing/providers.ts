@@ -6,13 +6,16 @@ import type { Kernel } from '#server/kernel.ts';
 import { createOutgoing } from '#server/outgoing/outgoing.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { createCsvProgram } from '../mocks/csv/program.ts';
+import { createHubspotMock } from '../mocks/hubspot/hubspot-mock.ts';
 import { listenMock } from '../mocks/kit/listen.ts';
+import { jsonResponse } from '../mocks/kit/message.ts';
 import { memoryStore } from '../mocks/kit/store.ts';
 import { createPipedriveMock } from '../mocks/pipedrive/mock.ts';
 import { createRestMock, type PagingKind } from '../mocks/rest/mock.ts';
 import { createSalesforceMock } from '../mocks/salesforce/mock.ts';
 import { createCsv } from '../providers/csv/csv.ts';
 import type { CsvDeclaration } from '../providers/csv/declaration.ts';
+import { createHubspot, hubspotScopes } from '../providers/hubspot/hubspot.ts';
 import { createPipedrive } from '../providers/pipedrive/pipedrive.ts';
 import type { RestDeclaration } from '../providers/rest/declaration.ts';
 import { createRest } from '../providers/rest/rest.ts';
@@ -60,7 +63,7 @@ export async function startSalesforce() {
   const server = await listenMock(mock.handle);
   const token = mock.tokens.issueLasting(['api', 'refresh_token']);
   const access = accessTo(
-    { domain: 'acme.my.salesforce.com', instance_url: server.origin },
+    { domain: server.origin, instance_url: server.origin },
     { origin: server.origin, token: () => token },
   );
   const bench: Bench = {
@@ -258,3 +261,62 @@ export async function startCsv() {
   };
   return { bench, program, access, dataDir, root };
 }
+
+export async function startHubspot() {
+  const { now, advance } = movableClock();
+  const mock = createHubspotMock({ store: memoryStore(), now, limit: 100_000, search_limit: 100_000 });
+  const server = await listenMock(mock.handle);
+  const token = mock.tokens.issueLasting(hubspotScopes);
+  const { send } = accessTo({}, { origin: server.origin, token: () => token });
+  const asPerson = async (method: string, path: string, body?: unknown) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-mock-source': 'CRM_UI' };
+    const answer = await mock.handle({
+      method,
+      url: path,
+      headers,
+      body: body === undefined ? '' : JSON.stringify(body),
+    });
+    return answer.body === '' ? { id: '' } : (JSON.parse(answer.body) as { id: string });
+  };
+  const companies = '/crm/v3/objects/companies';
+  const bench: Bench = {
+    connect: () => createHubspot({ origin: server.origin, now, send, private_app_token: token, archived_every_ms: 0 }),
+    object: 'companies',
+    name: 'name',
+    bad: { numberofemployees: 'many' },
+    badField: 'numberofemployees',
+    save: async (name, id) =>
+      (
+        await asPerson(id ? 'PATCH' : 'POST', id ? `${companies}/${id}` : companies, {
+          properties: { name },
+          ...(!id && { associations: [] }),
+        })
+      ).id,
+    remove: async (id) => void (await asPerson('DELETE', `${companies}/${id}`)),
+    merge: async (loser, winner) =>
+      void (await asPerson('POST', `${companies}/merge`, { primaryObjectId: winner, objectIdToMerge: loser })),
+    advance,
+    network: {
+      faults: mock.faults,
+      exhaust: () => mock.faults.next(2, { kind: 'answer', response: tooMany }),
+      revoke: () => mock.tokens.revokeAll(),
+      wait: 1000,
+      isWrite: ({ url }) => /batch\/(upsert|update)/.test(url),
+      group: 100,
+    },
+    violations: () => mock.violations,
+    stop: server.close,
+  };
+  return { bench, mock, server };
+}
+
+const tooMany = jsonResponse(
+  429,
+  {
+    status: 'error',
+    message: 'You have reached your ten_secondly_rolling limit.',
+    errorType: 'RATE_LIMIT',
+    policyName: 'TEN_SECONDLY_ROLLING',
+  },
+  { 'x-hubspot-ratelimit-interval-milliseconds': '10000', 'x-hubspot-ratelimit-remaining': '0' },
+);

@@ -39,8 +39,6 @@ const Position = Type.Object(
   { additionalProperties: false },
 );
 
-/** The search shows a change within a few seconds. */
-const SEARCH_DELAY_MS = 30_000;
 const MOST_PER_SEARCH = 200;
 const MOST_PER_LIST = 100;
 const BEGINNING = '1970-01-01T00:00:00.000Z';
@@ -51,6 +49,8 @@ export interface ChangesOptions {
    * be filtered by time; webhooks announce deletions sooner.
    */
   archived_every_ms: number;
+  /** The search shows a change within this time. */
+  settles_ms: number;
 }
 
 export async function listChanges(
@@ -61,7 +61,7 @@ export async function listChanges(
   options: ChangesOptions,
 ): Promise<CrmPage> {
   const position = cursor === null ? null : readPosition(cursor);
-  if (position?.archived_scan !== undefined) return listArchived(reader, object, position, listing);
+  if (position?.archived_scan !== undefined) return listArchived(reader, object, position, listing, options);
   return listLiving(reader, object, position, listing, options);
 }
 
@@ -76,7 +76,7 @@ async function listLiving(
   object: HubspotObject,
   position: Position | null,
   { fields, filters, limit }: CrmListing,
-  { archived_every_ms }: ChangesOptions,
+  { archived_every_ms, settles_ms }: ChangesOptions,
 ): Promise<CrmPage> {
   const types = await reader.descriptions.fieldsOf(object);
   const groups = groupsOf(filters, types);
@@ -128,9 +128,11 @@ async function listLiving(
     return whole(kept, { ...began, at: latest(kept.map((api) => changedAt(api, object))) }, true);
   }
 
-  const settled = new Date(at.getTime() - SEARCH_DELAY_MS).toISOString();
+  const settled = new Date(at.getTime() - settles_ms).toISOString();
   const newest = latest([began.at, ...results.map((api) => changedAt(api, object))]);
-  const next: Position = { ...began, at: newest < settled ? newest : latest([began.at, settled]) };
+  // A walk over several pages can be ahead of the search; its last moments are listed again.
+  const [reached] = [newest, settled].toSorted();
+  const next: Position = { ...began, at: reached! };
   const isDue = position !== null && at.getTime() - new Date(began.archived_at).getTime() >= archived_every_ms;
   return whole(fits, isDue ? { ...next, archived_scan: now } : next, isDue);
 }
@@ -141,6 +143,7 @@ async function listArchived(
   object: HubspotObject,
   position: Position,
   { fields, limit }: CrmListing,
+  { settles_ms }: ChangesOptions,
 ): Promise<CrmPage> {
   const { archived_after, archived_scan, ...living } = position;
   const query = new URLSearchParams({ archived: 'true', limit: String(Math.max(1, Math.min(limit, MOST_PER_LIST))) });
@@ -148,7 +151,7 @@ async function listArchived(
   for (const name of propertiesFor(object, fields)) query.append('properties', name);
   const { value } = await client.request('GET', `/crm/v3/objects/${object.path}?${query}`);
   const { results, paging } = checked(RecordPage, value);
-  const since = new Date(new Date(position.archived_at).getTime() - SEARCH_DELAY_MS).toISOString();
+  const since = new Date(new Date(position.archived_at).getTime() - settles_ms).toISOString();
   const fresh = results.map((api) => ({ ...api, archived: true })).filter((api) => changedAt(api, object) >= since);
   const records = await convert({ client, ...reader }, object, fresh, fields);
   const after = paging?.next?.after;

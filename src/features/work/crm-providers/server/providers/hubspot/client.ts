@@ -13,12 +13,25 @@ const TIMEOUT = 30_000;
 
 /** Requests to the API of HubSpot. */
 export interface Client {
+  /** The name of the system in messages. */
+  system: string;
   /** @throws CrmError for every status but 2xx */
   request(method: OutgoingMethod, path: string, body?: unknown): Promise<{ status: number; value: unknown; at: Date }>;
 }
 
-export function createClient({ send, origin, now }: { send: Send; origin: string; now: () => Date }): Client {
+export function createClient({
+  system,
+  send,
+  origin,
+  now,
+}: {
+  system: string;
+  send: Send;
+  origin: string;
+  now: () => Date;
+}): Client {
   return {
+    system,
     async request(method, path, body) {
       const response = await answered(() =>
         send(`${origin}${path}`, {
@@ -29,7 +42,7 @@ export function createClient({ send, origin, now }: { send: Send; origin: string
           timeout: TIMEOUT,
         }),
       );
-      if (response.status < 200 || response.status > 299) throw failureOf(response);
+      if (response.status < 200 || response.status > 299) throw failureOf(response, system);
       const date = new Date(String(response.headers.date ?? ''));
       return {
         status: response.status,

@@ -37,22 +37,23 @@ export function readFailure(value: unknown, depth = 0): HubspotFailure {
 }
 
 /** Describes a refused request in plain words. */
-export function failureOf(response: CrmResponse): CrmError {
+export function failureOf(response: CrmResponse, system: string): CrmError {
   const { status } = response;
   const failure = readFailure(parse(response.text()));
-  if (status === 401) return new CrmError('expired', 'HubSpot no longer accepts the credentials. Connect it again.');
-  if (status === 403) return new CrmError('forbidden', forbiddenMessage(failure));
-  if (status === 429) return new CrmError('busy', busyMessage(failure), { retry_after: waitAfter(response, failure) });
+  if (status === 401) return new CrmError('expired', `${system} no longer accepts the credentials. Connect it again.`);
+  if (status === 403) return new CrmError('forbidden', forbiddenMessage(failure, system));
+  if (status === 429)
+    return new CrmError('busy', busyMessage(failure, system), { retry_after: waitAfter(response, failure) });
   if (status >= 500 || status === 423 || status === 477 || status === 408) {
-    return new CrmError('busy', `HubSpot is temporarily unavailable (status ${status}).`, {
+    return new CrmError('busy', `${system} is temporarily unavailable (status ${status}).`, {
       retry_after: headerWait(response) ?? TEN_SECONDS,
     });
   }
-  return rejection(failure, status);
+  return rejection(failure, system, status);
 }
 
 /** Describes a rejected record of a batch, or a rejected request. */
-export function rejection(failure: HubspotFailure, status = 400): CrmError {
+export function rejection(failure: HubspotFailure, system: string, status = 400): CrmError {
   const [detail] = invalidValues(failure);
   if (detail) {
     const more = { field: detail.name };
@@ -60,7 +61,7 @@ export function rejection(failure: HubspotFailure, status = 400): CrmError {
     return new CrmError('invalid', plain(detail.message), more);
   }
   const words = [failure, ...failure.errors].find(({ message }) => message !== '')?.message ?? '';
-  const message = plain(words) || `HubSpot rejects the request (status ${status}).`;
+  const message = plain(words) || `${system} rejects the request (status ${status}).`;
   if (status === 409 || failure.category === 'CONFLICT') return new CrmError('conflict', message);
   if (status === 404 || failure.category === 'OBJECT_NOT_FOUND') return new CrmError('missing', message);
   return new CrmError('invalid', message);
@@ -81,7 +82,7 @@ function invalidValues(failure: HubspotFailure): { name: string; error: string; 
   );
 }
 
-function forbiddenMessage(failure: HubspotFailure): string {
+function forbiddenMessage(failure: HubspotFailure, system: string): string {
   const scopes = [failure, ...failure.errors].flatMap(({ context }) => [
     ...(context.requiredGranularScopes ?? []),
     ...(context.requiredScopes ?? []),
@@ -89,14 +90,14 @@ function forbiddenMessage(failure: HubspotFailure): string {
   ]);
   const known = [...new Set(scopes)].filter((scope) => /^[\w.:-]{1,100}$/.test(scope)).slice(0, 10);
   return known.length > 0
-    ? `HubSpot requires a scope that the app does not have: ${known.join(', ')}.`
-    : 'HubSpot does not allow this to the app. Check its scopes.';
+    ? `${system} requires a scope that the app does not have: ${known.join(', ')}.`
+    : `${system} does not allow this to the app. Check its scopes.`;
 }
 
-const busyMessage = ({ policyName }: HubspotFailure): string =>
+const busyMessage = ({ policyName }: HubspotFailure, system: string): string =>
   policyName === 'DAILY'
-    ? 'The daily limit of requests to HubSpot is reached.'
-    : 'HubSpot limits the number of requests. They continue in a few seconds.';
+    ? `The daily limit of requests to ${system} is reached.`
+    : `${system} limits the number of requests. They continue in a few seconds.`;
 
 function waitAfter(response: CrmResponse, { policyName }: HubspotFailure): number {
   const given = headerWait(response);

@@ -29,6 +29,8 @@ export const hubspotScopes = [
 ] as const;
 
 export interface HubspotOptions {
+  /** The name of the system in messages. */
+  system?: string;
   /** Adds the credentials. */
   send: Send;
   now: () => Date;
@@ -38,6 +40,8 @@ export interface HubspotOptions {
   hook_secret?: string | undefined;
   /** Milliseconds between two lists of archived records. */
   archived_every_ms?: number;
+  /** Milliseconds until the search shows a change at the latest. */
+  settles_ms?: number;
   /** Replaces the address of a record for people. */
   urlOf?: (object: string, id: string) => string | null;
   origin?: string;
@@ -50,18 +54,21 @@ const Details = Type.Object({
 const TokenInfo = Type.Object({ scopes: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500 }) });
 
 const FIVE_MINUTES = 5 * 60_000;
+const SEARCH_DELAY_MS = 30_000;
 
 /** HubSpot behind the port of CRM systems, by its API of version 3 and associations of version 4. */
 export function createHubspot({
+  system = 'HubSpot',
   send,
   now,
   private_app_token,
   hook_secret,
   archived_every_ms = FIVE_MINUTES,
+  settles_ms = SEARCH_DELAY_MS,
   urlOf,
   origin = HUBSPOT_API,
 }: HubspotOptions): Crm {
-  const client = createClient({ send, origin, now });
+  const client = createClient({ system, send, origin, now });
   const descriptions = createDescriptions(client);
   let details: Promise<{ portalId: number; uiDomain?: string }> | undefined;
 
@@ -86,7 +93,7 @@ export function createHubspot({
 
   const objectOf = (name: string): HubspotObject => {
     const object = findHubspotObject(name);
-    if (!object) throw new CrmError('missing', `HubSpot has no object "${name}" that can be synchronized.`);
+    if (!object) throw new CrmError('missing', `${system} has no object "${name}" that can be synchronized.`);
     return object;
   };
 
@@ -102,7 +109,7 @@ export function createHubspot({
     },
     describe: () => descriptions.all(),
     changes: async (object, cursor, listing) =>
-      listChanges(reader, objectOf(object), cursor, listing, { archived_every_ms }),
+      listChanges(reader, objectOf(object), cursor, listing, { archived_every_ms, settles_ms }),
     read: async (object, ids, fields) => readRecords(reader, objectOf(object), ids, fields),
     find: async (object, field, values, fields) => findRecords(reader, objectOf(object), field, values, fields),
     write: async (object, writes) => writeRecords({ client, descriptions }, objectOf(object), writes),

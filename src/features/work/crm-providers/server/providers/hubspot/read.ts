@@ -214,6 +214,8 @@ export function groupsOf(
       ...(values.length > 0 ? [conditionFor(types.get(field), field, values)] : []),
       ...(equals.includes(null) ? [{ propertyName: field, operator: 'NOT_HAS_PROPERTY' as const }] : []),
     ];
+    // A condition without values holds for no record, while HubSpot takes no condition for all records.
+    if (choices.length === 0) choices.push({ propertyName: 'hs_object_id', operator: 'EQ', value: '0' });
     groups = groups.flatMap((group) => choices.map((choice) => [...group, choice]));
   }
   if (groups.length > MOST_GROUPS)

@@ -33,7 +33,7 @@ export async function writeRecords(
   await writeReferences(client, object, writes, results);
 
   const all = results.map(
-    (result) => result ?? failed(new CrmError('busy', 'HubSpot did not answer for this record.')),
+    (result) => result ?? failed(new CrmError('busy', `${client.system} did not answer for this record.`)),
   );
   // Nothing was written, so that the caller learns at once to wait or to connect again.
   const [first] = all;
@@ -115,7 +115,9 @@ async function writeBatch(
     const traced = failures.find(({ context }) => context.objectWriteTraceId?.includes(String(place)));
     const failure = traced ?? own ?? (failures.length === 1 ? failures[0] : undefined);
     results[place] = failed(
-      failure ? rejection(failure) : new CrmError('busy', 'HubSpot did not answer for this record.'),
+      failure
+        ? rejection(failure, client.system)
+        : new CrmError('busy', `${client.system} did not answer for this record.`),
     );
   }
 }

@@ -333,16 +333,26 @@ function firstOfEach(writes: readonly CrmWrite[]): CrmWrite[] {
   });
 }
 
-/** The token response names the address of the organization; the entered domain is the same for a My Domain. */
+/**
+ * The token response names the address of the organization; the entered domain is the same for a My Domain. Another
+ * site than Salesforce must not receive the token.
+ */
 function instanceOf({ instance_url, domain = '' }: Readonly<Record<string, string>>): string {
-  const text = instance_url || (domain.includes('://') ? domain : `https://${domain}`);
-  const url = URL.parse(text.trim());
-  if (!url || url.username || url.password)
+  const entered = URL.parse(domain.includes('://') ? domain.trim() : `https://${domain.trim()}`);
+  if (domain.trim() === '' || !entered || entered.username || entered.password)
     throw new CrmError('invalid', 'Enter the domain of your organization, such as acme.my.salesforce.com.', {
       field: 'domain',
     });
+  if (!instance_url) return entered.origin;
+  const url = URL.parse(instance_url);
+  const isTrusted =
+    url && !url.username && (url.origin === entered.origin || (url.protocol === 'https:' && SITES.test(url.hostname)));
+  if (!isTrusted)
+    throw new CrmError('invalid', 'Salesforce named an address that is not one of Salesforce. Connect again.');
   return url.origin;
 }
+
+const SITES = /\.(salesforce|force|cloudforce|salesforce-setup)\.(com|mil)$|\.sfcrmproducts\.cn$/;
 
 function recordUrl(base: string, object: string, id: string): string {
   return `${base.replace(/\.my\.salesforce\.com$/, '.lightning.force.com')}/lightning/r/${object}/${id}/view`;

@@ -1,0 +1,49 @@
+import type { Connector } from '#server/connectors.ts';
+import { createHubspotMock } from '../mocks/hubspot/hubspot-mock.ts';
+import { sendToMock } from '../mocks/kit/transport.ts';
+import { createHubspot, HUBSPOT_API } from '../providers/hubspot/hubspot.ts';
+import { fillDemoCrm } from './records.ts';
+import { storeOf } from './store.ts';
+
+export const DEMO_CRM = 'demo_crm';
+
+/** The mock of HubSpot as a CRM inside the product, behind the same adapter as HubSpot itself. */
+export const demoCrmConnector: Connector = {
+  key: DEMO_CRM,
+  name: 'Demo CRM',
+  category: 'crm',
+  sides: ['company'],
+  summary: 'A small CRM inside Tandem for trying out the synchronization. It needs no account anywhere.',
+  does: [
+    'Comes with 12 companies, 10 contacts, and 6 deals.',
+    'Has a screen where you create, change, win, delete, and merge its records.',
+    'Behaves like HubSpot, so that a mapping you try here works there in the same way.',
+  ],
+  needs: ['Nothing. Use it in a test company, because the synchronization creates real records in Tandem.'],
+  stays: 'The records of Demo CRM and everything that was synchronized to Tandem stay.',
+  goes: 'Changes are no longer synchronized.',
+  access: [{ kind: 'none' }],
+  guide: 'crm-hubspot.md',
+  crm({ kernel, organization_id }) {
+    const now = () => kernel.clock.now();
+    const store = storeOf(kernel, organization_id);
+    const mock = createHubspotMock({ store, now, isOpen: true });
+    const crm = createHubspot({
+      system: 'Demo CRM',
+      send: sendToMock(mock.handle),
+      now,
+      origin: HUBSPOT_API,
+      archived_every_ms: 0,
+      // One transaction runs after the other here, so that no change is shown late.
+      settles_ms: 1000,
+      urlOf: (object, id) => `${kernel.config.baseUrl}/connections/demo-crm?object=${object}&record=${id}`,
+    });
+    return {
+      ...crm,
+      async check() {
+        await fillDemoCrm(store, now);
+        return { account: 'Demo CRM', scopes: [] };
+      },
+    };
+  },
+};

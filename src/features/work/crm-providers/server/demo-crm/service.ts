@@ -1,0 +1,171 @@
+import { connectionsOf } from '#features/work/connections/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import type { CrmHookChange } from '#server/ports/crm.ts';
+import { type DemoList, type DemoObject, type DemoRecordCreate, demoFields } from '../../schema.ts';
+import { AS_PERSON, createHubspotMock, type HubspotMock } from '../mocks/hubspot/hubspot-mock.ts';
+import { textsOf } from '../mocks/hubspot/records.ts';
+import { failureOf } from '../providers/hubspot/failure.ts';
+import { readHook } from '../providers/hubspot/hooks.ts';
+import { findHubspotObject } from '../providers/hubspot/objects.ts';
+import { DEMO_CRM } from './connector.ts';
+import { fillDemoCrm } from './records.ts';
+import { storeWithin } from './store.ts';
+
+/** Signs the announcements inside the product, where nobody else sees them. */
+const HOOK = { url: 'https://demo-crm.invalid/hook', secret: 'demo-crm' };
+
+const mockOf = (call: Call): HubspotMock =>
+  createHubspotMock({
+    store: storeWithin(call),
+    now: () => call.now(),
+    isOpen: true,
+    hook_url: HOOK.url,
+    app: { client_id: DEMO_CRM, client_secret: HOOK.secret },
+  });
+
+/** Lists the records of an object, the last changed ones first. */
+export async function listDemoRecords(call: Call, object: DemoObject): Promise<DemoList> {
+  const { list, companies, is_connected } = await storeWithin(call).transaction(async (view) => ({
+    list: await view.list(object),
+    companies: await view.list('companies'),
+    is_connected: (await demoConnections(call)).length > 0,
+  }));
+  const names = new Map(companies.map(({ id, values }) => [id, String(values.name ?? values.domain ?? id)]));
+  const shown = new Set(demoFields[object].map(({ name }) => name));
+  const records = list
+    .filter(({ is_deleted }) => !is_deleted)
+    .toSorted((a, b) =>
+      a.updated_at < b.updated_at ? 1 : a.updated_at > b.updated_at ? -1 : Number(a.id) - Number(b.id),
+    )
+    .slice(0, 500)
+    .map((record) => {
+      const [company] = record.links.companies ?? [];
+      const own = Object.entries(textsOf(record)).filter(([name]) => shown.has(name) && name !== 'company');
+      return {
+        id: record.id,
+        values: { ...Object.fromEntries(own), ...(company !== undefined && { company }) },
+        company_name: company === undefined ? null : (names.get(company) ?? null),
+        updated_at: record.updated_at,
+      };
+    });
+  return { is_connected, records };
+}
+
+export async function createDemoRecord(call: Call, { object, values }: DemoRecordCreate): Promise<{ id: string }> {
+  const { properties, company } = splitValues(object, values);
+  const mock = mockOf(call);
+  const { id } = (await ask(mock, 'POST', pathOf(object), {
+    properties,
+    associations: company ? [{ to: { id: company }, types: [] }] : [],
+  })) as { id: string };
+  await announce(call, mock);
+  return { id };
+}
+
+export async function updateDemoRecord(
+  call: Call,
+  { object, id }: { object: DemoObject; id: string },
+  values: DemoRecordCreate['values'],
+): Promise<void> {
+  const { properties, company } = splitValues(object, values);
+  const mock = mockOf(call);
+  await ask(mock, 'PATCH', `${pathOf(object)}/${id}`, { properties });
+  if (company !== undefined) await setCompany(call, mock, { object, id }, company);
+  await announce(call, mock);
+}
+
+async function setCompany(
+  call: Call,
+  mock: HubspotMock,
+  { object, id }: { object: DemoObject; id: string },
+  company: string,
+): Promise<void> {
+  const [record] = await storeWithin(call).transaction((view) => view.get(object, [id]));
+  const path = `/crm/v4/associations/${findHubspotObject(object)!.path}/companies/batch`;
+  const former = (record?.links.companies ?? []).filter((other) => other !== company);
+  if (company !== '')
+    await ask(mock, 'POST', `${path}/associate/default`, { inputs: [{ from: { id }, to: { id: company } }] });
+  if (former.length > 0)
+    await ask(mock, 'POST', `${path}/archive`, {
+      inputs: [{ from: { id }, to: former.map((other) => ({ id: other })) }],
+    });
+}
+
+export async function deleteDemoRecord(call: Call, { object, id }: { object: DemoObject; id: string }): Promise<void> {
+  const mock = mockOf(call);
+  await ask(mock, 'GET', `${pathOf(object)}/${id}`);
+  await ask(mock, 'DELETE', `${pathOf(object)}/${id}`);
+  await announce(call, mock);
+}
+
+/** Merges a record into another one, which takes over the values that it does not have itself. */
+export async function mergeDemoRecord(
+  call: Call,
+  { object, id }: { object: DemoObject; id: string },
+  into: string,
+): Promise<void> {
+  const mock = mockOf(call);
+  await ask(mock, 'POST', `${pathOf(object)}/merge`, { primaryObjectId: into, objectIdToMerge: id });
+  await announce(call, mock);
+}
+
+/** Restores the records of a new Demo CRM. Records of Tandem stay; their links end. */
+export async function resetDemoCrm(call: Call): Promise<void> {
+  const store = storeWithin(call);
+  const gone = await store.transaction(async (view) => {
+    const lists = await Promise.all((['companies', 'contacts', 'deals'] as const).map((each) => view.list(each)));
+    return lists.flat().filter(({ is_deleted }) => !is_deleted);
+  });
+  const mock = mockOf(call);
+  for (const { object, id } of gone) await ask(mock, 'DELETE', `${pathOf(object as DemoObject)}/${id}`);
+  await announce(call, mock);
+  // Deleted records stay known to the synchronization, and new ones get numbers that were never used.
+  await fillDemoCrm(store, () => call.now(), { again: true });
+}
+
+const pathOf = (object: DemoObject): string => `/crm/v3/objects/${findHubspotObject(object)!.path}`;
+
+/** Divides the entered values; only the fields of the screen are accepted. */
+function splitValues(object: DemoObject, values: DemoRecordCreate['values']) {
+  const known = new Map(demoFields[object].map((field) => [field.name, field]));
+  const properties: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = known.get(name);
+    if (!field) throw invalid({ [name]: ['is not a field of Demo CRM'] });
+    if (field.is_required && value.trim() === '') throw invalid({ [name]: ['is required'] });
+    if (field.kind === 'company') continue;
+    properties[name] =
+      field.kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00.000Z` : value.trim();
+  }
+  return { properties, company: known.has('company') ? values.company : undefined };
+}
+
+/** Asks as a person in the CRM. @throws 404, 409 or 422 */
+async function ask(mock: HubspotMock, method: string, url: string, body?: unknown): Promise<unknown> {
+  const response = await mock.handle({
+    method,
+    url,
+    headers: { 'content-type': 'application/json', ...AS_PERSON },
+    body: body === undefined ? '' : JSON.stringify(body),
+  });
+  if (response.status < 300) return response.body === '' ? undefined : JSON.parse(response.body);
+  const error = failureOf({ ...response, text: () => response.body }, 'Demo CRM');
+  if (error.kind === 'missing') throw notFound('This record of Demo CRM');
+  if (error.kind === 'conflict') throw conflict(error.message);
+  throw invalid({ [error.field ?? 'values']: [error.message] }, error.message);
+}
+
+const demoConnections = async (call: Call) =>
+  (await connectionsOf(call, 'crm')).filter(({ connector }) => connector === DEMO_CRM);
+
+/** Announces what changed to the connections, as a webhook of HubSpot would. */
+async function announce(call: Call, mock: HubspotMock): Promise<void> {
+  const changes: CrmHookChange[] = [];
+  await mock.hooks.deliver(async (message) => changes.push(...readHook(message, HOOK.secret, call.now())));
+  if (changes.length === 0) return;
+  for (const { id, status } of await demoConnections(call)) {
+    if (status !== 'connected' && status !== 'error') continue;
+    await call.announce('connections.records_changed', id, { connection_id: id, changes: changes.slice(0, 500) });
+  }
+}

@@ -1,0 +1,99 @@
+import { type Call, scopeOf, systemActor } from '#server/call.ts';
+import type { Tx } from '#server/db/client.ts';
+import { retryDeadlocks } from '#server/db/deadlock.ts';
+import type { Kernel } from '#server/kernel.ts';
+import { Rejected } from '../mocks/hubspot/records.ts';
+import type { MockStore, StoredRecord, StoreView } from '../mocks/kit/store.ts';
+
+/** Demo CRM is for trying things out, and each of its searches reads all records. */
+const MOST_RECORDS = 12_000;
+const FIRST_ID = 1001;
+
+/** The records of a company's Demo CRM, within the transaction of a request. */
+export const storeWithin = (call: Call): MockStore => ({
+  transaction: (work) => runInTurn(call.tx, call.organization_id, work),
+});
+
+/** The same records in transactions of their own, for the synchronization. */
+export const storeOf = (kernel: Kernel, organization_id: string): MockStore => ({
+  transaction: (work) =>
+    retryDeadlocks(() =>
+      kernel.db.transaction(scopeOf(systemActor(organization_id)), (tx) => runInTurn(tx, organization_id, work)),
+    ),
+});
+
+interface Row extends Omit<StoredRecord, 'id' | 'values'> {
+  remote_id: string;
+  fields: Record<string, unknown>;
+}
+
+const columns = 'object, remote_id, fields, links, is_deleted, merged_into, created_at, updated_at';
+const recordOf = ({ remote_id, fields, ...rest }: Row): StoredRecord => ({
+  ...rest,
+  id: remote_id,
+  values: fields,
+  created_at: new Date(rest.created_at).toISOString(),
+  updated_at: new Date(rest.updated_at).toISOString(),
+});
+
+/** One transaction of a company's Demo CRM runs after the other, so that unique values and numbers stay unique. */
+async function runInTurn<T>(tx: Tx, organization_id: string, work: (view: StoreView) => Promise<T>): Promise<T> {
+  await tx.rows("select pg_advisory_xact_lock(hashtextextended('demo_crm ' || $1, 0))", [organization_id]);
+  const loaded = new Map<string, Map<string, StoredRecord>>();
+  const changed = new Map<string, StoredRecord>();
+  let lastId: number | undefined;
+
+  async function load(object: string): Promise<Map<string, StoredRecord>> {
+    const known = loaded.get(object);
+    if (known) return known;
+    const rows = await tx.rows<Row>(
+      `select ${columns} from demo_crm_records where organization_id = $1 and object = $2
+       order by length(remote_id), remote_id`,
+      [organization_id, object],
+    );
+    const records = new Map(rows.map((row) => [row.remote_id, recordOf(row)]));
+    loaded.set(object, records);
+    return records;
+  }
+
+  const result = await work({
+    list: async (object) => [...(await load(object)).values()],
+    async get(object, ids) {
+      const records = await load(object);
+      return ids.flatMap((id) => records.get(id) ?? []);
+    },
+    async put(records) {
+      for (const record of records) {
+        (await load(record.object)).set(record.id, record);
+        changed.set(`${record.object} ${record.id}`, record);
+      }
+    },
+    async nextId() {
+      if (lastId === undefined) {
+        const [found] = await tx.rows<{ last: string | null; count: number }>(
+          `select max(remote_id::bigint)::text as last, count(*)::int as count from demo_crm_records
+           where organization_id = $1 and remote_id ~ '^[0-9]{1,18}$'`,
+          [organization_id],
+        );
+        if ((found?.count ?? 0) >= MOST_RECORDS)
+          throw new Rejected(400, 'VALIDATION_ERROR', `Demo CRM has room for ${MOST_RECORDS} records.`);
+        lastId = Number(found?.last ?? FIRST_ID - 1);
+      }
+      lastId += 1;
+      return String(lastId);
+    },
+  });
+
+  if (changed.size > 0) {
+    const rows = [...changed.values()].map(({ id, values, ...rest }) => ({ ...rest, remote_id: id, fields: values }));
+    await tx.run(
+      `insert into demo_crm_records (organization_id, ${columns})
+       select $1, ${columns} from jsonb_to_recordset($2) as r (object text, remote_id text, fields jsonb, links jsonb,
+         is_deleted boolean, merged_into text, created_at timestamptz, updated_at timestamptz)
+       on conflict (organization_id, object, remote_id) do update set fields = excluded.fields, links = excluded.links,
+         is_deleted = excluded.is_deleted, merged_into = excluded.merged_into, updated_at = excluded.updated_at`,
+      [organization_id, JSON.stringify(rows)],
+    );
+  }
+  return result;
+}

@@ -1,0 +1,15 @@
+import type { WebFeature } from '#web/feature.ts';
+
+export const feature: WebFeature = {
+  name: 'crm-providers',
+  flag: 'connections',
+  routes: [
+    {
+      path: '/connections/demo-crm',
+      title: 'Demo CRM',
+      page: () => import('./demo-crm.tsx'),
+      mode: 'company',
+      permission: 'connections:view',
+    },
+  ],
+};
