@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { separateSourceMaps, wantsSourceMaps } from './vite.sourcemaps.ts';
 
-/** Writes a compressed copy of each text file, so that the server need not compress it. */
-export function compressed(): Plugin {
+/**
+ * Writes a compressed copy of each text file, so that the server need not compress it. Source maps leave the folder
+ * before, for `maps`, below which their paths are those that browsers see.
+ */
+export function compressed(maps: string): Plugin {
   return {
     name: 'tandem-compressed',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
+      if (wantsSourceMaps) await separateSourceMaps(dir!, maps, Object.keys(bundle));
       const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
       await Promise.all(
         texts.map(async (name) => {

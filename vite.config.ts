@@ -6,6 +6,7 @@ import { libraryStyles } from './src/web/page/libraryStyles.ts';
 import { pageHead } from './src/web/page/pageHead.ts';
 import { screenFiles } from './src/web/page/screenFiles.ts';
 import { compressed } from './vite.compressed.ts';
+import { wantsSourceMaps } from './vite.sourcemaps.ts';
 
 /** Serves the page at an address that the server would choose, in development. */
 function pagesInDevelopment(): Plugin {
@@ -25,7 +26,15 @@ function pagesInDevelopment(): Plugin {
 const api = { target: process.env.TANDEM_API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), libraryStyles(), pageHead(), pagesInDevelopment(), firstLoads(), screenFiles(), compressed()],
+  plugins: [
+    react(),
+    libraryStyles(),
+    pageHead(),
+    pagesInDevelopment(),
+    firstLoads(),
+    screenFiles(),
+    compressed('dist/maps'),
+  ],
   publicDir: false,
   appType: 'mpa',
   server: {
@@ -33,6 +42,7 @@ export default defineConfig({
   },
   build: {
     outDir: 'dist/web',
+    sourcemap: wantsSourceMaps && 'hidden',
     emptyOutDir: true,
     target: 'es2022',
     // Styles are small and shared, and one sheet per entry avoids a flash when a screen is loaded later.

@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './vite.compressed.ts';
+import { wantsSourceMaps } from './vite.sourcemaps.ts';
 
 /**
  * Builds the public pages (`src/features/<area>/<feature>/site.tsx`): once for browsers, and once for the server with
  * `--ssr`. Both use Preact in place of React, which saves 50 kB; the components are the same.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [compressed()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [compressed('dist/maps/site')])],
   publicDir: false,
   base: '/site/',
   resolve: {
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server needs no web package at run time.
   ssr: { noExternal: true },
   build: {
+    sourcemap: wantsSourceMaps && !isSsrBuild && 'hidden',
     outDir: isSsrBuild ? 'dist/site-server' : 'dist/site',
     emptyOutDir: true,
     manifest: !isSsrBuild,

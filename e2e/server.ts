@@ -4,6 +4,7 @@ import { publishedFor, startReferenceRateServer } from '../src/server/testing/re
 import { COMPILED } from '../src/server/testing/server-process.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { copyPreparedDemo } from './prepared-demo.ts';
+import { receiverPort } from './receiver-port.ts';
 
 /** Users who confirm an address in this domain administer the installation, in addition to the demo's super admin. */
 const OPERATORS = 'operators.example';
@@ -29,6 +30,7 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
     TANDEM_LOG_LEVEL: 'warn',
     TANDEM_SUPER_ADMIN_DOMAINS: OPERATORS,
     TANDEM_ECB_RATES_URL: bank.url,
+    TANDEM_OUTGOING_ALLOW: `http://localhost:${receiverPort(process.env.PORT)}`,
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

@@ -9,12 +9,15 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { setPriority } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { uploadSourceMaps } from './sourcemaps.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const BIN = join(ROOT, 'node_modules', '.bin');
@@ -154,22 +157,47 @@ const BUILD_INPUTS = [
   'vite.config.ts',
   'vite.site.config.ts',
   'vite.compressed.ts',
+  'vite.sourcemaps.ts',
   'package-lock.json',
   'tsconfig.json',
   'src/web',
   'src/shared',
   'src/features',
+  // The developers screen shows them.
+  'docs/guide/api.md',
+  'docs/guide/deal-exchange.md',
 ];
 
-/** Builds the web app unless the last build was made of the very same files. Resolves with the failure's output, or nothing. */
+/**
+ * Builds the web app unless the last build was made of the very same files, and uploads the source maps where the
+ * operator wants them. Resolves with the failure's output, or nothing; a failed upload is only a warning.
+ */
 export async function build({ priority } = {}) {
-  const inputs = hashOf(BUILD_INPUTS);
+  const settings = { ...settingsOf(join(ROOT, '.env')), ...process.env };
+  const wantsMaps = Boolean(settings.TANDEM_ERROR_REPORTING_DSN && settings.TANDEM_ERROR_REPORTING_TOKEN);
+  const failure = await buildApp(priority, wantsMaps);
+  if (failure || !wantsMaps) return failure;
+  const warning = await uploadSourceMaps({ folder: MAPS, env: settings });
+  if (warning) console.error(warning);
+  return undefined;
+}
+
+/** The settings of a file, without changing the environment of the programs that are started. */
+const settingsOf = (file) => (existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {});
+
+const MAPS = join(ROOT, 'dist', 'maps');
+
+async function buildApp(priority, wantsMaps) {
+  const inputs = `${hashOf(BUILD_INPUTS)}${wantsMaps ? ' with maps' : ''}`;
   if (existsSync(BUILD_RECORD) && readFileSync(BUILD_RECORD, 'utf8') === inputs) return undefined;
   requireWritable('to build the web app', 'dist', 'node_modules');
   console.log('Building the web app.');
+  rmSync(MAPS, { recursive: true, force: true });
   const site = ['--config', 'vite.site.config.ts'];
+  // The build has no use for the token, so no plugin can put it anywhere.
+  const env = { TANDEM_SOURCE_MAPS: wantsMaps ? '1' : '', TANDEM_ERROR_REPORTING_TOKEN: '' };
   for (const further of [[], site, [...site, '--ssr', 'src/web/site/render.tsx']]) {
-    const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further], { priority });
+    const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn', ...further], { priority, env });
     if (code !== 0) return output || 'vite build failed';
   }
   mkdirSync(dirname(BUILD_RECORD), { recursive: true });

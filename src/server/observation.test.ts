@@ -20,6 +20,11 @@ test('allows browsers to reach the configured services only, without the key', (
 test.each([
   [{ TANDEM_ERROR_REPORTING_DSN: 'https://errors.example.com/42' }, 'TANDEM_ERROR_REPORTING_DSN'],
   [{ TANDEM_ERROR_REPORTING_DSN: 'nonsense' }, 'TANDEM_ERROR_REPORTING_DSN'],
+  [{ TANDEM_ERROR_REPORTING_TOKEN: 'a-token-of-the-operator' }, 'TANDEM_ERROR_REPORTING_TOKEN'],
+  [
+    { TANDEM_ERROR_REPORTING_DSN: 'https://abc@errors.example.com/4', TANDEM_ERROR_REPORTING_TOKEN: 'two words' },
+    'TANDEM_ERROR_REPORTING_TOKEN',
+  ],
   [{ TANDEM_SESSION_REPLAY_URL: 'https://replay.example.com' }, 'TANDEM_SESSION_REPLAY_APP_ID'],
   [{ TANDEM_SESSION_REPLAY_URL: 'ftp://x', TANDEM_SESSION_REPLAY_APP_ID: 'a' }, 'TANDEM_SESSION_REPLAY_URL'],
   [{ TANDEM_SESSION_REPLAY_URL: 'https://x', TANDEM_SESSION_REPLAY_APP_ID: 'a b' }, 'TANDEM_SESSION_REPLAY_APP_ID'],

@@ -18,6 +18,16 @@ export function readObservation(env: Record<string, string | undefined>): Observ
       'TANDEM_ERROR_REPORTING_DSN is malformed: set it to the client key of your project, such as https://key@errors.example.com/1.',
     );
   }
+  // Only the build uses the token (scripts/sourcemaps.mjs), so the server checks it and forgets it.
+  const token = env.TANDEM_ERROR_REPORTING_TOKEN;
+  if (token && !dsn) {
+    throw new StartError('TANDEM_ERROR_REPORTING_TOKEN works only together with TANDEM_ERROR_REPORTING_DSN: set both.');
+  }
+  if (token && !/^[\x21-\x7e]{16,4000}$/.test(token)) {
+    throw new StartError(
+      'TANDEM_ERROR_REPORTING_TOKEN is malformed: copy the token that may upload source maps to your project.',
+    );
+  }
   if (!url !== !app_id) {
     throw new StartError(
       'TANDEM_SESSION_REPLAY_URL and TANDEM_SESSION_REPLAY_APP_ID work only together: set both, or neither.',

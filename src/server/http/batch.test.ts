@@ -75,7 +75,11 @@ test('allows nothing that the caller may not do one by one', async () => {
       headers: { authorization: `Bearer ${secret}` },
       payload: { operations },
     });
-  const tag = (name: string) => ({ method: 'POST', path: '/api/tags', body: { name: `Limit ${name}`, entity: 'partners' } });
+  const tag = (name: string) => ({
+    method: 'POST',
+    path: '/api/tags',
+    body: { name: `Limit ${name}`, entity: 'partners' },
+  });
   // Each operation counts toward the limit of the key.
   const answer = (await ask([change, tag('a'), tag('b'), tag('c'), tag('d')])).json<Results>();
   expect(answer.results.map((one) => one.status)).toEqual([403, 201, 201, 429, 429]);

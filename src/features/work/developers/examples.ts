@@ -91,7 +91,8 @@ function textFor({ format = '', pattern = '', minLength = 0 }: JsonSchema, name:
   if (known) return known;
   if (pattern && pattern !== '\\S') {
     const accepted = new RegExp(pattern);
-    return candidates.find((text) => accepted.test(text)) ?? 'text';
+    const first = /(_ref|_id|key|code|sku)$/.test(name) ? ['EXAMPLE-1'] : [];
+    return [...first, ...candidates].find((text) => accepted.test(text)) ?? 'text';
   }
   if (/domain|website|host/.test(name)) return 'example.com';
   if (/name|title/.test(name)) return 'Northwind';

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { connectors } from './connectors.ts';
 import { demo } from './demo.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { apiKeyPlugin } from './plugin.ts';
@@ -15,4 +16,5 @@ export const feature: ServerFeature = {
   plugin: apiKeyPlugin,
   onPartnerMerge,
   demo,
+  connectors,
 };

@@ -182,6 +182,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
               rows={[
                 ['Submitted', row.submitted_at && <DateText key="s" value={row.submitted_at} as="instant" />],
                 ['Submitted by', row.submitted_by_name ?? (row.source === 'company' ? 'Your company' : null)],
+                ['Registered by', row.source === 'exchange' ? 'Partner’s system' : null],
                 ['Decision due', row.review_due_at && <DateText key="r" value={row.review_due_at} as="instant" />],
                 ['Delay so far', row.vendor_delay_seconds > 0 ? durationText(row.vendor_delay_seconds) : null],
                 ['Decided', row.decided_at && <DateText key="d" value={row.decided_at} as="instant" />],

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { connectors } from './connectors.ts';
 import { demo } from './demo.ts';
 import { chatChannelJobs } from './post.ts';
 import { chatChannelRoutes } from './routes.ts';
@@ -13,4 +14,5 @@ export const feature: ServerFeature = {
   plugin: chatChannelRoutes,
   jobs: chatChannelJobs,
   demo,
+  connectors,
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { connectors } from './connectors.ts';
 import { inboundMailJobs, inboundMailReader } from './jobs.ts';
 import { onPersonErasure } from './person-erasure.ts';
 import { inboundMailRoutes } from './routes.ts';
@@ -10,4 +11,5 @@ export const feature: ServerFeature = {
   jobs: inboundMailJobs,
   schedules: [{ cron: '17 3 * * *', task: 'inbound-mails.tidy' }],
   installationJobs: [inboundMailReader],
+  connectors,
 };

@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { ownActions } from './catalog/actions.ts';
 import { aiActions } from './catalog/ai.ts';
 import { taskRecords } from './catalog/records.ts';
+import { connectors } from './connectors.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
 import { automationJobs, automationSchedules } from './jobs.ts';
@@ -38,4 +39,5 @@ export const feature: ServerFeature = {
   automates: [...taskRecords, ...ownActions, ...aiActions],
   sampleData,
   demo,
+  connectors,
 };

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { connectionJobs, connectionSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -18,4 +19,5 @@ export const feature: ServerFeature = {
   topics,
   workItems,
   onPartnerMerge,
+  demo,
 };

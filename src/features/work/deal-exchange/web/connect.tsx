@@ -28,7 +28,7 @@ export default function ConnectSystem() {
       <Flex vertical gap={16}>
         <Card title={t.connect}>
           <p>{t.intro}</p>
-          <ol style={{ margin: '12px 0', paddingLeft: 20 }}>
+          <ol style={{ margin: '12px 0', paddingLeft: 20, listStyle: 'decimal' }}>
             {[t.createKey, t.enterAddress, t.sendDeal].map((step) => (
               <li key={step}>{step}</li>
             ))}

@@ -6,19 +6,13 @@ import type {
   CrmConnection,
   FieldMapping,
   FieldProposal,
-  LocalField,
   LocalObject,
   ObjectMapping,
   RecordExplanation,
-  RemoteField,
   RemoteObject,
   SyncIssue,
   SyncRun,
 } from '../schema.ts';
-
-/** A field of the CRM. */
-export type Remote = RemoteObject['fields'][number];
-export type { LocalField, RemoteField };
 
 /** The connected CRM systems. */
 export function useConnections() {

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
+import { connectors } from './connectors.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { meetingFacts } from './facts.ts';
@@ -38,4 +39,5 @@ export const feature: ServerFeature = {
   onPersonErasure,
   sampleData,
   demo,
+  connectors,
 };

@@ -133,7 +133,7 @@ async function addDelivery(
   );
 }
 
-/** What happened lately, of the company or of one partner. */
+/** The latest records with an event, of the company or of one partner. */
 const RECENT = `select * from (
     (select 'deal.won' as type, id, partner_id, closed_on::timestamptz + interval '10 hours' as at from opportunities
      where organization_id = $1 and status = 'won' and partner_id is not null and ($2::uuid is null or partner_id = $2)

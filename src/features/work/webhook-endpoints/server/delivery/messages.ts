@@ -175,13 +175,13 @@ async function storeMessage(
   if (added) await queueDeliveries(call, added.id);
 }
 
-/** Queues a message for every endpoint of its side that wants it and is enabled. */
+/** Queues a message for every endpoint of its side that wants it, is enabled, and was there when it happened. */
 export async function queueDeliveries(call: Call, message_id: string): Promise<void> {
   await call.run(
     `insert into webhook_deliveries (organization_id, partner_id, endpoint_id, message_id, event_type, next_attempt_at, created_at)
      select m.organization_id, m.partner_id, e.id, m.id, m.event_type, $3::timestamptz, $3::timestamptz from webhook_messages m
      join webhook_endpoints e on e.organization_id = m.organization_id and e.partner_id is not distinct from m.partner_id
-       and e.status = 'enabled' and m.event_type = any(e.event_types)
+       and e.status = 'enabled' and m.event_type = any(e.event_types) and e.created_at <= m.occurred_at
      where m.organization_id = $1 and m.id = $2 on conflict do nothing`,
     [call.organization_id, message_id, call.now()],
   );

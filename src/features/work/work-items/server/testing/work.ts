@@ -1,6 +1,7 @@
 import { sampleIdea } from '#features/engagement/ideas/server/sample.ts';
 import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/automations/server/sample.ts';
 import { sampleEmailCampaign } from '#features/work/campaigns/server/sample.ts';
+import { sampleSynchronizationIssue } from '#features/work/field-mappings/server/sample.ts';
 import { sampleDueMeeting, sampleMeeting } from '#features/work/meetings/server/sample.ts';
 import { sampleJointBusinessPlan } from '#features/work/partner-targets/server/sample.ts';
 import { createObjective } from '#features/work/partner-targets/server/service.ts';
@@ -151,5 +152,9 @@ export const work: Cases = {
   'partner objective_due': {
     create: (setting) => objective(setting, 'partner'),
     finish: ({ partner }, id) => partner.patch(`/partner_objectives/${id}`, { status: 'done' }),
+  },
+  'company sync_issue': {
+    create: ({ company }) => company.within(sampleSynchronizationIssue),
+    finish: ({ owner }, id) => owner.post(`/sync_issues/${id}/acknowledge`),
   },
 };

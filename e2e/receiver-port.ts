@@ -1,0 +1,2 @@
+/** The port at which a journey receives requests of the product, beside that of the product itself. */
+export const receiverPort = (port: string | number | undefined): number => Number(port ?? 4310) + 1_000;

@@ -1,0 +1,29 @@
+import { defineConnectors } from '#server/connectors.ts';
+
+export const connectors = defineConnectors({
+  key: 'api_keys',
+  name: 'API keys',
+  category: 'developer',
+  sides: ['company', 'partner'],
+  summary: 'Your own software reads and writes through the API.',
+  does: ['Gives software the permissions you choose', 'Works with Zapier, Make and n8n'],
+  needs: ['Software that can send requests with a key'],
+  stays: 'Everything that was written.',
+  goes: 'The software loses access.',
+  flag: 'api_keys',
+  access: [
+    {
+      kind: 'screen',
+      to: '/administration/settings?tab=api-keys',
+      can: 'api_keys:view',
+      state: async (call) => {
+        const { count } = await call.one<{ count: number }>(
+          `select count(*)::int as count from api_keys where organization_id = $1 and partner_id is not distinct from $2
+             and revoked_at is null and (expires_at is null or expires_at > $3)`,
+          [call.organization_id, call.actor.partner_id, call.now()],
+        );
+        return { is_connected: count > 0, detail: count > 0 ? `${count} active` : null };
+      },
+    },
+  ],
+});

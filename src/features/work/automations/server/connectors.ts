@@ -1,0 +1,53 @@
+import { defineConnectors } from '#server/connectors.ts';
+import { hasModel } from '#server/language-model.ts';
+
+export const connectors = defineConnectors(
+  {
+    key: 'automation_endpoints',
+    name: 'Signed requests',
+    category: 'automation',
+    sides: ['company'],
+    summary: 'Steps of automations send signed requests to your other systems.',
+    does: ['Sends data to an address of yours when something happens', 'Signs each request'],
+    needs: ['A system with an address that begins with https://'],
+    stays: 'The runs of your automations.',
+    goes: 'Requests are no longer sent.',
+    flag: 'automations',
+    guide: 'automations.md',
+    access: [
+      {
+        kind: 'screen',
+        to: '/automations',
+        can: 'automations:manage',
+        state: async (call) => {
+          const { count } = await call.one<{ count: number }>(
+            'select count(*)::int as count from automation_endpoints where organization_id = $1',
+            [call.organization_id],
+          );
+          return { is_connected: count > 0, detail: count > 0 ? `${count} connected` : null };
+        },
+      },
+    ],
+  },
+  {
+    key: 'language_model',
+    name: 'Language model',
+    category: 'automation',
+    sides: ['company'],
+    summary: 'Steps of automations read and write texts with a language model.',
+    does: ['Classifies texts', 'Extracts values from texts', 'Drafts texts for a person to check'],
+    needs: ['A model that the administrator of the installation sets up'],
+    stays: 'Texts that were written.',
+    goes: 'The steps are no longer offered.',
+    flag: 'automations',
+    guide: 'automations.md',
+    access: [
+      {
+        kind: 'screen',
+        to: '/automations',
+        can: 'automations:manage',
+        state: async () => ({ is_connected: hasModel(), detail: hasModel() ? 'Set up for this installation' : null }),
+      },
+    ],
+  },
+);
