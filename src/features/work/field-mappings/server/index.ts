@@ -26,6 +26,7 @@ export const feature: ServerFeature = {
     crmHooks(api, kernel);
   },
   jobs: syncJobs,
+  on: { 'connections.records_changed': ['field-mappings.announced'] },
   schedules: syncSchedules,
   follows,
   workItems,
