@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { connectionUses } from './connection-use.ts';
 import { dealSources } from './deal-source.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
@@ -31,6 +32,7 @@ export const feature: ServerFeature = {
   workItems,
   fieldRules: [crmFieldRules],
   dealSources,
+  connectionUses,
   onPartnerMerge,
   onPersonErasure,
   demo,

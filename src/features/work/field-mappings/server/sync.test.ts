@@ -126,7 +126,7 @@ test('a record that cannot be read is passed over and stays in the log until som
   expect(issues.map(({ kind, message, is_dead }) => [kind, message, is_dead]).sort()).toEqual(
     [7, 9].map((line) => [
       'rejected_here',
-      `companies.csv, line ${line} was not read: The number of employees is not a number.`,
+      `companies.csv, line ${line} was not read. The number of employees is not a number.`,
       true,
     ]),
   );

@@ -1,10 +1,9 @@
 import type { Job } from '#server/jobs/job.ts';
 import type { SyncCounts } from '../../schema.ts';
 import { idsAfter } from '../tables/records.ts';
-import { reportUnreadable } from './issues.ts';
 import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
-import { syncLocals, syncRemotes } from './records.ts';
+import { reportUnreadable, syncLocals, syncRemotes } from './records.ts';
 import { continueCounts, finishRun, recordProgress } from './runs.ts';
 import { isCanceled } from './simulate.ts';
 import { openSync, type Sync } from './sync.ts';
@@ -78,10 +77,10 @@ async function fromThere(sync: Sync, run_id: string, run: Stored): Promise<'done
       limit: BATCH,
     });
     await syncRemotes(sync, page.records);
+    await reportUnreadable(sync, page.unreadable);
     const hasMore = page.has_more && page.cursor !== cursor;
     cursor = page.cursor;
     await job.within(async (call) => {
-      await reportUnreadable(call, sync, page.unreadable ?? []);
       await recordProgress(call, sync, run_id, {
         processed: page.records.length,
         cursor: hasMore ? cursor : null,

@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
-import type { CrmUnreadable, CrmValue } from '#server/ports/crm.ts';
+import type { CrmValue } from '#server/ports/crm.ts';
 import { newId } from '#shared/ids.ts';
 import type { IssueKind } from '../../schema.ts';
-import { note, type Sync } from './sync.ts';
+import type { Sync } from './sync.ts';
 
 export interface Problem {
   kind: IssueKind;
@@ -55,29 +55,6 @@ export async function raiseIssue(call: Call, sync: Pick<Sync, 'mapping' | 'run_i
       call.now(),
     ],
   );
-}
-
-/** Writes what a provider could not read into the log, such as bad rows of a file, because it is passed over. */
-export async function reportUnreadable(call: Call, sync: Sync, unreadable: readonly CrmUnreadable[]): Promise<void> {
-  for (const { where, message } of unreadable) {
-    note(sync, {
-      action: 'failed',
-      record_id: null,
-      remote_id: null,
-      record_name: where,
-      before: {},
-      after: {},
-      message,
-    });
-    if (sync.isTrial) continue;
-    await raiseIssue(call, sync, {
-      kind: 'rejected_here',
-      message: `${where} was not read: ${message}`,
-      record_name: where,
-      remote_id: where,
-      is_dead: true,
-    });
-  }
 }
 
 /** Closes the issues of records that are synchronized now, except those that are still the case. */

@@ -3,9 +3,8 @@ import type { Job } from '#server/jobs/job.ts';
 import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { isInUse } from './connection.ts';
-import { reportUnreadable } from './issues.ts';
 import { dueChanges, finishChanges, pauseAfter } from './queue.ts';
-import { syncLocals, syncRemoteIds, syncRemotes } from './records.ts';
+import { reportUnreadable, syncLocals, syncRemoteIds, syncRemotes } from './records.ts';
 import { countsOf, createRun, finishRun, processedIn, recordProgress } from './runs.ts';
 import { mappingOf, openSync, type Sync } from './sync.ts';
 
@@ -87,10 +86,10 @@ async function poll(sync: Sync, from: number): Promise<boolean> {
       limit: BATCH,
     });
     await syncRemotes(sync, page.records);
+    await reportUnreadable(sync, page.unreadable);
     const isStuck = page.cursor === state.cursor && page.records.length === 0;
-    await job.within(async (call) => {
-      await reportUnreadable(call, sync, page.unreadable ?? []);
-      await call.run(
+    await job.within((call) =>
+      call.run(
         `update sync_states set cursor = $3, polled_at = $4, next_poll_at = $5, failures = 0, last_error = null
          where organization_id = $1 and object_mapping_id = $2 and cursor is not distinct from $6`,
         [
@@ -101,8 +100,8 @@ async function poll(sync: Sync, from: number): Promise<boolean> {
           new Date(call.now().getTime() + POLL_MS),
           state.cursor,
         ],
-      );
-    });
+      ),
+    );
     if (!page.has_more || isStuck) return false;
   }
   return true;

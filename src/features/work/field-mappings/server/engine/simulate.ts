@@ -1,8 +1,7 @@
 import type { Job } from '#server/jobs/job.ts';
 import { idsAfter } from '../tables/records.ts';
-import { reportUnreadable } from './issues.ts';
 import { outageOf } from './pass.ts';
-import { syncLocals, syncRemotes } from './records.ts';
+import { reportUnreadable, syncLocals, syncRemotes } from './records.ts';
 import { finishRun, recordProgress } from './runs.ts';
 import { openSync } from './sync.ts';
 
@@ -61,7 +60,7 @@ export async function simulate(job: Job, run_id: string): Promise<void> {
         sync,
         page.records.filter(({ is_deleted }) => !is_deleted),
       );
-      await job.within((call) => reportUnreadable(call, sync, page.unreadable ?? []));
+      await reportUnreadable(sync, page.unreadable);
       hasMore = page.has_more && page.cursor !== cursor;
       cursor = page.cursor;
       await keep(page.records.length);
