@@ -309,8 +309,7 @@ describe('a broken connection', () => {
       status: 'error',
       last_error: expect.stringMatching(/no longer accepts the connection\. Connect again\.$/),
     });
-    const kinds = async (person: Person) =>
-      JSON.stringify(await person.get('/work_items?kind=broken_connection'));
+    const kinds = async (person: Person) => JSON.stringify(await person.get('/work_items?kind=broken_connection'));
     expect(await kinds(company.owner)).toContain(id);
     expect(await kinds(pia)).not.toContain(id);
     const again = await finish(company.owner, await agreed(company.owner, { connection_id: id }));

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { connectionUses } from './connection-uses.ts';
 import { dealSources } from './deal-source.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
@@ -28,6 +29,7 @@ export const feature: ServerFeature = {
   schedules: syncSchedules,
   follows,
   workItems,
+  connectionUses,
   fieldRules: [crmFieldRules],
   dealSources,
   onPartnerMerge,
