@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import type { Step } from '../explain.ts';
 
 /** A record of another system that a deal belongs to. */
-export interface DealSource {
+interface DealSource {
   /** "HubSpot". */
   system: string;
   /** The record as people find it there: "Deal 1234". */

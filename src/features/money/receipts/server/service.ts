@@ -1,1 +1,1 @@
-export { type DealSource, defineDealSources } from './deal-sources.ts';
+export { defineDealSources } from './deal-sources.ts';

@@ -37,7 +37,7 @@ export function RecordDialog({
   return (
     <ActionDialog<Values>
       title={record ? t.editTitle(name) : t.create(object)}
-      action={record ? t.save : t.create(object)}
+      action={record ? t.save : t.add(object)}
       initial={record ? initialOf(fields, record) : {}}
       onSubmit={submit}
       onClose={onClose}

@@ -10,6 +10,7 @@ export const texts = {
   connect: 'Open integrations',
   mapFields: 'Map fields',
   objects: 'Records',
+  add: (object: DemoObject) => `Create ${names[object]}`,
   create: (object: DemoObject) => `New ${names[object]}`,
   edit: 'Edit',
   editTitle: (name: string) => `Edit ${name}`,

@@ -323,3 +323,52 @@ test('another company and people without the permission reach nothing', async ()
   });
   expect(nowhere.statusCode).toBe(422);
 });
+
+test('an erased person leaves no values behind and does not come back, and a merged partner keeps its link', async () => {
+  const synced = await Synced.begin(world);
+  const { crm, owner } = synced;
+  const contacts = await synced.map(
+    { local_table: 'contacts', remote_object: 'contacts', match_local: 'email', match_remote: 'email' },
+    [
+      { local_field: 'first_name', remote_field: 'firstname' },
+      { local_field: 'last_name', remote_field: 'lastname' },
+      { local_field: 'email', remote_field: 'email' },
+    ],
+  );
+  const person = crm.add('contacts', { firstname: 'Zelda', lastname: 'Quux', email: 'zelda@quux.example' });
+  await synced.backfill(await synced.live(contacts));
+  const [contact] = await owner.get<{ id: string }[]>('/contacts');
+  await owner.post(`/contacts/${contact!.id}/erase`);
+  await synced.changed('contacts', contact!.id);
+  crm.edit('contacts', person, { firstname: 'Zelda B' });
+  await synced.pass();
+  expect(crm.get('contacts', person)).toMatchObject({ lastname: 'Quux' });
+  expect(await owner.get('/contacts')).toEqual([]);
+  const stored = await synced.company.within((call) =>
+    call.rows(
+      `select to_jsonb(l)::text as text from record_links l where organization_id = $1
+       union all select to_jsonb(r)::text from sync_run_records r where organization_id = $1
+       union all select to_jsonb(i)::text from sync_issues i where organization_id = $1`,
+      [call.organization_id],
+    ),
+  );
+  expect(JSON.stringify(stored)).not.toMatch(/Quux|zelda@/i);
+
+  const partners = await synced.map(
+    { local_table: 'partners', remote_object: 'companies', in_filters: [{ field: 'kind', equals: ['partner'] }] },
+    [
+      { local_field: 'name', remote_field: 'name' },
+      { local_field: 'domain', remote_field: 'domain' },
+      { local_field: null, remote_field: 'kind', fixed_value: 'partner', on_create: 'out', on_update: 'none' },
+    ],
+  );
+  crm.add('companies', { name: 'Reseller', domain: 'reseller.example', kind: 'partner' });
+  await synced.backfill(await synced.live(partners));
+  const [partner] = await owner.get<{ id: string }[]>('/partners');
+  const kept = await owner.post<{ id: string }>('/partners', {
+    name: 'Kept',
+    status_id: (await owner.get<{ status_id: string }>(`/partners/${partner!.id}`)).status_id,
+  });
+  await owner.post(`/partners/${kept.id}/merge`, { other_id: partner!.id, take: [] });
+  expect(await owner.get(`/record_links?record_id=${kept.id}`)).toMatchObject([{ ended_at: null }]);
+});

@@ -82,7 +82,8 @@ async function verified(
   }
 }
 
-async function noteChanges(call: Call, connection_id: string, changes: readonly CrmHookChange[]): Promise<void> {
+/** Queues the announced records of the mappings of a connection; an announcement that arrives twice counts once. */
+export async function noteChanges(call: Call, connection_id: string, changes: readonly CrmHookChange[]): Promise<void> {
   if (changes.length === 0) return;
   const fresh = await call.rows<{ event_id: string }>(
     `insert into sync_hook_events (organization_id, connection_id, event_id, received_at)

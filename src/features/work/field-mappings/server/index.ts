@@ -1,5 +1,9 @@
 import type { ServerFeature } from '#server/feature.ts';
+<<<<<<< HEAD
 import { connectionUses } from './connection-uses.ts';
+=======
+import { connectionUses } from './connection-use.ts';
+>>>>>>> main
 import { dealSources } from './deal-source.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
@@ -26,12 +30,14 @@ export const feature: ServerFeature = {
     crmHooks(api, kernel);
   },
   jobs: syncJobs,
+  on: { 'connections.records_changed': ['field-mappings.announced'] },
   schedules: syncSchedules,
   follows,
   workItems,
   connectionUses,
   fieldRules: [crmFieldRules],
   dealSources,
+  connectionUses,
   onPartnerMerge,
   onPersonErasure,
   demo,

@@ -1,9 +1,11 @@
 import type { FollowedEvent, Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import type { CrmHookChange } from '#server/ports/crm.ts';
 import { backfill } from './engine/backfill.ts';
 import { handleEvents } from './engine/events.ts';
 import { queuePass, runPass } from './engine/pass.ts';
 import { simulate } from './engine/simulate.ts';
 import { undo } from './engine/undo.ts';
+import { noteChanges } from './hooks.ts';
 
 const DAY_MS = 86_400_000;
 const HOOKS_KEPT_DAYS = 7;
@@ -17,6 +19,10 @@ export const syncJobs: Record<string, JobHandler> = {
   'field-mappings.simulate': (job, { run_id }) => simulate(job, run_id as string),
   'field-mappings.backfill': (job, { run_id, failures }) => backfill(job, run_id as string, Number(failures ?? 0)),
   'field-mappings.undo': (job, { run_id }) => undo(job, run_id as string),
+  'field-mappings.announced': (job, { payload }) => {
+    const { connection_id, changes } = payload as { connection_id: string; changes: readonly CrmHookChange[] };
+    return job.within((call) => noteChanges(call, connection_id, changes));
+  },
   'field-mappings.tick': tick,
   'field-mappings.tidy': tidy,
 };

@@ -41,15 +41,18 @@ export const onPersonErasure = definePersonErasure(async (call, { contact_id, fu
      where organization_id = $1 and local_table = 'contacts' and record_id = $2`,
     [call.organization_id, contact_id, call.now()],
   );
+  // Simulations know no record of ours, and issues of records that were not created neither.
+  const remotes = `(select remote_id from record_links where organization_id = $1 and local_table = 'contacts' and record_id = $2)`;
   await call.run(
-    `update sync_run_records set before = '{}', after = '{}', record_name = null, message = null
-     where organization_id = $1 and local_table = 'contacts' and record_id = $2`,
-    [call.organization_id, contact_id],
+    `update sync_run_records r set before = '{}', after = '{}', record_name = null, message = null
+     where organization_id = $1 and local_table = 'contacts' and (record_id = $2 or remote_id in ${remotes}
+       or $3::text is not null and strpos(lower(r.before::text || r.after::text), lower($3)) > 0)`,
+    [call.organization_id, contact_id, email],
   );
   await call.run(
     `update sync_issues set record_name = null, local_value = null, remote_value = null, base_value = null, remote_url = null,
        message = erased_text(to_jsonb(message), $3) #>> '{}', detail = erased_text(to_jsonb(detail), $3) #>> '{}'
-     where organization_id = $1 and local_table = 'contacts' and record_id = $2`,
+     where organization_id = $1 and local_table = 'contacts' and (record_id = $2 or remote_id in ${remotes})`,
     [call.organization_id, contact_id, texts],
   );
   await call.run(`delete from sync_changes where organization_id = $1 and side = 'here' and record_key = $2::text`, [

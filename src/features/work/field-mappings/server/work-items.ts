@@ -10,7 +10,7 @@ export const workItems = defineWorkItems([
     verb: 'View',
     from: 'sync_issues t join connections c on c.organization_id = t.organization_id and c.id = t.connection_id',
     where: "t.status = 'open'",
-    title: 't.record_name',
+    title: 'coalesce(t.record_name, c.name)',
     detail: 't.message',
     partner: "case when t.local_table = 'partners' then t.record_id end",
     since: 't.created_at',

@@ -25,7 +25,7 @@ const announced = () =>
   company.within((call) =>
     call.rows<{ payload: { changes: { object: string; id: string }[] } }>(
       `select payload from outbox_events where organization_id = $1 and topic = 'connections.records_changed' and ref_id = $2
-       order by id`,
+       order by seq`,
       [company.id, connection_id],
     ),
   );

@@ -5,6 +5,7 @@ import type { CrmHookChange } from '#server/ports/crm.ts';
 import { type DemoList, type DemoObject, type DemoRecordCreate, demoFields } from '../../schema.ts';
 import { AS_PERSON, createHubspotMock, type HubspotMock } from '../mocks/hubspot/hubspot-mock.ts';
 import { textsOf } from '../mocks/hubspot/records.ts';
+import type { StoredRecord } from '../mocks/kit/store.ts';
 import { failureOf } from '../providers/hubspot/failure.ts';
 import { readHook } from '../providers/hubspot/hooks.ts';
 import { findHubspotObject } from '../providers/hubspot/objects.ts';
@@ -114,8 +115,9 @@ export async function mergeDemoRecord(
 export async function resetDemoCrm(call: Call): Promise<void> {
   const store = storeWithin(call);
   const gone = await store.transaction(async (view) => {
-    const lists = await Promise.all((['companies', 'contacts', 'deals'] as const).map((each) => view.list(each)));
-    return lists.flat().filter(({ is_deleted }) => !is_deleted);
+    const lists: StoredRecord[] = [];
+    for (const object of ['deals', 'contacts', 'companies'] as const) lists.push(...(await view.list(object)));
+    return lists.filter(({ is_deleted }) => !is_deleted);
   });
   const mock = mockOf(call);
   for (const { object, id } of gone) await ask(mock, 'DELETE', `${pathOf(object as DemoObject)}/${id}`);

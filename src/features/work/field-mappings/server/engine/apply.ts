@@ -273,11 +273,15 @@ async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
   if (!link) throw new AlreadyLinked();
   note(sync, {
     action: 'create_here',
-    record_id: id,
+    // A simulation rolls the record back.
+    record_id: sync.isTrial ? null : id,
     remote_id: record.id,
     record_name: local!.name,
     before: {},
-    after: local!.values,
+    after: only(
+      local!.values,
+      sync.rules.flatMap(({ local: field }) => field?.name ?? []),
+    ),
     message: null,
   });
   for (const { field, message } of dropped) {

@@ -3,7 +3,7 @@ import type { SyncCounts } from '../../schema.ts';
 import { idsAfter } from '../tables/records.ts';
 import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
-import { syncLocals, syncRemotes } from './records.ts';
+import { reportUnreadable, syncLocals, syncRemotes } from './records.ts';
 import { continueCounts, finishRun, recordProgress } from './runs.ts';
 import { isCanceled } from './simulate.ts';
 import { openSync, type Sync } from './sync.ts';
@@ -77,6 +77,7 @@ async function fromThere(sync: Sync, run_id: string, run: Stored): Promise<'done
       limit: BATCH,
     });
     await syncRemotes(sync, page.records);
+    await reportUnreadable(sync, page.unreadable);
     const hasMore = page.has_more && page.cursor !== cursor;
     cursor = page.cursor;
     await job.within(async (call) => {

@@ -4,7 +4,7 @@ import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { isInUse } from './connection.ts';
 import { dueChanges, finishChanges, pauseAfter } from './queue.ts';
-import { syncLocals, syncRemoteIds, syncRemotes } from './records.ts';
+import { reportUnreadable, syncLocals, syncRemoteIds, syncRemotes } from './records.ts';
 import { countsOf, createRun, finishRun, processedIn, recordProgress } from './runs.ts';
 import { mappingOf, openSync, type Sync } from './sync.ts';
 
@@ -86,6 +86,7 @@ async function poll(sync: Sync, from: number): Promise<boolean> {
       limit: BATCH,
     });
     await syncRemotes(sync, page.records);
+    await reportUnreadable(sync, page.unreadable);
     const isStuck = page.cursor === state.cursor && page.records.length === 0;
     await job.within((call) =>
       call.run(

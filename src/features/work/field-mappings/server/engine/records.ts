@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
-import { CrmError, type CrmRecord, type CrmWrite, type CrmWriteResult } from '#server/ports/crm.ts';
+import { CrmError, type CrmRecord, type CrmUnreadable, type CrmWrite, type CrmWriteResult } from '#server/ports/crm.ts';
 import { hasLocalChange, meets, type Origin, valuesToCreateThere } from '../plan.ts';
 import type { LocalRecord } from '../tables/local-table.ts';
 import { readRecords } from '../tables/records.ts';
@@ -23,6 +23,32 @@ import { asConnection, note, type Sync } from './sync.ts';
 
 const remoteKey = ({ mapping }: Sync, id: string) => `${mapping.connection_id} ${mapping.remote_object} ${id}`;
 const localKey = ({ mapping }: Sync, id: string) => `${mapping.connection_id} ${mapping.local_table} ${id}`;
+
+/** Reports what the CRM listed and nothing can read, such as a bad row of a file. */
+export async function reportUnreadable(sync: Sync, unreadable: readonly CrmUnreadable[] = []): Promise<void> {
+  if (unreadable.length === 0) return;
+  for (const { where, message } of unreadable)
+    note(sync, {
+      action: 'failed',
+      record_id: null,
+      remote_id: where.slice(0, 200),
+      record_name: where,
+      before: {},
+      after: {},
+      message,
+    });
+  if (sync.isTrial) return;
+  await sync.job.within(async (call) => {
+    for (const { where, message } of unreadable)
+      await raiseIssue(call, sync, {
+        kind: 'rejected_here',
+        message: `${where} was not read. ${message}`,
+        record_name: where,
+        remote_id: where.slice(0, 200),
+        is_dead: true,
+      });
+  });
+}
 
 /** Synchronizes records whose state in the CRM was just read. */
 export async function syncRemotes(

@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs/job.ts';
 import { idsAfter } from '../tables/records.ts';
 import { outageOf } from './pass.ts';
-import { syncLocals, syncRemotes } from './records.ts';
+import { reportUnreadable, syncLocals, syncRemotes } from './records.ts';
 import { finishRun, recordProgress } from './runs.ts';
 import { openSync } from './sync.ts';
 
@@ -60,6 +60,7 @@ export async function simulate(job: Job, run_id: string): Promise<void> {
         sync,
         page.records.filter(({ is_deleted }) => !is_deleted),
       );
+      await reportUnreadable(sync, page.unreadable);
       hasMore = page.has_more && page.cursor !== cursor;
       cursor = page.cursor;
       await keep(page.records.length);

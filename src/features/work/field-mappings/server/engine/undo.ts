@@ -1,9 +1,9 @@
 import { caughtRefusal } from '#server/dry-run.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { hasLocalChange } from '../plan.ts';
 import { fieldsOf } from '../tables/fields.ts';
 import { localTable } from '../tables/local-table.ts';
 import { readRecords } from '../tables/records.ts';
+import { isSameValue } from '../values.ts';
 import { endLink, linksOfRecords } from './links.ts';
 import { finishRun } from './runs.ts';
 import { asConnection, fieldMappingsOf, mappingOf, rulesOf } from './sync.ts';
@@ -50,7 +50,10 @@ export async function undo(job: Job, run_id: string): Promise<void> {
       for (const { id, record_id, record_name, remote_id } of entries) {
         const [record, link] = [records.get(record_id), links.get(record_id)];
         const known = rules.filter(({ key }) => link && key in link.base);
-        const isChanged = record && link && hasLocalChange(known, record.values, link.base);
+        const isChanged = known.some(
+          ({ key, local: field }) =>
+            field && record && !isSameValue(field.type, record.values[field.name], link!.base[key]!.l),
+        );
         const refusal =
           !record || record.is_archived || isChanged
             ? undefined

@@ -372,9 +372,11 @@ export function createHubspotMock({
             throw new Rejected(400, 'VALIDATION_ERROR', `${idProperty} is not a unique property.`);
           found = [...(await findByProperty(view, object.name, idProperty, ids)).values()];
         } else {
-          found = (await Promise.all(ids.map((id) => findRecord(view, object.name, id)))).filter(
-            (each) => each !== undefined,
-          );
+          found = [];
+          for (const id of ids) {
+            const record = await findRecord(view, object.name, id);
+            if (record) found.push(record);
+          }
         }
         const results = [...new Map(found.map((each) => [each.id, each])).values()].map((each) =>
           apiRecord(each, properties),
