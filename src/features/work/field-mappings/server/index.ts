@@ -1,9 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
-<<<<<<< HEAD
-import { connectionUses } from './connection-uses.ts';
-=======
 import { connectionUses } from './connection-use.ts';
->>>>>>> main
 import { dealSources } from './deal-source.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
@@ -34,7 +30,6 @@ export const feature: ServerFeature = {
   schedules: syncSchedules,
   follows,
   workItems,
-  connectionUses,
   fieldRules: [crmFieldRules],
   dealSources,
   connectionUses,
