@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
-import { connectorOf } from '#server/connectors.ts';
-import { conflict, Refusal } from '#server/errors.ts';
+import { connectorOf, usesOfConnection } from '#server/connectors.ts';
+import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { accessOf, asProduct, checkAccess, openTokens } from './access.ts';
@@ -84,7 +84,9 @@ export async function disconnect(call: Call, id: string): Promise<void> {
 /** Deletes a disconnected connection that nothing refers to. */
 export async function deleteConnection(call: Call, id: string): Promise<void> {
   const { status } = await findConnection(call, id, { lock: true });
-  if (status !== 'disconnected') throw new Refusal(409, 'Disconnect it first.');
+  if (status !== 'disconnected') throw conflict('Disconnect it first.');
+  const [use] = await usesOfConnection(call, id);
+  if (use) throw conflict(`It is still in use (${use.label}: ${use.value}). Delete what uses it first.`);
   await call.run('delete from connections where organization_id = $1 and id = $2', [call.organization_id, id]);
 }
 

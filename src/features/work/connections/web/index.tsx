@@ -1,9 +1,5 @@
 import Blocks from 'lucide-react/icons/blocks';
-import { lazy } from 'react';
 import type { WebFeature } from '#web/feature.ts';
-
-/** A line above a screen that needs a connection, shown while one of the caller's connections is broken. */
-export const BrokenConnections = lazy(() => import('./BrokenConnections.tsx'));
 
 const shared = { path: '/connections/catalog', permission: 'connections:view' } as const;
 
