@@ -26,7 +26,7 @@ export const texts = {
   mergeInto: 'Merge into',
   reset: 'Restore demo data',
   resetTitle: 'Restore the demo data?',
-  resetText: 'All records of Demo CRM are deleted and created anew. Records in Tandem stay.',
+  resetText: 'All records of Demo CRM are deleted and created again. Records in Tandem stay.',
   restored: 'Demo data restored.',
   changed: 'Last changed',
   actions: (name: string) => `Actions for ${name}`,

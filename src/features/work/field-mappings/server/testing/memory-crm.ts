@@ -56,7 +56,7 @@ export class MemoryCrm implements Crm {
   burst = Number.POSITIVE_INFINITY;
   /** A page contains records that were changed up to this time before. */
   repeats = 0;
-  /** What the next listing cannot read. */
+  /** The next listing cannot read these. */
   readonly unreadable: CrmUnreadable[] = [];
   /** Changes values as they are stored, such as to upper case. */
   normalize: (object: string, values: Record<string, CrmValue>) => Record<string, CrmValue> = (_, values) => values;

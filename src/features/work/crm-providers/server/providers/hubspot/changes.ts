@@ -17,7 +17,7 @@ import { changedAt, mergedInto, mergedRecord, propertiesFor } from './records.ts
 interface Position {
   /** Everything that changed up to this time was listed. */
   at: string;
-  /** Of the records that changed at `tied_at`, those up to `tied_id` were listed. */
+  /** The records that changed at `tied_at` were listed up to `tied_id`. */
   tied_at?: string;
   tied_id?: string;
   /** Archived records up to this time were listed. */
