@@ -90,6 +90,8 @@ export interface Connector {
   flag?: string;
   /** The page of the guide, below `docs/guide`. */
   guide?: string;
+  /** The screen on which people use a connection. */
+  home?: `/${string}`;
   /** A CRM, which `/partners/fields/external` can synchronize. Its `check` is the health check. */
   crm?: (access: Access) => Crm;
   /** The health check of a system that is no CRM. @throws CrmError */

@@ -91,6 +91,8 @@ export const CatalogEntry = Type.Object({
   stays: Type.String(),
   goes: Type.String(),
   guide: nullable(Type.String()),
+  /** The screen on which people use a connection. */
+  home: nullable(Type.String()),
   fields: Type.Array(Field),
   /** The fields of an app of one's own for OAuth. */
   app_fields: Type.Array(Field),

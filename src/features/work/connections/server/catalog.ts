@@ -45,7 +45,7 @@ async function entryOf(
   connector: Connector,
   connections: readonly StoredConnection[],
 ): Promise<CatalogEntry> {
-  const { key, name, category, summary, does, needs, stays, goes, guide, fields = [], access } = connector;
+  const { key, name, category, summary, does, needs, stays, goes, guide, home, fields = [], access } = connector;
   const screen = access.find((one) => one.kind === 'screen');
   const oauth = oauthOf(connector);
   return {
@@ -58,6 +58,7 @@ async function entryOf(
     stays,
     goes,
     guide: guide ?? null,
+    home: home ?? null,
     fields: fields.map((field) => ({ ...field })) as CatalogEntry['fields'],
     app_fields: (oauth ? [...appFields] : []) as CatalogEntry['fields'],
     ways: access.map(({ kind }) => kind),

@@ -50,6 +50,11 @@ export function EntryDetail({ entry, catalog }: EntryDetailProps) {
               onReconnect={() => setForm(connection)}
             />
           ))}
+          {entry.home && live.length > 0 && (
+            <Link to={entry.home}>
+              <Button type="primary">{t.openHome(name)}</Button>
+            </Link>
+          )}
           {mayManage && form === null && (
             <Button type={live.length === 0 ? 'primary' : 'default'} onClick={() => setForm('new')}>
               {t.another}

@@ -32,6 +32,7 @@ const entry = (name: string, more: Partial<CatalogEntry> = {}): CatalogEntry => 
   stays: '',
   goes: '',
   guide: null,
+  home: null,
   fields: [],
   app_fields: [],
   ways: ['fields'],

@@ -23,6 +23,7 @@ export const texts = {
   another: 'Connect another account',
   again: (name: string) => `Connect ${name} again`,
   openScreen: 'Open settings',
+  openHome: (name: string) => `Open ${name}`,
   cannot: 'Ask an administrator of your team to connect it.',
   ways: {
     connector: 'Sign in',

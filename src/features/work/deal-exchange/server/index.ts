@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { connectors } from './connectors.ts';
 import { demo } from './demo.ts';
 import { exchangeJobs, exchangeSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -16,5 +17,6 @@ export const feature: ServerFeature = {
   jobs: exchangeJobs,
   schedules: exchangeSchedules,
   onPartnerMerge,
+  connectors,
   demo,
 };

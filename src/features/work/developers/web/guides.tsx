@@ -4,10 +4,11 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import apiGuide from '../../../../../docs/guide/api.md?raw';
 import exchangeGuide from '../../../../../docs/guide/deal-exchange.md?raw';
+import webhooksGuide from '../../../../../docs/guide/webhooks.md?raw';
 import css from './developers.module.css';
 import { texts as t } from './texts.ts';
 
-const guides = { api: apiGuide, exchange: exchangeGuide } as const;
+const guides = { api: apiGuide, webhooks: webhooksGuide, exchange: exchangeGuide } as const;
 type Guide = keyof typeof guides;
 
 /** The guides for people who write programs, as they are in `docs/guide`. */
@@ -24,6 +25,7 @@ export default function DeveloperGuides() {
           onChange={(value) => void navigate({ to: '.', search: { guide: value } as never, replace: true })}
           options={[
             { value: 'api', label: t.api },
+            { value: 'webhooks', label: t.webhooksGuide },
             { value: 'exchange', label: t.exchange },
           ]}
         />
@@ -40,6 +42,7 @@ function readable(text: string): string {
   return text
     .replace(/^# .*\n/, '')
     .replaceAll('](deal-exchange.md)', '](/developers/guides?guide=exchange)')
+    .replaceAll('](webhooks.md)', '](/developers/guides?guide=webhooks)')
     .replaceAll('](api.md)', '](/developers/guides?guide=api)')
     .replaceAll('https://partners.example.com', window.location.origin);
 }

@@ -27,6 +27,7 @@ export const texts = defineTexts({
     guides: 'Guides for developers',
     guide: 'Guide',
     api: 'API',
+    webhooksGuide: 'Webhooks',
     exchange: 'Deal exchange',
     any: 'any value',
     or: ' or ',

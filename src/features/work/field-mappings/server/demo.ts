@@ -1,5 +1,10 @@
 import { updatePartner } from '#features/partners/partners/server/service.ts';
-import { createConnection, openCrm, type StoredConnection } from '#features/work/connections/server/service.ts';
+import {
+  connectionsOf,
+  createConnection,
+  openCrm,
+  type StoredConnection,
+} from '#features/work/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { connectorOf } from '#server/connectors.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
@@ -51,7 +56,8 @@ async function synchronize({ kernel, company, history }: DemoStory): Promise<voi
   if (!company.hasExceptions || !connectorOf(DEMO_CRM)) return;
   const job = await jobFor(kernel, company.organization_id);
   const ids = await history.on(history.day(0, -9), async (call) => {
-    const connection_id = await createConnection(kernel, call, { connector: DEMO_CRM, values: {} });
+    const known = (await connectionsOf(call, 'crm')).find(({ connector }) => connector === DEMO_CRM);
+    const connection_id = known?.id ?? (await createConnection(kernel, call, { connector: DEMO_CRM, values: {} }));
     const shared = { connection_id, remote_object: 'companies', match_local: 'domain', match_remote: 'domain' };
     const partners = await addMapping(
       call,

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { connectors } from './connectors.ts';
 import { follows } from './delivery/messages.ts';
 import { demo } from './demo.ts';
 import { webhookJobs, webhookSchedules } from './jobs.ts';
@@ -28,5 +29,6 @@ export const feature: ServerFeature = {
   workItems,
   onPartnerMerge,
   onPersonErasure,
+  connectors,
   demo,
 };

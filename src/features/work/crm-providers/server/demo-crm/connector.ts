@@ -24,6 +24,7 @@ export const demoCrmConnector: Connector = {
   goes: 'Changes are no longer synchronized.',
   access: [{ kind: 'none' }],
   guide: 'crm-hubspot.md',
+  home: '/connections/demo-crm',
   crm({ kernel, organization_id }) {
     const now = () => kernel.clock.now();
     const store = storeOf(kernel, organization_id);
