@@ -90,3 +90,8 @@ test('examples have a value for each field', () => {
     expect(JSON.stringify(data).length).toBeLessThan(4_000);
   }
 });
+
+test('an example shows the change that the event announces', () => {
+  const won = declaredWebhookEvents().find(({ type }) => type === 'deal.won')!;
+  expect(exampleBody(won, null).data).toMatchObject({ status: 'won' });
+});

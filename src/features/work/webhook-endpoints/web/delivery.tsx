@@ -36,11 +36,7 @@ function Screen({ row }: { row: WebhookDelivery }) {
     <DetailPage
       name={row.event_type}
       status={<StatusTag tone={status?.tone ?? 'gray'}>{status?.label}</StatusTag>}
-      subtitle={
-        <span>
-          <Link to={`/administration/webhooks/show/${row.endpoint_id}`}>{row.endpoint_name ?? ''}</Link> · {row.host}
-        </span>
-      }
+      subtitle={row.host}
       actions={
         mayManage &&
         row.status !== 'pending' && (
@@ -57,6 +53,12 @@ function Screen({ row }: { row: WebhookDelivery }) {
         <Facts
           title={t.delivery}
           rows={[
+            [
+              t.endpoint,
+              <Link key="e" to={`/administration/webhooks/show/${row.endpoint_id}`}>
+                {row.endpoint_name ?? ''}
+              </Link>,
+            ],
             [t.record, link && row.ref_table && <Link to={link}>{nounTitle(row.ref_table)}</Link>],
             [webhookDelivery.fields.occurred_at.label, <DateText key="o" value={row.occurred_at} as="instant" />],
             [webhookDelivery.fields.attempts.label, row.attempts],

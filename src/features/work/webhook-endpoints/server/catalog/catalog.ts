@@ -72,7 +72,11 @@ export function requireOffered(call: Call, types: readonly string[], field = 'ev
 
 /** The body of an event as an endpoint of one side receives it. */
 export function exampleBody(event: DeclaredWebhookEvent, partner_id: string | null): Omit<SampleEvent, 'id'> {
-  const fields = fieldsFor(event, partner_id).map(([name, schema]) => [name, exampleOf(name, schema)]);
+  const { field: changed, to = [] } = recognitionOf(event) ?? {};
+  const fields = fieldsFor(event, partner_id).map(([name, schema]) => [
+    name,
+    name === changed && to.length > 0 ? to[0] : exampleOf(name, schema),
+  ]);
   return {
     type: event.type,
     timestamp: '2026-03-16T09:30:00.000Z',
