@@ -27,18 +27,18 @@ export const nouns = defineNouns({
     isTrail: true,
     partOf: { table: 'webhook_endpoints', column: 'endpoint_id' },
   },
-  webhook_messages: { one: 'webhook message', many: 'webhook messages', onPartnerMerge: 'history', isTrail: true },
+  webhook_messages: { one: 'webhook message', many: 'webhook messages', isTrail: true },
   webhook_deliveries: {
     one: 'webhook delivery',
     many: 'webhook deliveries',
     address: '/administration/webhooks/deliveries/$id',
-    onPartnerMerge: 'history',
+
     isTrail: true,
   },
   webhook_attempts: {
     one: 'webhook attempt',
     many: 'webhook attempts',
-    onPartnerMerge: 'history',
+
     isTrail: true,
     partOf: { table: 'webhook_deliveries', column: 'delivery_id' },
   },

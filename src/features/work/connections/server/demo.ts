@@ -1,7 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { type Connector, declaredConnectors } from '#server/connectors.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import type { Kernel } from '#server/kernel.ts';
 import { requestIntegration } from './catalog.ts';
+import { createConnection } from './connect.ts';
 import { reportBroken } from './health.ts';
 import { listConnections, storeConnection } from './store.ts';
 
@@ -11,7 +13,7 @@ const HOUR = 3_600_000;
  * Adds a connection that works, a paused one and a broken one, each to the first system of its kind. The demo has no
  * account anywhere, so only a system that needs no credentials works.
  */
-async function addExamples(call: Call, account: string): Promise<void> {
+async function addExamples(kernel: Kernel, call: Call, account: string): Promise<void> {
   const present = new Set((await listConnections(call)).map(({ connector }) => connector));
   const offered = declaredConnectors().filter(
     ({ key, sides, category }) => category === 'crm' && sides.includes(call.actor.mode) && !present.has(key),
@@ -22,14 +24,14 @@ async function addExamples(call: Call, account: string): Promise<void> {
     if (found) used.add(found.key);
     return found;
   };
-  const add = async (connector: Connector, access: 'none' | 'oauth' | 'fields', scopes: readonly string[] = []) =>
+  const add = async (connector: Connector, access: 'oauth' | 'fields', scopes: readonly string[] = []) =>
     storeConnection(
       call,
       { connector: connector.key, name: connector.name, access, values: {}, account, scopes },
       null,
     );
   const [works, broken, paused] = [first('none'), first('oauth'), first('fields')];
-  if (works) await add(works, 'none');
+  if (works) await createConnection(kernel, call, { connector: works.key, values: {} });
   if (broken) {
     const access = broken.access.find((one) => one.kind === 'oauth');
     const id = await add(broken, 'oauth', access?.kind === 'oauth' ? access.scopes : []);
@@ -49,13 +51,13 @@ async function addConnections(story: DemoStory): Promise<void> {
   const { kernel, history, company } = story;
   if (!company.hasExceptions) return;
   await history.on(history.day(-1), async (call) => {
-    await addExamples(call, 'Acme');
+    await addExamples(kernel, call, 'Acme');
     await requestIntegration(kernel, call, 'Zoho CRM');
   });
   await history.on(
     history.day(-1),
     async (call) => {
-      await addExamples(call, 'North Consulting');
+      await addExamples(kernel, call, 'North Consulting');
       await requestIntegration(kernel, call, 'Zoho CRM');
       await requestIntegration(kernel, call, 'Freshsales');
     },
