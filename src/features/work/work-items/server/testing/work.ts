@@ -8,7 +8,10 @@ import { createObjective } from '#features/work/partner-targets/server/service.t
 import { sampleProspect } from '#features/work/prospects/server/sample.ts';
 import { sampleSurveyToAnswer } from '#features/work/surveys/server/sample.ts';
 import { sampleTask } from '#features/work/tasks/server/sample.ts';
+import { sampleWebhookEndpoint } from '#features/work/webhook-endpoints/server/sample.ts';
+import { defineConnectors } from '#server/connectors.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
+import { newId } from '#shared/ids.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 const TIME = '2026-03-20T10:00:00.000Z';
@@ -30,6 +33,39 @@ const objective = ({ company, partner_id }: Setting, side: 'company' | 'partner'
     const target_id = await sampleJointBusinessPlan(call, { partner_id, starts_on: nextQuarter() });
     const id = await createObjective(call, { target_id, title: 'Webinar', side, due_on: addDays(call.today(), 3) });
     await set(call, 'partner_targets', target_id, { status: 'agreed', proposed_by: 'company', agreed_at: call.now() });
+    return id;
+  });
+
+defineConnectors({
+  key: 'system_of_work_items',
+  name: 'System',
+  category: 'developer',
+  sides: ['company', 'partner'],
+  summary: 'A system for tests.',
+  does: [],
+  needs: [],
+  stays: '',
+  goes: '',
+  access: [{ kind: 'none' }],
+  check: async () => ({ account: 'Works again', scopes: [] }),
+});
+
+const brokenConnection = ({ company }: Setting, partner_id: string | null) =>
+  company.within(async (call) => {
+    const id = newId();
+    await call.run(
+      `insert into connections (id, organization_id, partner_id, connector, name, access, status, broken_at, connected_at)
+       values ($1, $2, $3, 'system_of_work_items', 'System', 'none', 'error', $4, $4)`,
+      [id, call.organization_id, partner_id, call.now()],
+    );
+    return id;
+  });
+
+const disabledEndpoint = ({ company }: Setting, partner_id: string | null) =>
+  company.within(async (call) => {
+    const id = await sampleWebhookEndpoint(call);
+    const disabled = { status: 'auto_disabled', disabled_at: call.now(), disabled_reason: 'No answer for five days.' };
+    await set(call, 'webhook_endpoints', id, { ...disabled, partner_id });
     return id;
   });
 
@@ -152,6 +188,22 @@ export const work: Cases = {
   'partner objective_due': {
     create: (setting) => objective(setting, 'partner'),
     finish: ({ partner }, id) => partner.patch(`/partner_objectives/${id}`, { status: 'done' }),
+  },
+  'company broken_connection': {
+    create: (setting) => brokenConnection(setting, null),
+    finish: ({ owner }, id) => owner.post(`/connections/${id}/check`),
+  },
+  'partner broken_connection': {
+    create: (setting) => brokenConnection(setting, setting.partner_id),
+    finish: ({ partner }, id) => partner.post(`/connections/${id}/check`),
+  },
+  'company webhook_endpoint_disabled': {
+    create: (setting) => disabledEndpoint(setting, null),
+    finish: ({ owner }, id) => owner.post(`/webhook_endpoints/${id}/disable`),
+  },
+  'partner webhook_endpoint_disabled': {
+    create: (setting) => disabledEndpoint(setting, setting.partner_id),
+    finish: ({ partner }, id) => partner.post(`/webhook_endpoints/${id}/disable`),
   },
   'company sync_issue': {
     create: ({ company }) => company.within(sampleSynchronizationIssue),
