@@ -17,6 +17,7 @@ const alwaysOn: Record<string, string> = {
   debug: 'for those who run the installation',
   demo: 'plants data and has no doors',
   experimental: 'for those who run the installation; each experiment has a flag of its own',
+  developers: 'how to use the API, for everyone who has a key',
   'feature-flags': 'where the switches are',
   'inbound-mails': 'replies, bounces and forwarded emails of every module arrive there',
   impersonations: 'whoever looks through another’s eyes must find back',

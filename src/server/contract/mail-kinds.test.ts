@@ -52,6 +52,7 @@ test('declares what each kind hides, and those with links and codes hide their b
     'meeting_invitation',
     'notice',
     'password_changed',
+    'record_email',
     'recovery_codes_replaced',
     'report',
     'test',
