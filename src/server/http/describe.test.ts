@@ -51,8 +51,7 @@ test('documents the response of every action', () => {
       .filter(([method, { responses }]) => method !== 'get' && !hasResponse(responses))
       .map(([method]) => `${method} ${path}`),
   );
-  // The response of this endpoint depends on the mail server.
-  expect(silent).toEqual(['post /api/go_live/test_mail']);
+  expect(silent).toEqual([]);
 });
 const hasResponse = (responses: Operation['responses']) =>
   '204' in responses || ['200', '201', '202'].some((status) => responses[status]?.content !== undefined);
