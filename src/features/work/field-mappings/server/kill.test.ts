@@ -72,7 +72,7 @@ test('a server that is killed while it writes to the CRM continues, and creates 
   await first.kill();
   const second = await startServer(folder);
   expect(await created()).toBeLessThan(ACCOUNTS);
-  // What the killed process held ends by itself after minutes.
+  // The leases and jobs of the killed process end by themselves after minutes.
   await ask("update sync_leases set expires_at = now() - interval '1 second'");
   await ask(
     'select graphile_worker.force_unlock_workers(array(select locked_by from graphile_worker._private_jobs where locked_by is not null))',
