@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#features/deals/accounts/schema.ts';
+import type { DealRegistration } from '#features/deals/deal-registrations/schema.ts';
+import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
@@ -198,4 +200,28 @@ test('contacts keep their company on both sides, whatever is synchronized first'
   });
   expect(crm.all('contacts')).toHaveLength(2);
   expect(await synced.issues()).toEqual([]);
+});
+
+test('the state and the protection of a registration reach the CRM, and are never taken from it', async () => {
+  const synced = await Synced.begin(world);
+  const { owner, crm } = synced;
+  const registration = await synced.company.within((call) => samplePendingRegistration(call, {}));
+  await owner.post(`/deal_registrations/${registration}/approve`);
+  const { opportunity_id } = await owner.post<DealRegistration>(`/deal_registrations/${registration}/convert`, {});
+  const mapping = await synced.map({ local_table: 'opportunities', remote_object: 'deals', creates_in: false }, [
+    { local_field: 'name', remote_field: 'dealname' },
+    { local_field: 'registration_status', remote_field: 'registration_status', on_create: 'both', on_update: 'both' },
+    { local_field: 'protected_until', remote_field: 'closedate', on_create: 'out', on_update: 'out' },
+  ]);
+  await synced.live(mapping);
+  await synced.backfill(mapping);
+  const [deal] = crm.all('deals');
+  const { expires_at } = await owner.get<DealRegistration>(`/deal_registrations/${registration}`);
+  expect(deal).toMatchObject({
+    external_id: opportunity_id,
+    values: { registration_status: 'approved', closedate: expires_at!.slice(0, 10) },
+  });
+  crm.edit('deals', deal!.id, { registration_status: 'paid twice' });
+  await synced.pass();
+  expect(await owner.get(`/deal_registrations/${registration}`)).toMatchObject({ status: 'approved' });
 });
