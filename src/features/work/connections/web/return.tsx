@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import type { Connection } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -25,9 +26,10 @@ export default function ReturnScreen() {
     const [state, code, error] = ['state', 'code', 'error'].map((name) => given.get(name) ?? undefined);
     // The values leave the address at once, so that neither the history nor a screenshot keeps them.
     window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (!state) return setFailure(t.returnEmpty);
     api<Connection>('connections/oauth/return', {
       method: 'POST',
-      body: { state: state ?? '', ...(code && { code }), ...(error && { error }) },
+      body: { state, ...(code && { code }), ...(error && { error }) },
     })
       .then(async ({ id, name }) => {
         await queries.invalidateQueries({ queryKey: ['connections'] });
@@ -43,16 +45,17 @@ export default function ReturnScreen() {
       </div>
     );
   return (
-    <EmptyState
-      icon={Unplug}
-      title={t.returnFailed}
-      actions={
-        <Link to="/connections/catalog">
-          <Button type="primary">{t.back}</Button>
-        </Link>
-      }
-    >
-      {failure}
-    </EmptyState>
+    <>
+      <PageHeader title={t.returnFailed} />
+      <EmptyState
+        icon={Unplug}
+        title={failure}
+        actions={
+          <Link to="/connections/catalog">
+            <Button type="primary">{t.back}</Button>
+          </Link>
+        }
+      />
+    </>
   );
 }

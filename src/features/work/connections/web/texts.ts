@@ -80,6 +80,7 @@ export const texts = {
   by_count: (votes: number) => `Requested by ${plural(votes, 'person', 'people')}`,
   connecting: 'Connecting…',
   returnFailed: 'Not connected',
+  returnEmpty: 'This page opens after you have signed in to another system. Start in the catalog.',
   back: 'Back to integrations',
   brokenTitle: (names: readonly string[]) =>
     names.length === 1 ? `The connection “${names[0]}” is broken.` : `${names.length} connections are broken.`,

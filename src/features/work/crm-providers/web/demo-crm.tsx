@@ -194,7 +194,7 @@ function RecordTable({
             </th>
           ))}
           <th scope="col">{t.changed}</th>
-          {actionsFor && <th scope="col" aria-label={t.actions('')} />}
+          {actionsFor && <td />}
         </tr>
       </thead>
       <tbody>
