@@ -57,12 +57,10 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
     const { token } = await ownCompany(page);
     await page.goto('/contacts?q=ann');
     await expectLoaded(page);
-    await page.getByRole('button', { name: 'Pin this page to the menu' }).click();
+    // The mouse would open the tooltip of the button.
+    await page.getByRole('button', { name: 'Pin this page to the menu' }).press('Enter');
     const pinned = menu(page).getByRole('list', { name: 'Pinned' });
     await expect(pinned.getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page');
-    await page.mouse.move(700, 600);
-    // The tooltip of the button fades out after the mouse has left it.
-    await expect(page.locator('.ant-tooltip:visible')).toHaveCount(0);
     await expectAccessibleInBoth(page);
     await expect
       .poll(async () => (await (await page.request.get('/api/session', { headers: bearer(token) })).json()).pins)

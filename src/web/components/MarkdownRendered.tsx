@@ -17,6 +17,12 @@ const components: Components = {
       </a>
     );
   },
+  pre: ({ node: _node, children, ...rest }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard
+    <pre {...rest} tabIndex={0}>
+      {children}
+    </pre>
+  ),
   // Only our own pictures are shown, because others would reveal the reader to another server.
   img: ({ alt, src }) =>
     typeof src === 'string' && /^\/api\/pictures\/[A-Za-z0-9_.-]+$/.test(src) ? (
