@@ -40,7 +40,10 @@ export function OperationView({ operation }: { operation: ApiOperationDetail }) 
           </>
         }
       >
-        <pre className={css.code}>{code}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard */}
+        <pre className={css.code} tabIndex={0}>
+          {code}
+        </pre>
         <p className="meta">{t.variables}</p>
       </Card>
       {parameters.length > 0 && (
