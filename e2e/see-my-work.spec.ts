@@ -86,10 +86,10 @@ test('a partner sees everything that waits for it in one list, and the company d
   await test.step('the partner signs the contract, and nothing is left', async () => {
     await rowOf(page, `Partner terms ${mark}`).getByRole('link', { name: 'Sign' }).click();
     await expect(page).toHaveURL(/\/partners\/contracts\/show\//);
-    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign', exact: true }).first().click();
     await expect(page).toHaveURL(/\/sign/);
     await page.getByRole('checkbox', { name: /^I agree to sign/ }).check();
-    await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign', exact: true }).first().click();
     await page.getByLabel('Code').fill(await codeIn(demo.partner));
     await page.getByRole('button', { name: 'Confirm and sign' }).click();
     await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible();
