@@ -43,7 +43,7 @@ export type ConnectorAccess =
   | OAuthAccess
   /** Credentials are entered in `fields`. `Access.send` uses the one named `access_token`, if there is one, as a bearer. */
   | { kind: 'fields' }
-  /** Nothing is needed. */
+  /** The system needs no credentials. */
   | { kind: 'none' }
   /** The connection is set up on another screen, which `state` describes. */
   | {
@@ -54,7 +54,7 @@ export type ConnectorAccess =
       state: (call: Call, kernel: Kernel) => Promise<{ is_connected: boolean; detail: string | null }>;
     };
 
-/** Whatever a connector needs to talk to the account of one connection. Secrets are opened when they are used. */
+/** A connector talks to the account of one connection with this. Secrets are opened when they are used. */
 export interface Access {
   kernel: Kernel;
   organization_id: string;

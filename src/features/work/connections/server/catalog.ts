@@ -104,7 +104,7 @@ export async function requestIntegration(kernel: Kernel, call: Call, name: strin
     'select count(*)::int as count from integration_requests where organization_id = $1 and user_id = $2',
     [call.organization_id, call.actor.user_id],
   );
-  if (count >= MOST_REQUESTS) throw conflict('You have asked for many integrations. Thank you, we have them all.');
+  if (count >= MOST_REQUESTS) throw conflict(`You can ask for at most ${MOST_REQUESTS} integrations.`);
   await call.run(
     `insert into integration_requests (id, organization_id, partner_id, user_id, name, name_key, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (organization_id, name_key, user_id) do nothing`,

@@ -112,7 +112,7 @@ class Story {
     this.synced.crm.budget = Number.POSITIVE_INFINITY;
   }
 
-  /** Nothing goes wrong any more, and everything that waits is done. */
+  /** The CRM answers again, and everything that waits is done. */
   async end(): Promise<void> {
     const { crm } = this.synced;
     crm.faults.length = 0;

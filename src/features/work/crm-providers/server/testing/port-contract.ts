@@ -20,7 +20,7 @@ export interface Bench {
   object: string;
   /** A required field with a text. */
   name: string;
-  /** The smallest values of a valid record, besides the name. */
+  /** The smallest values of a valid record, without the name. */
   values?: Readonly<Record<string, CrmValue>>;
   /** Values that the provider refuses, and the field that it names. */
   bad: Readonly<Record<string, CrmValue>>;

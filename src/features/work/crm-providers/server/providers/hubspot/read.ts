@@ -200,7 +200,7 @@ const conditionFor = (field: CrmField | undefined, name: string, values: readonl
 const MOST_GROUPS = 5;
 
 /**
- * The conditions of a list as groups. A condition that allows "empty" besides values needs a group of its own, so the
+ * The conditions of a list as groups. A condition that allows "empty" in addition to values needs a group of its own, so the
  * groups multiply.
  */
 export function groupsOf(

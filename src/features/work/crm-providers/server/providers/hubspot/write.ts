@@ -35,7 +35,7 @@ export async function writeRecords(
   const all = results.map(
     (result) => result ?? failed(new CrmError('busy', `${client.system} did not answer for this record.`)),
   );
-  // Nothing was written, so that the caller learns at once to wait or to connect again.
+  // The caller learns at once to wait or to connect again, because no record was written.
   const [first] = all;
   const isGeneral = first?.status === 'failed' && ['expired', 'forbidden', 'busy'].includes(first.error.kind);
   if (isGeneral && all.every((result) => result.status === 'failed' && result.error.kind === first.error.kind))
