@@ -26,13 +26,15 @@ export const SyncFilter = closed({
 export type SyncFilter = Static<typeof SyncFilter>;
 const Filters = Type.Array(SyncFilter, { maxItems: 20 });
 
-/** The records that can be synchronized. Registrations are only written to the CRM. */
+/** The records that can be synchronized. Registrations and money are only written to the CRM. */
 export const syncTables = [
   { value: 'partners', label: 'Partners' },
   { value: 'accounts', label: 'Accounts' },
   { value: 'contacts', label: 'Contacts' },
   { value: 'opportunities', label: 'Opportunities' },
   { value: 'deal_registrations', label: 'Deal registrations' },
+  { value: 'commission_lines', label: 'Commissions' },
+  { value: 'payout_items', label: 'Payments' },
 ] as const;
 
 export const mappingStatuses = [
