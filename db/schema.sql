@@ -28,10 +28,19 @@ create table api_keys (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  oauth_client_id text references oauth_clients on delete set null,
+  app_name text,
+  refresh_hash text,
+  former_refresh_hash text,
+  refreshed_at timestamptz,
+  resource text,
   primary key (organization_id, id),
+  unique (refresh_hash),
   unique (secret_hash),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create index on api_keys (former_refresh_hash) where (former_refresh_hash is not null);
+create index on api_keys (oauth_client_id) where (oauth_client_id is not null);
 create index on api_keys (organization_id, partner_id);
 create index on api_keys (user_id);
 create trigger tell_identity after update of revoked_at, permissions, expires_at on api_keys for each statement
@@ -203,6 +212,41 @@ create trigger keep_limit_of_new after insert on memberships for each row when (
 create trigger tell_identity after insert or delete or update on memberships for each statement
   execute function tell_identity_changed();
 -- isolated, recorded, row_version
+
+create table oauth_clients (
+  id text not null check (id ~ '^app_[A-Za-z0-9_-]{22}$'),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 80),
+  redirect_uris text[] not null check (cardinality(redirect_uris) >= 1 and cardinality(redirect_uris) <= 10),
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (id)
+);
+create index on oauth_clients (created_at) where (used_at is null);
+-- no row-level security
+-- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
+
+create table oauth_codes (
+  code_hash text not null,
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null references identity.users on delete cascade,
+  client_id text not null references oauth_clients on delete cascade,
+  redirect_uri text not null,
+  code_challenge text not null,
+  permissions text[] not null check (cardinality(permissions) > 0),
+  resource text,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  api_key_id uuid,
+  primary key (code_hash),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on oauth_codes (client_id);
+create index on oauth_codes (expires_at);
+create index on oauth_codes (organization_id, partner_id);
+create index on oauth_codes (user_id);
+-- isolated
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table pictures (
   id uuid not null default new_id(),
@@ -8196,7 +8240,8 @@ create index on work_emails (user_id);
 --     company_total company_done partner_total partner_done next_due_on
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
---     revoked_at revoked_by row_version created_at updated_at user_name status
+--     revoked_at revoked_by row_version created_at updated_at oauth_client_id app_name refresh_hash former_refresh_hash
+--     refreshed_at resource user_name status
 -- db/views/setup/approval_chain_rows.sql
 --     id organization_id name description order is_active subject_table conditions includes_automatic steps archived_at
 --     row_version created_at updated_at step_count open_count
