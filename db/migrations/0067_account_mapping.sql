@@ -84,7 +84,7 @@ create index on mapping_records (organization_id, partner_id);
 create index on mapping_records (organization_id, account_id);
 call tenant_table('mapping_records', 'partner_id = app_partner()', 'partner_id = app_partner()');
 
--- What the owner of a list lets the other side see of it. A list of the company has one row for each partner; a list of a
+-- The consent of the owner of a list to what the other side sees of it. A list of the company has one row for each partner; a list of a
 -- partner has one row, for the company. Both sides see the lower of both levels.
 create table mapping_consents (
   id uuid not null default new_id(),

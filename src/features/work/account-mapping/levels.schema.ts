@@ -1,4 +1,4 @@
-/** What one side lets the other see of a list, from nothing to chosen fields. Each level includes the lower ones. */
+/** The levels of what one side lets the other see of a list, from nothing to chosen fields. Each includes the lower ones. */
 export const levels = ['none', 'count', 'existence', 'name', 'owner', 'fields'] as const;
 export type Level = (typeof levels)[number];
 

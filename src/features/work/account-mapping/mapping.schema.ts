@@ -18,7 +18,7 @@ export const ConsentAnswer = closed({ level: MappingLevel, fields: Type.Optional
 export type ConsentAnswer = Static<typeof ConsentAnswer>;
 export const Ending = closed({ partner_id });
 
-/** What one side lets the other see of one list. */
+/** The consent of one side to what the other sees of one list. */
 export const MappingConsent = Type.Object({
   id: nullable(Id),
   population_id: Id,

@@ -213,7 +213,7 @@ export async function endMapping(call: Call, partner: string | undefined): Promi
   });
 }
 
-/** What the caller's side shares of one of its lists, and what the other side asks for. */
+/** The consents for one list of the caller's side, with the requests of the other side. */
 export async function consentsOf(call: Call, population_id: string): Promise<MappingConsent[]> {
   await ownPopulation(call, population_id);
   return call.rows<MappingConsent>(
