@@ -246,6 +246,8 @@ create index on oauth_codes (expires_at);
 create index on oauth_codes (organization_id, partner_id);
 create index on oauth_codes (user_id);
 -- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table pictures (

@@ -83,8 +83,8 @@ export default function AuthorizeScreen() {
                 : `The access goes to ${host}. Continue only if you trust this address: anyone can choose the name of an app.`}
             </p>
             <p className="meta">
-              The app never gets your password, cannot create keys, and cannot do what needs you in person. You can end
-              its access at any time in Settings, under API keys.
+              The app never gets your password, cannot create keys, and cannot sign or approve payments for you. You can
+              end its access at any time in Settings, under API keys.
             </p>
             {failure && <Alert type="error" title={failure} showIcon />}
             <div className={css.buttons}>
