@@ -100,6 +100,7 @@ export type JournalEntry = Static<typeof JournalEntry>;
 
 /** One posting of an entry, as it is in an exported file. */
 export const ExportedPosting = Type.Object({
+  id: Id,
   seq: Type.Integer(),
   position: Type.Integer(),
   kind: EntryKind,

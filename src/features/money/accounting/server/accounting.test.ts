@@ -320,7 +320,7 @@ test('exports the journal of the ledger as one row a posting, without JSON in a 
   await post('2026-02-03T09:00:00Z', 12_345);
   await post('2026-02-04T09:00:00Z', 100, { kind: 'reverse' });
   const file = await finance.request('GET', '/journal_entries/export.csv?kind=accrue');
-  const rows = cells(file.payload.replace('\ufeff', ''));
+  const rows = cells(file.payload.replace('\ufeff', '')).map(([, ...row]) => row);
   expect(rows[0]!.slice(0, 10)).toEqual([
     ...[
       'seq',
