@@ -3652,6 +3652,56 @@ create constraint trigger above_zero_still after update on account_balances defe
 -- own: exists (select from ledger_accounts a where ((a.organization_id = account_balances.organization_id) and (a.id =
 --     account_balances.account_id)))
 
+create table accounting_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  account text not null check (account ~ '^[a-z]+:[a-z_]+$'),
+  number text not null check (length(number) <= 20),
+  name text not null check (length(name) <= 150),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, account)
+);
+-- isolated, recorded, row_version
+
+create table accounting_downloads (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  export_id uuid not null,
+  downloaded_by uuid default app_user(),
+  downloaded_by_name text not null,
+  downloaded_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, export_id) references accounting_exports(organization_id, id)
+);
+create index on accounting_downloads (organization_id, export_id);
+-- isolated, append-only
+-- grants: insert, select
+
+create table accounting_exports (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  period_id uuid not null,
+  system text not null check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
+  kind text not null check (kind in ('journal', 'bills')),
+  setup_hash text not null check (setup_hash ~ '^[0-9a-f]{64}$'),
+  file_name text not null,
+  content bytea not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  row_count integer not null check (row_count > 0),
+  totals jsonb not null check (jsonb_typeof(totals) = 'array'),
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint accounting_exports_organization_id_period_id_system_kind_se_key unique (organization_id, period_id, system, kind, setup_hash),
+  foreign key (organization_id, period_id) references accounting_periods(organization_id, id)
+);
+-- isolated, append-only
+-- grants: insert, select
+
 create table accounting_period_balances (
   organization_id uuid not null references organizations,
   period_id uuid not null,
@@ -3711,6 +3761,26 @@ create table accounting_periods (
 );
 create trigger keep before insert or delete or update on accounting_periods for each row
   execute function keep_accounting_period();
+-- isolated, recorded, row_version
+
+create table accounting_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  system text not null default 'quickbooks' check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
+  xero_tax_rate text not null default 'Tax Exempt' check (length(xero_tax_rate) >= 1 and length(xero_tax_rate) <= 100),
+  netsuite_subsidiary text not null default '' check (length(netsuite_subsidiary) <= 100),
+  datev_consultant integer check (datev_consultant >= 1001 and datev_consultant <= 9999999),
+  datev_client integer check (datev_client >= 1 and datev_client <= 99999),
+  datev_account_length integer not null default 4 check (datev_account_length >= 4 and datev_account_length <= 8),
+  datev_chart text not null default '' check (datev_chart in ('', '03', '04')),
+  fiscal_year_starts integer not null default 1 check (fiscal_year_starts >= 1 and fiscal_year_starts <= 12),
+  bill_account text not null default 'cash:clearing' check (bill_account in ('cash:clearing', 'expense:commission')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id)
+);
 -- isolated, recorded, row_version
 
 create table attribution_decisions (
@@ -8781,6 +8851,9 @@ create index on work_emails (user_id);
 -- db/views/money/exchange_rate_rows.sql
 --     id organization_id base quote rate as_of source note fetched_at derived_from standing outranked_by row_version
 --     created_at updated_at
+-- db/views/money/exported_posting_rows.sql
+--     organization_id id seq position kind effective_on posted_at account partner_id partner_name debit_minor credit_minor
+--     currency memo source_table source_id idempotency_key hash_hex
 -- db/views/platform/feature_flag_rows.sql
 --     id key description is_on is_killed is_experimental is_declared rules stale_after row_version created_at updated_at
 --     override_count rule_count stale_because

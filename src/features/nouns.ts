@@ -44,6 +44,7 @@ import { nouns as chatChannels } from './engagement/chat-channels/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
+import { nouns as accounting } from './money/accounting/nouns.ts';
 import { nouns as attributions } from './money/attributions/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
@@ -159,6 +160,7 @@ registerNouns({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
+    accounting,
     attributions,
     commissionPlans,
     commissionVolumes,

@@ -49,6 +49,7 @@ import { feature as chatChannels } from './engagement/chat-channels/server/index
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
+import { feature as accounting } from './money/accounting/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as attributions } from './money/attributions/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
@@ -179,6 +180,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
+    accounting,
     accruals,
     attributions,
     commissionPlans,

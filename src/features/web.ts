@@ -45,6 +45,7 @@ import { feature as chatChannels } from './engagement/chat-channels/web/index.ts
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
+import { feature as accounting } from './money/accounting/web/index.tsx';
 import { feature as accruals } from './money/accruals/web/index.tsx';
 import { feature as attributions } from './money/attributions/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
@@ -159,6 +160,7 @@ const declared = withAreas<WebFeature>({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
+    accounting,
     accruals,
     attributions,
     commissionPlans,
