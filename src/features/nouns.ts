@@ -57,6 +57,8 @@ import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
 import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
 import { nouns as recalculations } from './money/recalculations/nouns.ts';
+import { nouns as selfBilling } from './money/self-billing/nouns.ts';
+import { nouns as taxProfiles } from './money/tax-profiles/nouns.ts';
 import { nouns as withholding } from './money/withholding/nouns.ts';
 import { nouns as audiences } from './partners/audiences/nouns.ts';
 import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
@@ -172,6 +174,8 @@ registerNouns({
     payoutMethods,
     payouts,
     recalculations,
+    selfBilling,
+    taxProfiles,
     withholding,
   ],
   partners: [

@@ -66,8 +66,10 @@ import { feature as payoutMethods } from './money/payout-methods/server/index.ts
 import { feature as payouts } from './money/payouts/server/index.ts';
 import { feature as recalculations } from './money/recalculations/server/index.ts';
 import { feature as receipts } from './money/receipts/server/index.ts';
+import { feature as selfBilling } from './money/self-billing/server/index.ts';
 import { feature as simulations } from './money/simulations/server/index.ts';
 import { feature as statements } from './money/statements/server/index.ts';
+import { feature as taxProfiles } from './money/tax-profiles/server/index.ts';
 import { feature as withholding } from './money/withholding/server/index.ts';
 import { feature as audiences } from './partners/audiences/server/index.ts';
 import { feature as contactTypes } from './partners/contact-types/server/index.ts';
@@ -196,8 +198,10 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     payouts,
     recalculations,
     receipts,
+    selfBilling,
     simulations,
     statements,
+    taxProfiles,
     withholding,
   ],
   partners: [

@@ -61,8 +61,10 @@ import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
 import { feature as receipts } from './money/receipts/web/index.tsx';
+import { feature as selfBilling } from './money/self-billing/web/index.tsx';
 import { feature as simulations } from './money/simulations/web/index.tsx';
 import { feature as statements } from './money/statements/web/index.tsx';
+import { feature as taxProfiles } from './money/tax-profiles/web/index.tsx';
 import { feature as withholding } from './money/withholding/web/index.tsx';
 import { feature as audiences } from './partners/audiences/web/index.tsx';
 import { feature as contactTypes } from './partners/contact-types/web/index.tsx';
@@ -175,8 +177,10 @@ const declared = withAreas<WebFeature>({
     payouts,
     recalculations,
     receipts,
+    selfBilling,
     simulations,
     statements,
+    taxProfiles,
     withholding,
   ],
   partners: [
