@@ -93,6 +93,7 @@ import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
+import { nouns as accountMapping } from './work/account-mapping/nouns.ts';
 import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as connections } from './work/connections/nouns.ts';
@@ -205,6 +206,7 @@ registerNouns({
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
+    accountMapping,
     automations,
     campaigns,
     connections,

@@ -108,6 +108,7 @@ import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
+import { feature as accountMapping } from './work/account-mapping/server/index.ts';
 import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as connections } from './work/connections/server/index.ts';
@@ -234,6 +235,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
+    accountMapping,
     automations,
     campaigns,
     connections,

@@ -95,6 +95,7 @@ import { feature as companySettings } from './setup/company-settings/web/index.t
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
+import { feature as accountMapping } from './work/account-mapping/web/index.tsx';
 import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
@@ -198,6 +199,7 @@ const declared = withAreas<WebFeature>({
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [
+    accountMapping,
     automations,
     campaigns,
     connections,
