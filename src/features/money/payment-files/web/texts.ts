@@ -9,7 +9,7 @@ export const texts = {
   needsAccount: 'This format names your own account, which is not entered yet.',
   enterAccount: 'Enter your bank account',
   table: 'Table without account numbers (CSV)',
-  tableNote: 'All approved payments, to be entered by hand. They are in process from then on.',
+  tableNote: 'All approved payments, for manual payments. They are in process from then on.',
   files: 'Payment files',
   download: (name: string) => `Download ${name}`,
   notDownloaded: 'Not downloaded yet',
