@@ -82,8 +82,22 @@ const digits = (count: number, description: string) => Type.String({ pattern: `^
 /** One shape for all kinds; the rules reject fields of another kind. */
 export const FundingInput = closed({
   holder_name: Name,
-  iban: Type.Optional(Type.String({ minLength: 15, maxLength: 42, pattern: '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$' })),
-  bic: Type.Optional(nullable(Type.String({ pattern: '^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$' }))),
+  iban: Type.Optional(
+    Type.String({
+      minLength: 15,
+      maxLength: 42,
+      pattern: '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$',
+      description: 'an IBAN such as DE89 3704 0044 0532 0130 00',
+    }),
+  ),
+  bic: Type.Optional(
+    nullable(
+      Type.String({
+        pattern: '^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$',
+        description: 'a BIC of 8 or 11 characters',
+      }),
+    ),
+  ),
   /** The routing number of the bank that receives the file. */
   routing_number: Type.Optional(digits(9, 'a routing number of nine digits')),
   bank_name: Type.Optional(text(60)),
