@@ -55,9 +55,12 @@ import { nouns as ledger } from './money/ledger/nouns.ts';
 import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
 import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
 import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
+import { nouns as paymentFiles } from './money/payment-files/nouns.ts';
 import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
 import { nouns as recalculations } from './money/recalculations/nouns.ts';
+import { nouns as selfBilling } from './money/self-billing/nouns.ts';
+import { nouns as taxProfiles } from './money/tax-profiles/nouns.ts';
 import { nouns as withholding } from './money/withholding/nouns.ts';
 import { nouns as audiences } from './partners/audiences/nouns.ts';
 import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
@@ -106,6 +109,7 @@ import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
+import { nouns as partnerCrm } from './work/partner-crm/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
@@ -170,9 +174,12 @@ registerNouns({
     mdfClaims,
     mdfFunds,
     mdfRequests,
+    paymentFiles,
     payoutMethods,
     payouts,
     recalculations,
+    selfBilling,
+    taxProfiles,
     withholding,
   ],
   partners: [
@@ -220,6 +227,7 @@ registerNouns({
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     programTemplates,
     prospects,
