@@ -108,6 +108,7 @@ import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
+import { nouns as privateIntersection } from './work/private-intersection/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as recordEmails } from './work/record-emails/nouns.ts';
@@ -223,6 +224,7 @@ registerNouns({
     milestones,
     onboarding,
     partnerTargets,
+    privateIntersection,
     programTemplates,
     prospects,
     recordEmails,

@@ -124,6 +124,7 @@ import { feature as meetings } from './work/meetings/server/index.ts';
 import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
+import { feature as privateIntersection } from './work/private-intersection/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
 import { feature as recordEmails } from './work/record-emails/server/index.ts';
@@ -253,6 +254,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     milestones,
     onboarding,
     partnerTargets,
+    privateIntersection,
     programTemplates,
     prospects,
     recordEmails,

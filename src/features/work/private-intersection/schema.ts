@@ -1,7 +1,7 @@
 import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import { closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
-import { MOST_DOMAINS, MOST_POINTS } from './limits.ts';
+import { MOST_DOMAINS, MOST_POINTS } from './limits.schema.ts';
 import { nouns } from './nouns.ts';
 
 const read = { write: 'never', partner: 'read' } as const;
@@ -101,7 +101,7 @@ export type Counts = Static<typeof Counts>;
 export const Matches = Type.Object({ positions: Type.Array(Type.Integer()) });
 export type Matches = Static<typeof Matches>;
 /** A compressed point (SEC 1, 2.3.3). */
-const Compressed = Type.String({ minLength: 44, maxLength: 44, pattern: '^A[g-v0-9w-z][A-Za-z0-9+/]{42}$' });
+const Compressed = Type.String({ minLength: 44, maxLength: 44, pattern: '^A[g-z0-9+/][A-Za-z0-9+/]{42}$' });
 export const Revelation = closed({
   public_key: Compressed,
   proof: Type.String({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decoysFor } from '../limits.ts';
+import { decoysFor } from '../limits.schema.ts';
 import { challengeOf, compare, newScalar, readPoints } from '../server/curve.ts';
 import { nextBaseline } from '../shown-count.ts';
 import { answerChallenge, blind, blindDomains, createSecret, revealMatches } from './blinding.ts';
@@ -177,15 +177,15 @@ test('reads base64 only in its canonical form', () => {
 });
 
 test('shows a count that one more domain cannot move', () => {
-  const few = nextBaseline(null, 4);
+  const few = nextBaseline(null, 4, 0);
   expect(few.shown).toBeNull();
-  expect(nextBaseline(few, 5)).toBe(few);
-  expect(nextBaseline(few, 9)).toEqual({ exact: 9, shown: 10 });
-  const many = nextBaseline(null, 12);
+  expect(nextBaseline(few, 5, 0)).toBe(few);
+  expect(nextBaseline(few, 9, 2)).toEqual({ exact: 9, shown: 10, margin: 7 });
+  const many = nextBaseline(null, 12, 3);
   expect(many.shown).toBe(10);
-  for (const exact of [8, 11, 13, 16]) expect(nextBaseline(many, exact).shown).toBe(10);
-  expect(nextBaseline(many, 17).shown).toBe(15);
-  expect(nextBaseline(many, 3).shown).toBeNull();
+  for (const exact of [5, 8, 11, 13, 19]) expect(nextBaseline(many, exact, 0).shown).toBe(10);
+  expect(nextBaseline(many, 20, 0).shown).toBe(20);
+  expect(nextBaseline(many, 4, 0).shown).toBeNull();
 });
 
 test('reads files of any usual kind and finds the column with the domains', () => {

@@ -3,7 +3,8 @@ import { type FieldErrors, unavailable } from '#server/errors.ts';
 import type { CurveTask } from './curve.thread.ts';
 import type { Comparison } from './curve.ts';
 
-const LONGEST_MS = 120_000;
+/** A proof about the largest possible number of matches takes some minutes. */
+const LONGEST_MS = 300_000;
 const MOST_MEMORY_MB = 512;
 /** Calculations that wait for their turn; further ones are refused instead of queued. */
 const MOST_WAITING = 8;

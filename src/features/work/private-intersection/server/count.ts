@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { reaches } from '#features/work/account-mapping/levels.schema.ts';
-import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
-import { decoysFor, OPEN_MINUTES, REVEAL_HOURS } from '../limits.ts';
+import { decoysFor, OPEN_MINUTES, REVEAL_HOURS } from '../limits.schema.ts';
 import { fromBase64, toBase64, X_BYTES } from '../protocol/points.ts';
 import type { Challenge, ComparisonStart, ComparisonStarted, PrivateCount } from '../schema.ts';
-import { nextBaseline } from '../shown-count.ts';
 import { checkPoints, compareApart, makeChallenge } from './apart.ts';
+import { storeCount } from './counts.ts';
 import { newScalar } from './curve.ts';
 import { requireAllowance } from './limits.ts';
 import { companyLists, domainsOf, ownPrivateList, requireCountable } from './lists.ts';
 import { countsOf } from './overview.ts';
-import { openBaseline, sealBaseline, sealSecrets } from './sealing.ts';
+import { sealSecrets } from './sealing.ts';
 import { lockedSession, readSecrets, refusal, refuseSession, transact, writeSecrets } from './session.ts';
 
 const MINUTE_MS = 60_000;
@@ -170,30 +169,4 @@ export async function acceptAnswer(
     await writeSecrets(call, id, { ...sealed, matched: result.matched });
     return call.asCompany((company) => countsOf(company, population));
   });
-}
-
-async function storeCount(
-  company: Call,
-  { id, partner_id }: { id: string; partner_id: string },
-  list_id: string,
-  exact: number,
-): Promise<void> {
-  const key = [company.organization_id, partner_id, list_id];
-  const stored = await company.maybe<{ sealed: Buffer }>(
-    `select sealed from private_intersection_baselines where organization_id = $1 and partner_id = $2 and company_population_id = $3 for update`,
-    key,
-  );
-  const baseline = nextBaseline(stored ? openBaseline(company, partner_id, list_id, stored.sealed) : null, exact);
-  await company.run(
-    `insert into private_intersection_baselines (organization_id, partner_id, company_population_id, sealed) values ($1, $2, $3, $4)
-     on conflict (organization_id, partner_id, company_population_id) do update set sealed = excluded.sealed`,
-    [...key, sealBaseline(company, partner_id, list_id, baseline)],
-  );
-  await company.run(
-    `insert into private_intersection_counts (organization_id, partner_id, population_id, company_population_id, shown_count, counted_at)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (organization_id, population_id, company_population_id) do update set shown_count = excluded.shown_count,
-       counted_at = excluded.counted_at`,
-    [company.organization_id, partner_id, id, list_id, baseline.shown, company.now()],
-  );
 }

@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { intersectionJobs, intersectionSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { intersectionPlugin } from './plugin.ts';
 import { privateIntersections } from './resource.ts';
 import { intersectionRoutes } from './routes.ts';
@@ -15,4 +16,5 @@ export const feature: ServerFeature = {
   schedules: intersectionSchedules,
   on: { 'mapping_consents.updated': ['private-intersection.consents'] },
   onPartnerMerge,
+  onPersonErasure,
 };

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { invalid, Refusal } from '#server/errors.ts';
-import { LEAST_DOMAINS, MOST_DOMAINS, mostAfter, SESSIONS_PER_DAY, SESSIONS_PER_MONTH } from '../limits.ts';
+import { LEAST_DOMAINS, MOST_DOMAINS, mostAfter, SESSIONS_PER_DAY, SESSIONS_PER_MONTH } from '../limits.schema.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { type Level, lowerLevel, reaches } from '#features/work/account-mapping/
 import { populationKeys } from '#features/work/account-mapping/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { MOST_COMPANY_DOMAINS } from '../limits.ts';
+import { MOST_COMPANY_DOMAINS } from '../limits.schema.ts';
 
 /** A private list of a partner. */
 export interface PrivatePopulation {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { attempt, requestThrottle } from '#server/auth/throttle.ts';
 import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { STARTS_PER_MINUTE } from '../limits.ts';
+import { STARTS_PER_MINUTE } from '../limits.schema.ts';
 import {
   Challenge,
   ComparisonAnswer,
@@ -89,6 +89,7 @@ export function intersectionPlugin(api: FastifyInstance, kernel: Kernel): void {
   });
 
   api.post<{ Params: { id: string }; Body: Revelation }>('/private_intersections/:id/reveal', {
+    bodyLimit: MOST_BODY,
     config,
     schema: {
       ...common,

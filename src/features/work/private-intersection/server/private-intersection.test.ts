@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { SESSIONS_PER_DAY } from '../limits.ts';
+import { SESSIONS_PER_DAY } from '../limits.schema.ts';
 import { answerChallenge, revealMatches } from '../protocol/blinding.ts';
 import type { PrivateIntersection, PrivateOverview } from '../schema.ts';
 import { expireComparisons } from './jobs.ts';

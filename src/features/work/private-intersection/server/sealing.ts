@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import type { Baseline } from '../shown-count.ts';
 import type { ListSecret } from './curve.ts';
 
 /** The secrets of the server in one comparison, and its result until it is revealed. */
@@ -21,12 +22,6 @@ export const openSecrets = (call: Call, intersection_id: string, sealed: Uint8Ar
   JSON.parse(
     call.sealing.cipher('private intersections').open(sealed, `${call.organization_id} ${intersection_id}`),
   ) as Sealed;
-
-/** The true count behind a shown one. */
-export interface Baseline {
-  exact: number;
-  shown: number | null;
-}
 
 const placeOf = (call: Call, partner_id: string, list_id: string) => `${call.organization_id} ${partner_id} ${list_id}`;
 

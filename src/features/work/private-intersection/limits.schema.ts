@@ -15,8 +15,9 @@ export const REVEAL_HOURS = 24;
 /** A list can grow between two comparisons within a day by the larger of both. */
 export const GROWTH_DOMAINS = 100;
 export const GROWTH_PERCENT = 25;
-/** A shown count changes only when the true one has moved by this many since. */
+/** A shown count changes only when the true one has moved by this many since, and by up to `MOST_EXTRA` more. */
 export const LEAST_MOVE = 5;
+export const MOST_EXTRA = 4;
 
 /** The most domains that a list may have after a comparison of `before` domains within the last day. */
 export const mostAfter = (before: number): number =>
