@@ -7062,9 +7062,15 @@ create table demo_crm_records (
   merged_into text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  primary key (organization_id, object, remote_id)
+  partner_id uuid,
+  id uuid not null default new_id(),
+  primary key (organization_id, id),
+  constraint demo_crm_records_once unique nulls not distinct (organization_id, partner_id, object, remote_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 -- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
 
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
@@ -7842,6 +7848,64 @@ create table onboarding_state (
   primary key (organization_id)
 );
 -- isolated, recorded, row_version
+
+create table partner_crm_deals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  connection_id uuid,
+  object text not null check (length(object) >= 1 and length(object) <= 100),
+  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 200),
+  remote_name text not null default '' check (length(remote_name) <= 300),
+  registration_id uuid not null,
+  changes integer not null default 0,
+  written_changes integer not null default 0,
+  retry_at timestamptz,
+  attempts integer not null default 0,
+  written jsonb,
+  written_at timestamptz,
+  failed_at timestamptz,
+  last_error text check (length(last_error) <= 500),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, registration_id),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete set null (connection_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create index partner_crm_deals_due on partner_crm_deals (organization_id, retry_at) where (written_changes < changes);
+create index partner_crm_deals_failed on partner_crm_deals (organization_id, partner_id) where (failed_at is not null);
+create index on partner_crm_deals (organization_id, connection_id, remote_id);
+create index on partner_crm_deals (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table partner_crm_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  connection_id uuid not null,
+  object text not null check (length(object) >= 1 and length(object) <= 100),
+  open_field text check (length(open_field) >= 1 and length(open_field) <= 100),
+  open_values text[] not null default '{}'::text[] check (cardinality(open_values) <= 100),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 10000),
+  writes_back boolean not null default false,
+  write_fields jsonb not null default '{}'::jsonb check (jsonb_typeof(write_fields) = 'object' and octet_length(write_fields::text) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, connection_id),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_crm_settings (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
 
 create table partner_objectives (
   id uuid not null default new_id(),

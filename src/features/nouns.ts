@@ -107,6 +107,7 @@ import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
+import { nouns as partnerCrm } from './work/partner-crm/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as privateIntersection } from './work/private-intersection/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
@@ -223,6 +224,7 @@ registerNouns({
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     privateIntersection,
     programTemplates,

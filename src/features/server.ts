@@ -123,6 +123,7 @@ import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
 import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
+import { feature as partnerCrm } from './work/partner-crm/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as privateIntersection } from './work/private-intersection/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
@@ -253,6 +254,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     privateIntersection,
     programTemplates,

@@ -110,6 +110,7 @@ import { feature as imports } from './work/imports/web/index.tsx';
 import { feature as meetings } from './work/meetings/web/index.tsx';
 import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
+import { feature as partnerCrm } from './work/partner-crm/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as privateIntersection } from './work/private-intersection/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
@@ -217,6 +218,7 @@ const declared = withAreas<WebFeature>({
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     privateIntersection,
     programTemplates,
