@@ -101,7 +101,12 @@ export type Counts = Static<typeof Counts>;
 export const Matches = Type.Object({ positions: Type.Array(Type.Integer()) });
 export type Matches = Static<typeof Matches>;
 /** A compressed point (SEC 1, 2.3.3). */
-const Compressed = Type.String({ minLength: 44, maxLength: 44, pattern: '^A[g-z0-9+/][A-Za-z0-9+/]{42}$' });
+const Compressed = Type.String({
+  minLength: 44,
+  maxLength: 44,
+  pattern: '^A[g-z0-9+/][A-Za-z0-9+/]{42}$',
+  description: 'a compressed point of the curve P-256 in base64',
+});
 export const Revelation = closed({
   public_key: Compressed,
   proof: Type.String({

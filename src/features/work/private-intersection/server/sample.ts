@@ -2,7 +2,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 
 /** A comparison that was counted. @returns the id */
-export async function samplePrivateIntersection(call: Call): Promise<string> {
+export async function samplePrivateComparison(call: Call): Promise<string> {
   const partner_id = await samplePartner(call);
   const { id } = await call.one<{ id: string }>(
     `insert into private_intersections (organization_id, partner_id, population_name, status, list_size, company_lists, started_by_name,
