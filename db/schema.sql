@@ -3714,6 +3714,56 @@ create constraint trigger above_zero_still after update on account_balances defe
 -- own: exists (select from ledger_accounts a where ((a.organization_id = account_balances.organization_id) and (a.id =
 --     account_balances.account_id)))
 
+create table accounting_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  account text not null check (account ~ '^[a-z]+:[a-z_]+$'),
+  number text not null check (length(number) <= 20),
+  name text not null check (length(name) <= 150),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, account)
+);
+-- isolated, recorded, row_version
+
+create table accounting_downloads (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  export_id uuid not null,
+  downloaded_by uuid default app_user(),
+  downloaded_by_name text not null,
+  downloaded_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, export_id) references accounting_exports(organization_id, id)
+);
+create index on accounting_downloads (organization_id, export_id);
+-- isolated, append-only
+-- grants: insert, select
+
+create table accounting_exports (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  period_id uuid not null,
+  system text not null check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
+  kind text not null check (kind in ('journal', 'bills')),
+  setup_hash text not null check (setup_hash ~ '^[0-9a-f]{64}$'),
+  file_name text not null,
+  content bytea not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  row_count integer not null check (row_count > 0),
+  totals jsonb not null check (jsonb_typeof(totals) = 'array'),
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint accounting_exports_organization_id_period_id_system_kind_se_key unique (organization_id, period_id, system, kind, setup_hash),
+  foreign key (organization_id, period_id) references accounting_periods(organization_id, id)
+);
+-- isolated, append-only
+-- grants: insert, select
+
 create table accounting_period_balances (
   organization_id uuid not null references organizations,
   period_id uuid not null,
@@ -3773,6 +3823,26 @@ create table accounting_periods (
 );
 create trigger keep before insert or delete or update on accounting_periods for each row
   execute function keep_accounting_period();
+-- isolated, recorded, row_version
+
+create table accounting_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  system text not null default 'quickbooks' check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
+  xero_tax_rate text not null default 'Tax Exempt' check (length(xero_tax_rate) >= 1 and length(xero_tax_rate) <= 100),
+  netsuite_subsidiary text not null default '' check (length(netsuite_subsidiary) <= 100),
+  datev_consultant integer check (datev_consultant >= 1001 and datev_consultant <= 9999999),
+  datev_client integer check (datev_client >= 1 and datev_client <= 99999),
+  datev_account_length integer not null default 4 check (datev_account_length >= 4 and datev_account_length <= 8),
+  datev_chart text not null default '' check (datev_chart in ('', '03', '04')),
+  fiscal_year_starts integer not null default 1 check (fiscal_year_starts >= 1 and fiscal_year_starts <= 12),
+  bill_account text not null default 'cash:clearing' check (bill_account in ('cash:clearing', 'expense:commission')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id)
+);
 -- isolated, recorded, row_version
 
 create table attribution_decisions (
@@ -7205,6 +7275,225 @@ create index on integration_requests (organization_id, partner_id);
 -- partners write: partner_id = app_partner()
 -- own: false
 
+create table introductions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  asked_by text not null check (asked_by in ('company', 'partner')),
+  account_name text not null check (length(trim(both from account_name)) >= 1 and length(trim(both from account_name)) <= 200),
+  account_domain text check (length(account_domain) <= 253),
+  account_id uuid,
+  match_id uuid,
+  status text not null default 'requested' check (status in ('requested', 'accepted', 'declined', 'made', 'meeting', 'opportunity', 'won', 'lost', 'withdrawn')),
+  message text not null check (length(message) >= 1 and length(message) <= 2000),
+  reason text check (length(reason) <= 1000),
+  contact_name text check (length(contact_name) <= 200),
+  opportunity_id uuid,
+  registration_id uuid,
+  requested_by_user_id uuid,
+  requested_by_name text not null default '',
+  answered_by_name text,
+  answered_at timestamptz,
+  owner_user_id uuid,
+  due_on date,
+  status_changed_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, account_id) references accounts(organization_id, id) on delete set null (account_id),
+  foreign key (organization_id, match_id) references mapping_matches(organization_id, id) on delete set null (match_id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete set null (opportunity_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete set null (registration_id)
+);
+create index introductions_open on introductions (organization_id, asked_by, partner_id) where (status in ('requested', 'accepted'));
+create index on introductions (organization_id, account_id);
+create index on introductions (organization_id, created_at desc, id desc);
+create index on introductions (organization_id, match_id);
+create index on introductions (organization_id, opportunity_id);
+create index on introductions (organization_id, owner_user_id);
+create index on introductions (organization_id, partner_id, status);
+create index on introductions (organization_id, registration_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mapping_consents (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  population_id uuid not null,
+  counterpart_partner_id uuid not null,
+  partner_id uuid not null generated always as (counterpart_partner_id) stored,
+  side text not null check (side in ('company', 'partner')),
+  level text not null default 'none' check (level in ('none', 'count', 'existence', 'name', 'owner', 'fields')),
+  fields text[] not null default '{}'::text[],
+  requested_level text check (requested_level in ('count', 'existence', 'name', 'owner', 'fields')),
+  request_message text check (length(request_message) <= 1000),
+  requested_by_user_id uuid,
+  requested_by_name text not null default '',
+  requested_at timestamptz,
+  answered_at timestamptz,
+  changed_by_name text not null default '',
+  changed_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint mapping_consents_once unique (organization_id, population_id, counterpart_partner_id),
+  check ((requested_level is null) = (requested_at is null)),
+  foreign key (organization_id, counterpart_partner_id) references partners(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id, side) references mapping_populations(organization_id, id, side) on delete cascade
+);
+create index mapping_consents_asked on mapping_consents (organization_id, side, counterpart_partner_id) where (requested_level is not null);
+create index on mapping_consents (organization_id, counterpart_partner_id);
+create index on mapping_consents (organization_id, created_at desc, id desc);
+create index on mapping_consents (organization_id, partner_id);
+create index on mapping_consents (organization_id, population_id, side);
+create trigger check_consent before insert or update of population_id, counterpart_partner_id on mapping_consents for each row
+  execute function check_mapping_consent();
+-- isolated, recorded, row_version
+-- partners see: counterpart_partner_id = app_partner()
+-- partners write: (counterpart_partner_id = app_partner()) and (side = 'partner')
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mapping_matches (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  company_population_id uuid not null,
+  partner_population_id uuid not null,
+  company_record_id uuid not null,
+  partner_record_id uuid not null,
+  method text not null check (method in ('domain', 'name_country')),
+  reported_by text check (reported_by in ('company', 'partner')),
+  reported_by_name text not null default '',
+  reported_at timestamptz,
+  report_note text check (length(report_note) <= 1000),
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint mapping_matches_once unique (organization_id, company_record_id, partner_record_id),
+  foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, company_record_id) references mapping_records(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, partner_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_record_id) references mapping_records(organization_id, id) on delete cascade
+);
+create index on mapping_matches (organization_id, company_population_id, partner_population_id);
+create index on mapping_matches (organization_id, partner_id);
+create index on mapping_matches (organization_id, partner_population_id);
+create index on mapping_matches (organization_id, partner_record_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mapping_populations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  side text not null generated always as ( case when (partner_id is null) then 'company' else 'partner' end) stored,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  kind text not null check (kind in ('customers', 'open_opportunities', 'prospects', 'custom')),
+  source text not null check (source in ('accounts', 'crm', 'file', 'private')),
+  countries text[] not null default '{}'::text[],
+  industries text[] not null default '{}'::text[],
+  connection_id uuid,
+  remote_object text check (length(remote_object) >= 1 and length(remote_object) <= 200),
+  remote_field text check (length(remote_field) >= 1 and length(remote_field) <= 200),
+  remote_values text[] not null default '{}'::text[],
+  file_name text check (length(file_name) <= 200),
+  status text not null default 'empty' check (status in ('empty', 'refreshing', 'ready', 'failed')),
+  last_error text check (length(last_error) <= 500),
+  refreshed_at timestamptz,
+  row_count integer not null default 0 check (row_count >= 0),
+  skipped_count integer not null default 0 check (skipped_count >= 0),
+  created_by_name text not null default '',
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, id, side),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete set null (connection_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index mapping_populations_name on mapping_populations (organization_id, coalesce(partner_id, organization_id), lower(name));
+create index on mapping_populations (organization_id, connection_id);
+create index on mapping_populations (organization_id, created_at desc, id desc);
+create index on mapping_populations (organization_id, partner_id);
+create trigger record_deleted after delete on mapping_populations for each row
+  execute function record_change();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table mapping_records (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  population_id uuid not null,
+  partner_id uuid,
+  record_key bytea not null,
+  domain_key bytea,
+  name_key bytea,
+  sealed bytea not null,
+  account_id uuid,
+  loaded_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint mapping_records_once unique (organization_id, population_id, record_key),
+  check (domain_key is not null or name_key is not null),
+  foreign key (organization_id, account_id) references accounts(organization_id, id) on delete set null (account_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete cascade
+);
+create index on mapping_records (organization_id, account_id);
+create index on mapping_records (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table mapping_refreshes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  population_id uuid not null,
+  at timestamptz not null,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mapping_refreshes (organization_id, partner_id, at);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table mapping_reveals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  side text not null check (side in ('company', 'partner')),
+  population_id uuid not null,
+  record_id uuid not null,
+  sealed bytea not null,
+  level text not null check (level in ('existence', 'name', 'owner', 'fields')),
+  purpose text not null check (purpose in ('list', 'export', 'introduction', 'deal')),
+  by_user_id uuid,
+  by_name text not null,
+  revealed_on date not null,
+  at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint mapping_reveals_once unique nulls not distinct (organization_id, record_id, by_user_id, level, purpose, revealed_on),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mapping_reveals (organization_id, partner_id, side, at desc);
+create index on mapping_reveals (organization_id, side, at desc);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (side = 'partner')
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table meeting_attendees (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -8514,6 +8803,9 @@ create index on work_emails (user_id);
 -- db/views/money/exchange_rate_rows.sql
 --     id organization_id base quote rate as_of source note fetched_at derived_from standing outranked_by row_version
 --     created_at updated_at
+-- db/views/money/exported_posting_rows.sql
+--     organization_id id seq position kind effective_on posted_at account partner_id partner_name debit_minor credit_minor
+--     currency memo source_table source_id idempotency_key hash_hex
 -- db/views/platform/feature_flag_rows.sql
 --     id key description is_on is_killed is_experimental is_declared rules stale_after row_version created_at updated_at
 --     override_count rule_count stale_because
@@ -8536,6 +8828,11 @@ create index on work_emails (user_id);
 -- db/views/work/import_list.sql
 --     id organization_id name status mapping report progress error created_by started_at finished_at row_version created_at
 --     updated_at created_by_name
+-- db/views/work/introduction_rows.sql
+--     id organization_id partner_id asked_by account_name account_domain account_id match_id status message reason
+--     contact_name opportunity_id registration_id requested_by_user_id requested_by_name answered_by_name answered_at
+--     owner_user_id due_on status_changed_at row_version created_at updated_at partner_name partner_owner_user_id owner_name
+--     opportunity_name
 -- db/views/access/invitation_rows.sql
 --     id organization_id email full_name role partner_id partner_name expires_at accepted_at revoked_at invited_by
 --     created_at status invited_by_name role_id role_name
@@ -8567,6 +8864,10 @@ create index on work_emails (user_id);
 -- db/views/deals/listing_change_rows.sql
 --     id organization_id listing_id partner_id status proposed replaced note reason proposed_by_name decided_by_name
 --     submitted_at decided_at row_version created_at updated_at directory_id directory_name partner_name listing_state
+-- db/views/work/mapping_population_rows.sql
+--     id organization_id partner_id side name kind source countries industries connection_id remote_object remote_field
+--     remote_values file_name status last_error refreshed_at row_count skipped_count created_by_name row_version created_at
+--     updated_at connection_name
 -- db/views/money/mdf_balance_rows.sql
 --     id organization_id fund_id partner_id available_minor reserved_minor claimed_minor paid_minor allocated_minor
 --     is_limited is_eligible created_at updated_at fund_name fund_kind currency fund_status partner_name
@@ -9066,6 +9367,8 @@ create index on work_emails (user_id);
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/migrations/0059_webhooks.sql
 --   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
+-- db/migrations/0067_account_mapping.sql
+--   check_mapping_consent() returns trigger
 -- db/migrations/0073_two_tier.sql
 --   deal_name_for(organization uuid, deal uuid, reader uuid, name text) returns text
 --   distribution_sides(distribution uuid) returns table(partner_name text, distributor_name text, type_name text, tier_name

@@ -45,6 +45,7 @@ import { nouns as chatChannels } from './engagement/chat-channels/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
+import { nouns as accounting } from './money/accounting/nouns.ts';
 import { nouns as attributions } from './money/attributions/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
@@ -94,6 +95,7 @@ import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
+import { nouns as accountMapping } from './work/account-mapping/nouns.ts';
 import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as connections } from './work/connections/nouns.ts';
@@ -159,6 +161,7 @@ registerNouns({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
+    accounting,
     attributions,
     commissionPlans,
     commissionVolumes,
@@ -207,6 +210,7 @@ registerNouns({
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
+    accountMapping,
     automations,
     campaigns,
     connections,

@@ -50,6 +50,7 @@ import { feature as chatChannels } from './engagement/chat-channels/server/index
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
+import { feature as accounting } from './money/accounting/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as attributions } from './money/attributions/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
@@ -109,6 +110,7 @@ import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
+import { feature as accountMapping } from './work/account-mapping/server/index.ts';
 import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as connections } from './work/connections/server/index.ts';
@@ -179,6 +181,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
+    accounting,
     accruals,
     attributions,
     commissionPlans,
@@ -236,6 +239,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
+    accountMapping,
     automations,
     campaigns,
     connections,

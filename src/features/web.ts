@@ -46,6 +46,7 @@ import { feature as chatChannels } from './engagement/chat-channels/web/index.ts
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
+import { feature as accounting } from './money/accounting/web/index.tsx';
 import { feature as accruals } from './money/accruals/web/index.tsx';
 import { feature as attributions } from './money/attributions/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
@@ -96,6 +97,7 @@ import { feature as companySettings } from './setup/company-settings/web/index.t
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
+import { feature as accountMapping } from './work/account-mapping/web/index.tsx';
 import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
@@ -159,6 +161,7 @@ const declared = withAreas<WebFeature>({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
+    accounting,
     accruals,
     attributions,
     commissionPlans,
@@ -200,6 +203,7 @@ const declared = withAreas<WebFeature>({
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [
+    accountMapping,
     automations,
     campaigns,
     connections,
