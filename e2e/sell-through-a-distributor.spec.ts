@@ -13,7 +13,9 @@ test('a two-tier deal goes from the registration through the distributor to two 
 }) => {
   const headers = bearer(await signInByCall(request, demo.company));
   const call = async (path: string, data?: object) => {
-    const answer = await (data ? request.post(`/api/${path}`, { headers, data }) : request.get(`/api/${path}`, { headers }));
+    const answer = await (data
+      ? request.post(`/api/${path}`, { headers, data })
+      : request.get(`/api/${path}`, { headers }));
     expect(answer.ok(), await answer.text()).toBe(true);
     return answer.json();
   };

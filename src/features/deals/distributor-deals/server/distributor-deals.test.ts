@@ -295,7 +295,7 @@ test('the inventory shows who buys from whom, and the simulator what each of the
 test('deals of the time stay visible after the distribution ends', async () => {
   const someone = await desk.dealer('Sam Sells');
   const own = await desk.within((call) =>
-    sampleDistribution(call, { partner_id: someone.id, distributor_id: distributor.id }),
+    sampleDistribution(call, { partner_id: someone.id, distributor_id: distributor.id, is_default: true }),
   );
   const { id } = await someone.register();
   const part = await partOf(distributor.person, id);

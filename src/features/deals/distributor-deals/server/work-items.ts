@@ -50,7 +50,8 @@ export const workItems = defineWorkItems([
     says: ['deal has no answer of its distributor', 'deals have no answer of their distributors'],
     verb: 'Open',
     from: `distributor_deals t left join lateral distributor_deal_facts(t.id) f on true`,
-    where: "t.status = 'overdue' or (t.status = 'declined' and t.opportunity_id is null)",
+    where: `t.status in ('overdue', 'declined') and exists (select from deal_registrations r where r.organization_id = t.organization_id
+      and r.id = t.registration_id and r.status in ('pending_review', 'info_requested'))`,
     title: "coalesce(f.title, 'No. ' || f.number)",
     detail: 't.reason',
     amount: 'f.amount_minor',
@@ -58,6 +59,6 @@ export const workItems = defineWorkItems([
     due: { at: 't.due_at' },
     since: 't.created_at',
     to: '/partners/distribution/deals/show/$id',
-    about: ['distributor_deals'],
+    about: ['distributor_deals', 'deal_registrations'],
   },
 ]);

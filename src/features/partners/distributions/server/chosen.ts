@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 
 /**
- * The distribution that a new registration names: the default for the country's region, the default everywhere, or the only one.
+ * The distribution that a new registration names: the default for the country's region, or the default everywhere.
  */
 export async function defaultDistribution(
   call: Call,
@@ -16,7 +16,7 @@ export async function defaultDistribution(
     [call.organization_id, partner_id, country],
   );
   const chosen = active.find(({ is_default, rank }) => is_default && rank < 2);
-  return chosen?.id ?? (active.length === 1 ? active[0]!.id : null);
+  return chosen?.id ?? null;
 }
 
 /** @throws 422 unless it is an active distribution of this reseller, whose distributor is still an active partner */

@@ -26,7 +26,7 @@ export function DistributorField({ partner_id }: { partner_id: string | null | u
     end: 100,
   });
   const rows = maySee ? (list.data?.rows ?? []) : [];
-  const usual = rows.find(({ is_default }) => is_default)?.id ?? (rows.length === 1 ? rows[0]!.id : undefined);
+  const usual = rows.find(({ is_default, region_id }) => is_default && region_id === null)?.id;
   useEffect(() => {
     if (usual && form.getFieldValue('distribution_id') === undefined) form.setFieldValue('distribution_id', usual);
   }, [form, usual]);
