@@ -58,6 +58,8 @@ import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
 import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
 import { nouns as recalculations } from './money/recalculations/nouns.ts';
+import { nouns as selfBilling } from './money/self-billing/nouns.ts';
+import { nouns as taxProfiles } from './money/tax-profiles/nouns.ts';
 import { nouns as withholding } from './money/withholding/nouns.ts';
 import { nouns as audiences } from './partners/audiences/nouns.ts';
 import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
@@ -107,6 +109,7 @@ import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
+import { nouns as partnerCrm } from './work/partner-crm/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
@@ -174,6 +177,8 @@ registerNouns({
     payoutMethods,
     payouts,
     recalculations,
+    selfBilling,
+    taxProfiles,
     withholding,
   ],
   partners: [
@@ -222,6 +227,7 @@ registerNouns({
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     programTemplates,
     prospects,

@@ -67,8 +67,10 @@ import { feature as payoutMethods } from './money/payout-methods/server/index.ts
 import { feature as payouts } from './money/payouts/server/index.ts';
 import { feature as recalculations } from './money/recalculations/server/index.ts';
 import { feature as receipts } from './money/receipts/server/index.ts';
+import { feature as selfBilling } from './money/self-billing/server/index.ts';
 import { feature as simulations } from './money/simulations/server/index.ts';
 import { feature as statements } from './money/statements/server/index.ts';
+import { feature as taxProfiles } from './money/tax-profiles/server/index.ts';
 import { feature as withholding } from './money/withholding/server/index.ts';
 import { feature as audiences } from './partners/audiences/server/index.ts';
 import { feature as contactTypes } from './partners/contact-types/server/index.ts';
@@ -123,6 +125,7 @@ import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
 import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
+import { feature as partnerCrm } from './work/partner-crm/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
@@ -198,8 +201,10 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     payouts,
     recalculations,
     receipts,
+    selfBilling,
     simulations,
     statements,
+    taxProfiles,
     withholding,
   ],
   partners: [
@@ -252,6 +257,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     programTemplates,
     prospects,
