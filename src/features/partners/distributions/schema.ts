@@ -180,6 +180,7 @@ export const distributionRule = defineNoun('distribution_rules', nouns.distribut
   },
 });
 export type DistributionRule = RowOf<typeof distributionRule>;
+export type DistributionRuleCreate = CreateOf<typeof distributionRule>;
 
 /** The other side is named by its website, so that the answer never tells whether that firm is a partner. */
 export const DistributionInvitation = closed({

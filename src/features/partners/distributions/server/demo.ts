@@ -1,7 +1,7 @@
 import { createPartnerType } from '#features/partners/partner-types/server/service.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { createDistribution } from './service.ts';
+import { createDistribution, createDistributionRule } from './service.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
@@ -22,6 +22,12 @@ async function associate(story: DemoStory): Promise<void> {
     const made: string[] = [];
     for (const { id } of resellers)
       made.push(await createDistribution(call, { partner_id: id, distributor_id, is_default: true }));
+    // Technology partners in Europe are associated by a rule.
+    await createDistributionRule(call, {
+      distributor_id,
+      type_id: story.get('partnerTypes')[3]!,
+      region_id: story.get('partnerRegions').Europe!,
+    });
     return made;
   });
   story.put('distribution', { id: ids[0]!, partner_id: resellers[0]!.id, distributor_id });

@@ -1,10 +1,8 @@
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
-import { createRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { DistributionCreate } from '../schema.ts';
-import { distributionRules } from './resource.ts';
-import { createDistribution } from './service.ts';
+import { createDistribution, createDistributionRule } from './service.ts';
 
 /** @returns the id of a partner whose type distributes */
 export async function sampleDistributor(call: Call, name = `Distributor ${newId().slice(-6)}`): Promise<string> {
@@ -32,5 +30,5 @@ export async function sampleDistributionRule(call: Call): Promise<string> {
     type_id,
     `Resellers ${type_id.slice(-6)}`,
   ]);
-  return createRow(call, distributionRules, { distributor_id, type_id });
+  return createDistributionRule(call, { distributor_id, type_id });
 }
