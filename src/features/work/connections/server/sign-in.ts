@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import type { Connector } from '#server/connectors.ts';
+import { type Connector, fieldsFor } from '#server/connectors.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -22,7 +22,7 @@ export async function startSignIn(kernel: Kernel, call: Call, input: OAuthStart)
   const before = input.connection_id ? await findConnection(call, input.connection_id) : null;
   if (before && before.connector !== connector.key) throw conflict('The connection belongs to another integration.');
   if (!before) await requireRoom(call);
-  const fields = [...(connector.fields ?? []), ...(input.is_brokered ? [] : appFields)];
+  const fields = [...fieldsFor(connector, 'oauth'), ...(input.is_brokered ? [] : appFields)];
   const values = await keptSecrets(call, before, fields, input.values);
   const checked = checkedValues(fields, values);
   const code_verifier = newVerifier();
