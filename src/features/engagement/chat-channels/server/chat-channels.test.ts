@@ -19,6 +19,8 @@ beforeAll(async () => {
   await desk.world.switchEverythingOn();
   dealer = await desk.dealer('North *bold* <http://evil.example|here>');
   real = desk.world.kernel.outgoing;
+}, 60_000);
+beforeEach(() => {
   desk.world.kernel.outgoing = {
     ...real,
     request: async (url: string, request?: OutgoingRequest) => {
@@ -26,8 +28,6 @@ beforeAll(async () => {
       return { status, url, headers: {}, bytes: Buffer.from('ok'), text: () => 'ok', json: () => ({}) };
     },
   };
-}, 60_000);
-beforeEach(() => {
   requests.length = 0;
   status = 200;
 });

@@ -115,7 +115,7 @@ test('one deal that the CRM rejects does not stop the others', async () => {
 test('a commission that the partner earned is written, and an unchanged value is not written again', async () => {
   const { remote, registration_id } = await registered();
   await desk.decide(registration_id, 'approve');
-  const { opportunity_id } = (await desk.registration(registration_id)) as { opportunity_id: string | null };
+  const { opportunity_id } = await desk.decide(registration_id, 'convert', {});
   expect(opportunity_id).not.toBeNull();
   const line = await desk.reviewer.post<{ id: string }>('/commission_lines/by_hand', {
     partner_id: dealer.id,

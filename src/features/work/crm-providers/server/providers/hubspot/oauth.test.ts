@@ -11,7 +11,7 @@ import { hubspotScopes } from './hubspot.ts';
 let world: World;
 let company: Company;
 let mock: HubspotMock;
-let second: Kernel;
+let second: Awaited<ReturnType<typeof createKernel>>;
 let connection_id: string;
 const refreshes: string[] = [];
 
