@@ -116,6 +116,7 @@ import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as connections } from './work/connections/server/index.ts';
 import { feature as crmProviders } from './work/crm-providers/server/index.ts';
+import { feature as dealDesks } from './work/deal-desks/server/index.ts';
 import { feature as dealExchange } from './work/deal-exchange/server/index.ts';
 import { feature as developers } from './work/developers/server/index.ts';
 import { feature as fieldMappings } from './work/field-mappings/server/index.ts';
@@ -247,6 +248,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     campaigns,
     connections,
     crmProviders,
+    dealDesks,
     dealExchange,
     developers,
     fieldMappings,

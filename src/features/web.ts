@@ -103,6 +103,7 @@ import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
 import { feature as crmProviders } from './work/crm-providers/web/index.tsx';
+import { feature as dealDesks } from './work/deal-desks/web/index.tsx';
 import { feature as dealExchange } from './work/deal-exchange/web/index.tsx';
 import { feature as developers } from './work/developers/web/index.tsx';
 import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
@@ -211,6 +212,7 @@ const declared = withAreas<WebFeature>({
     campaigns,
     connections,
     crmProviders,
+    dealDesks,
     dealExchange,
     developers,
     fieldMappings,
