@@ -3087,9 +3087,14 @@ create table chat_channels (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
+  partner_id uuid,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create index on chat_channels (organization_id, partner_id);
 -- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
 -- own: false
 
 create table form_drafts (
