@@ -7251,6 +7251,8 @@ create table mapping_records (
 );
 create index on mapping_records (organization_id, account_id);
 create index on mapping_records (organization_id, partner_id);
+create index on mapping_records (organization_id, population_id, domain_key);
+create index on mapping_records (organization_id, population_id, name_key);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()

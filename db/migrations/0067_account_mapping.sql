@@ -82,6 +82,8 @@ create table mapping_records (
 );
 create index on mapping_records (organization_id, partner_id);
 create index on mapping_records (organization_id, account_id);
+create index on mapping_records (organization_id, population_id, domain_key);
+create index on mapping_records (organization_id, population_id, name_key);
 call tenant_table('mapping_records', 'partner_id = app_partner()', 'partner_id = app_partner()');
 
 -- The consent of the owner of a list to what the other side sees of it. A list of the company has one row for each partner; a list of a

@@ -97,6 +97,7 @@ export type ScreenFamily =
   | 'forms'
   | 'leads'
   | 'learn'
+  | 'mapping'
   | 'mdf'
   | 'opportunities'
   | 'partner lists'
