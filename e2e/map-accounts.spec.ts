@@ -37,13 +37,21 @@ test('a partner loads a list, both sides consent, and an introduction is asked f
   const theirs = `Clients ${stamp}`;
   await test.step('the company loads a list and shares names', async () => {
     await enterAs(page, demo.company);
-    await load(page, ours, accounts.map((domain) => `Ours ${domain},${domain},Olga`));
+    await load(
+      page,
+      ours,
+      accounts.map((domain) => `Ours ${domain},${domain},Olga`),
+    );
     await visit(page, '/clients/mapping');
     await share(page, ours);
   });
   await test.step('the partner loads a CSV file and shares names', async () => {
     await enterAs(page, demo.partner);
-    await load(page, theirs, accounts.map((domain) => `Theirs ${domain},www.${domain},Piet`));
+    await load(
+      page,
+      theirs,
+      accounts.map((domain) => `Theirs ${domain},www.${domain},Piet`),
+    );
     await visit(page, '/clients/mapping');
     await share(page, theirs);
   });
@@ -62,7 +70,10 @@ test('a partner loads a list, both sides consent, and an introduction is asked f
   await test.step('the company accepts and sees who looked', async () => {
     await enterAs(page, demo.company);
     await visit(page, '/clients/mapping/introductions');
-    await page.getByRole('link', { name: `Ours ${accounts[0]}` }).first().click();
+    await page
+      .getByRole('link', { name: `Ours ${accounts[0]}` })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText('Accepted').first()).toBeVisible();

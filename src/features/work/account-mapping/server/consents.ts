@@ -177,11 +177,13 @@ export async function requestConsent(call: Call, population_id: string, asked: C
 
 /** Answers a request by setting the level; without one, it is declined and the level stays. */
 export async function answerRequest(call: Call, consent_id: string, answer: ConsentAnswer): Promise<void> {
-  const found = await call.one<Consent & {
-    population_id: string;
-    counterpart_partner_id: string;
-    requested_level: Level | null;
-  }>(
+  const found = await call.one<
+    Consent & {
+      population_id: string;
+      counterpart_partner_id: string;
+      requested_level: Level | null;
+    }
+  >(
     `select c.population_id, c.counterpart_partner_id, c.requested_level, c.level, c.fields from mapping_consents c
      where c.organization_id = $1 and c.id = $2 and c.side = $3 for update`,
     [call.organization_id, consent_id, call.actor.partner_id ? 'partner' : 'company'],

@@ -56,7 +56,7 @@ export const texts = defineTexts({
     log: 'Views',
     logTitle: 'Views of your accounts',
     logText: 'Each account of your lists that the other side saw, exported or used.',
-    logEmpty: 'Nobody has seen your accounts',
+    logEmpty: 'No views yet',
     logEmptyText: 'Views appear here once both sides share more than counts.',
     purposes: { list: 'Listed', export: 'Exported', introduction: 'Introduction', deal: 'Deal' },
     account: 'Account',
