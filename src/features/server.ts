@@ -61,6 +61,7 @@ import { feature as manualCommissions } from './money/manual-commissions/server/
 import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
 import { feature as mdfFunds } from './money/mdf-funds/server/index.ts';
 import { feature as mdfRequests } from './money/mdf-requests/server/index.ts';
+import { feature as paymentFiles } from './money/payment-files/server/index.ts';
 import { feature as payoutCalendar } from './money/payout-calendar/server/index.ts';
 import { feature as payoutMethods } from './money/payout-methods/server/index.ts';
 import { feature as payouts } from './money/payouts/server/index.ts';
@@ -115,6 +116,7 @@ import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as connections } from './work/connections/server/index.ts';
 import { feature as crmProviders } from './work/crm-providers/server/index.ts';
+import { feature as dealDesks } from './work/deal-desks/server/index.ts';
 import { feature as dealExchange } from './work/deal-exchange/server/index.ts';
 import { feature as developers } from './work/developers/server/index.ts';
 import { feature as fieldMappings } from './work/field-mappings/server/index.ts';
@@ -193,6 +195,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     mdfClaims,
     mdfFunds,
     mdfRequests,
+    paymentFiles,
     payoutCalendar,
     payoutMethods,
     payouts,
@@ -245,6 +248,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     campaigns,
     connections,
     crmProviders,
+    dealDesks,
     dealExchange,
     developers,
     fieldMappings,

@@ -57,6 +57,7 @@ import { feature as manualCommissions } from './money/manual-commissions/web/ind
 import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
 import { feature as mdfFunds } from './money/mdf-funds/web/index.tsx';
 import { feature as mdfRequests } from './money/mdf-requests/web/index.tsx';
+import { feature as paymentFiles } from './money/payment-files/web/index.tsx';
 import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
@@ -102,6 +103,7 @@ import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
 import { feature as crmProviders } from './work/crm-providers/web/index.tsx';
+import { feature as dealDesks } from './work/deal-desks/web/index.tsx';
 import { feature as dealExchange } from './work/deal-exchange/web/index.tsx';
 import { feature as developers } from './work/developers/web/index.tsx';
 import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
@@ -173,6 +175,7 @@ const declared = withAreas<WebFeature>({
     mdfClaims,
     mdfFunds,
     mdfRequests,
+    paymentFiles,
     payoutMethods,
     payouts,
     recalculations,
@@ -209,6 +212,7 @@ const declared = withAreas<WebFeature>({
     campaigns,
     connections,
     crmProviders,
+    dealDesks,
     dealExchange,
     developers,
     fieldMappings,

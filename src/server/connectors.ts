@@ -9,7 +9,7 @@ import type { Crm } from './ports/crm.ts';
  * `server/index.ts`); `work/connections` shows them, keeps the credentials and watches the health.
  */
 
-export type ConnectorCategory = 'crm' | 'communication' | 'calendar' | 'automation' | 'files' | 'developer';
+export type ConnectorCategory = 'crm' | 'program' | 'communication' | 'calendar' | 'automation' | 'files' | 'developer';
 
 /** A value that the person enters to connect. */
 export interface ConnectorField {
@@ -29,6 +29,8 @@ export interface OAuthAccess {
   authorize_url: string;
   token_url: string;
   revoke_url?: string;
+  /** Tandem registers itself there as an app (RFC 7591), so that nobody needs an app of their own. */
+  registration_url?: string;
   scopes: readonly string[];
   /** The provider is told the scopes, separated by this text. */
   scope_separator?: ' ' | ',';

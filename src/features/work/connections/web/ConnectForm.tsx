@@ -13,9 +13,12 @@ import { texts as t } from './texts.ts';
 type Way = 'connector' | 'own' | 'fields' | 'none';
 
 /** The ways to connect a system here: OAuth through the connector or by an app of one's own, credentials, or nothing. */
-export function waysOf({ ways }: CatalogEntry, { connector_host }: Catalog): Way[] {
+export function waysOf(
+  { ways, app_fields }: Pick<CatalogEntry, 'ways' | 'app_fields'>,
+  { connector_host }: Pick<Catalog, 'connector_host'>,
+): Way[] {
   return ways.flatMap((way): Way[] => {
-    if (way === 'oauth') return connector_host ? ['connector', 'own'] : ['own'];
+    if (way === 'oauth') return connector_host && app_fields.length > 0 ? ['connector', 'own'] : ['own'];
     return way === 'screen' ? [] : [way];
   });
 }
