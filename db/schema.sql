@@ -7399,6 +7399,20 @@ create unique index partner_targets_quarter on partner_targets (organization_id,
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table program_keys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  part text not null check (part ~ '^[a-z-]{1,40}$'),
+  key text not null check (length(key) >= 1 and length(key) <= 130),
+  ref_table text not null check (length(ref_table) <= 63),
+  ref_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, part, key),
+  unique (organization_id, ref_table, ref_id)
+);
+-- isolated
+
 create table program_template_items (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,

@@ -104,6 +104,7 @@ import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
+import { nouns as programFiles } from './work/program-files/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as recordEmails } from './work/record-emails/nouns.ts';
@@ -215,6 +216,7 @@ registerNouns({
     milestones,
     onboarding,
     partnerTargets,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

@@ -120,6 +120,7 @@ import { feature as meetings } from './work/meetings/server/index.ts';
 import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
+import { feature as programFiles } from './work/program-files/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
 import { feature as recordEmails } from './work/record-emails/server/index.ts';
@@ -245,6 +246,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     milestones,
     onboarding,
     partnerTargets,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

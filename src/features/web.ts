@@ -107,6 +107,7 @@ import { feature as meetings } from './work/meetings/web/index.tsx';
 import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
+import { feature as programFiles } from './work/program-files/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
 import { feature as recordEmails } from './work/record-emails/web/index.tsx';
@@ -209,6 +210,7 @@ const declared = withAreas<WebFeature>({
     milestones,
     onboarding,
     partnerTargets,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,
