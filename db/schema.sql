@@ -28,10 +28,19 @@ create table api_keys (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  oauth_client_id text references oauth_clients on delete set null,
+  app_name text,
+  refresh_hash text,
+  former_refresh_hash text,
+  refreshed_at timestamptz,
+  resource text,
   primary key (organization_id, id),
+  unique (refresh_hash),
   unique (secret_hash),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create index on api_keys (former_refresh_hash) where (former_refresh_hash is not null);
+create index on api_keys (oauth_client_id) where (oauth_client_id is not null);
 create index on api_keys (organization_id, partner_id);
 create index on api_keys (user_id);
 create trigger tell_identity after update of revoked_at, permissions, expires_at on api_keys for each statement
@@ -203,6 +212,43 @@ create trigger keep_limit_of_new after insert on memberships for each row when (
 create trigger tell_identity after insert or delete or update on memberships for each statement
   execute function tell_identity_changed();
 -- isolated, recorded, row_version
+
+create table oauth_clients (
+  id text not null check (id ~ '^app_[A-Za-z0-9_-]{22}$'),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 80),
+  redirect_uris text[] not null check (cardinality(redirect_uris) >= 1 and cardinality(redirect_uris) <= 10),
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (id)
+);
+create index on oauth_clients (created_at) where (used_at is null);
+-- no row-level security
+-- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
+
+create table oauth_codes (
+  code_hash text not null,
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null references identity.users on delete cascade,
+  client_id text not null references oauth_clients on delete cascade,
+  redirect_uri text not null,
+  code_challenge text not null,
+  permissions text[] not null check (cardinality(permissions) > 0),
+  resource text,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  api_key_id uuid,
+  primary key (code_hash),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on oauth_codes (client_id);
+create index on oauth_codes (expires_at);
+create index on oauth_codes (organization_id, partner_id);
+create index on oauth_codes (user_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table pictures (
   id uuid not null default new_id(),
@@ -3652,6 +3698,56 @@ create constraint trigger above_zero_still after update on account_balances defe
 -- own: exists (select from ledger_accounts a where ((a.organization_id = account_balances.organization_id) and (a.id =
 --     account_balances.account_id)))
 
+create table accounting_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  account text not null check (account ~ '^[a-z]+:[a-z_]+$'),
+  number text not null check (length(number) <= 20),
+  name text not null check (length(name) <= 150),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, account)
+);
+-- isolated, recorded, row_version
+
+create table accounting_downloads (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  export_id uuid not null,
+  downloaded_by uuid default app_user(),
+  downloaded_by_name text not null,
+  downloaded_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, export_id) references accounting_exports(organization_id, id)
+);
+create index on accounting_downloads (organization_id, export_id);
+-- isolated, append-only
+-- grants: insert, select
+
+create table accounting_exports (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  period_id uuid not null,
+  system text not null check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
+  kind text not null check (kind in ('journal', 'bills')),
+  setup_hash text not null check (setup_hash ~ '^[0-9a-f]{64}$'),
+  file_name text not null,
+  content bytea not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  row_count integer not null check (row_count > 0),
+  totals jsonb not null check (jsonb_typeof(totals) = 'array'),
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint accounting_exports_organization_id_period_id_system_kind_se_key unique (organization_id, period_id, system, kind, setup_hash),
+  foreign key (organization_id, period_id) references accounting_periods(organization_id, id)
+);
+-- isolated, append-only
+-- grants: insert, select
+
 create table accounting_period_balances (
   organization_id uuid not null references organizations,
   period_id uuid not null,
@@ -3711,6 +3807,26 @@ create table accounting_periods (
 );
 create trigger keep before insert or delete or update on accounting_periods for each row
   execute function keep_accounting_period();
+-- isolated, recorded, row_version
+
+create table accounting_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  system text not null default 'quickbooks' check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
+  xero_tax_rate text not null default 'Tax Exempt' check (length(xero_tax_rate) >= 1 and length(xero_tax_rate) <= 100),
+  netsuite_subsidiary text not null default '' check (length(netsuite_subsidiary) <= 100),
+  datev_consultant integer check (datev_consultant >= 1001 and datev_consultant <= 9999999),
+  datev_client integer check (datev_client >= 1 and datev_client <= 99999),
+  datev_account_length integer not null default 4 check (datev_account_length >= 4 and datev_account_length <= 8),
+  datev_chart text not null default '' check (datev_chart in ('', '03', '04')),
+  fiscal_year_starts integer not null default 1 check (fiscal_year_starts >= 1 and fiscal_year_starts <= 12),
+  bill_account text not null default 'cash:clearing' check (bill_account in ('cash:clearing', 'expense:commission')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id)
+);
 -- isolated, recorded, row_version
 
 create table attribution_decisions (
@@ -4722,6 +4838,195 @@ create index on sale_reviews (organization_id, status);
 -- isolated, recorded, row_version
 -- own: (opportunity_id is null) or (exists (select from opportunities o where ((o.organization_id =
 --     sale_reviews.organization_id) and (o.id = sale_reviews.opportunity_id))))
+
+create table self_billing_agreements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  series integer not null check (series > 0),
+  terms text not null,
+  accepted_name text not null check (length(trim(both from accepted_name)) >= 1 and length(trim(both from accepted_name)) <= 200),
+  accepted_at timestamptz not null,
+  accepted_by uuid,
+  ended_at timestamptz,
+  ended_by_name text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, series),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index self_billing_agreements_one on self_billing_agreements (organization_id, partner_id) where (ended_at is null);
+create index on self_billing_agreements (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table self_billing_contents (
+  organization_id uuid not null references organizations,
+  invoice_id uuid not null,
+  content_enc bytea not null,
+  primary key (organization_id, invoice_id),
+  foreign key (organization_id, invoice_id) references self_billing_invoices(organization_id, id)
+);
+-- isolated, append-only
+-- partners see: exists (select from self_billing_invoices i where ((i.organization_id =
+--     self_billing_contents.organization_id) and (i.id = self_billing_contents.invoice_id)))
+-- own: exists (select from self_billing_invoices i where ((i.organization_id = self_billing_contents.organization_id) and
+--     (i.id = self_billing_contents.invoice_id)))
+-- grants: insert, select
+
+create table self_billing_invoices (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  agreement_id uuid not null,
+  item_id uuid not null,
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  corrects_id uuid,
+  "position" integer not null check ("position" > 0),
+  number text not null check (length(number) >= 1 and length(number) <= 60),
+  statement_no text not null,
+  issued_on date not null,
+  issued_at timestamptz not null,
+  currency character(3) not null,
+  net_minor bigint not null check (net_minor > 0),
+  vat_minor bigint not null check (vat_minor >= 0),
+  total_minor bigint not null,
+  vat_rate_ppm integer not null,
+  treatment text not null check (treatment in ('domestic', 'reverse_charge', 'outside_scope', 'small_business')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint self_billing_invoices_number unique (organization_id, number),
+  constraint self_billing_invoices_once unique (organization_id, item_id, kind),
+  constraint self_billing_invoices_position unique (organization_id, agreement_id, "position"),
+  constraint self_billing_invoices_corrects check ((kind = 'credit_note') = (corrects_id is not null)),
+  constraint self_billing_invoices_sum check (total_minor = (net_minor + vat_minor)),
+  foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id),
+  foreign key (organization_id, corrects_id) references self_billing_invoices(organization_id, id),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on self_billing_invoices (organization_id, corrects_id);
+create index on self_billing_invoices (organization_id, issued_at desc);
+create index on self_billing_invoices (organization_id, partner_id, issued_on desc);
+-- isolated, append-only
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: insert, select
+
+create table self_billing_numbers (
+  organization_id uuid not null references organizations,
+  agreement_id uuid not null,
+  next integer not null default 1 check (next > 0),
+  primary key (organization_id, agreement_id),
+  foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id)
+);
+-- isolated
+
+create table self_billing_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  is_on boolean not null default false,
+  legal_name text not null default '' check (length(legal_name) <= 200),
+  street text not null default '' check (length(street) <= 200),
+  city text not null default '' check (length(city) <= 100),
+  postal_code text not null default '' check (length(postal_code) <= 20),
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  vat_number text check (length(vat_number) <= 20),
+  vat_rate_ppm integer not null default 0 check (vat_rate_ppm >= 0 and vat_rate_ppm <= 500000),
+  prefix text not null default 'SB' check (prefix ~ '^[A-Z0-9]{1,8}$'),
+  terms text not null default '' check (length(terms) <= 5000),
+  nec_threshold_minor bigint not null default 200000 check (nec_threshold_minor >= 0),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id)
+);
+-- isolated, recorded, row_version
+-- partners see: true
+-- own write: false
+
+create table tax_profile_numbers (
+  organization_id uuid not null references organizations,
+  profile_id uuid not null,
+  numbers_enc bytea not null,
+  primary key (organization_id, profile_id),
+  foreign key (organization_id, profile_id) references tax_profiles(organization_id, id)
+);
+-- isolated
+-- own: exists (select from tax_profiles f where ((f.organization_id = tax_profile_numbers.organization_id) and (f.id =
+--     tax_profile_numbers.profile_id)))
+
+create table tax_profiles (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  status text not null default 'submitted' check (status in ('submitted', 'accepted', 'rejected', 'replaced')),
+  country character(2) not null check (country ~ '^[A-Z]{2}$'),
+  person text not null check (person in ('individual', 'company')),
+  form text not null check (form in ('w9', 'w8ben', 'w8bene', 'none')),
+  legal_name text not null check (length(trim(both from legal_name)) >= 1 and length(trim(both from legal_name)) <= 200),
+  street text not null check (length(trim(both from street)) >= 1 and length(trim(both from street)) <= 200),
+  city text not null check (length(trim(both from city)) >= 1 and length(trim(both from city)) <= 100),
+  postal_code text check (length(postal_code) <= 20),
+  us_class text check (us_class in ('individual', 'c_corporation', 's_corporation', 'partnership', 'trust', 'llc_c', 'llc_s', 'llc_p', 'other')),
+  entity_status text check (entity_status in ('corporation', 'partnership', 'disregarded', 'trust', 'government', 'tax_exempt', 'other')),
+  fatca_status text check (fatca_status in ('active_nffe', 'passive_nffe', 'public_nffe', 'financial', 'other')),
+  claims_treaty boolean not null default false,
+  tax_number_kind text check (tax_number_kind in ('ssn', 'itin', 'ein', 'foreign')),
+  tax_number_last4 text check (length(tax_number_last4) <= 4),
+  vat_number_last4 text check (length(vat_number_last4) <= 4),
+  has_birth_date boolean not null default false,
+  is_small_business boolean not null default false,
+  certified_name text not null check (length(trim(both from certified_name)) >= 1 and length(trim(both from certified_name)) <= 200),
+  certified_at timestamptz not null,
+  certified_by uuid,
+  valid_until date,
+  reviewed_at timestamptz,
+  reviewed_by uuid,
+  reviewed_by_name text,
+  reject_reason text check (length(reject_reason) <= 500),
+  shown_at timestamptz,
+  shown_by uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index tax_profiles_one_accepted on tax_profiles (organization_id, partner_id) where (status = 'accepted');
+create unique index tax_profiles_one_submitted on tax_profiles (organization_id, partner_id) where (status = 'submitted');
+create index on tax_profiles (organization_id, partner_id, created_at desc);
+create index tax_profiles_that_expire on tax_profiles (organization_id, valid_until) where ((status = 'accepted') and (valid_until is not null));
+create index tax_profiles_to_review on tax_profiles (organization_id, created_at) where (status = 'submitted');
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table tax_requirements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  paper text not null check (paper in ('tax_profile', 'tax_form', 'vat_number')),
+  applies_to text not null check (applies_to in ('all', 'us', 'not_us', 'eu', 'country')),
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  currency character(3),
+  threshold_minor bigint check (threshold_minor >= 0),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tax_requirements_country check ((applies_to = 'country') = (country is not null)),
+  constraint tax_requirements_threshold check (threshold_minor is null or currency is not null)
+);
+create unique index tax_requirements_once on tax_requirements (organization_id, paper, applies_to, coalesce(country, ''::bpchar), coalesce(currency, ''::bpchar));
+-- isolated, recorded, row_version
+-- partners see: true
+-- own write: false
 
 create table tracked_clicks (
   organization_id uuid not null references organizations,
@@ -6757,9 +7062,15 @@ create table demo_crm_records (
   merged_into text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  primary key (organization_id, object, remote_id)
+  partner_id uuid,
+  id uuid not null default new_id(),
+  primary key (organization_id, id),
+  constraint demo_crm_records_once unique nulls not distinct (organization_id, partner_id, object, remote_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 -- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
 
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
@@ -7077,6 +7388,225 @@ create index on integration_requests (organization_id, partner_id);
 -- partners write: partner_id = app_partner()
 -- own: false
 
+create table introductions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  asked_by text not null check (asked_by in ('company', 'partner')),
+  account_name text not null check (length(trim(both from account_name)) >= 1 and length(trim(both from account_name)) <= 200),
+  account_domain text check (length(account_domain) <= 253),
+  account_id uuid,
+  match_id uuid,
+  status text not null default 'requested' check (status in ('requested', 'accepted', 'declined', 'made', 'meeting', 'opportunity', 'won', 'lost', 'withdrawn')),
+  message text not null check (length(message) >= 1 and length(message) <= 2000),
+  reason text check (length(reason) <= 1000),
+  contact_name text check (length(contact_name) <= 200),
+  opportunity_id uuid,
+  registration_id uuid,
+  requested_by_user_id uuid,
+  requested_by_name text not null default '',
+  answered_by_name text,
+  answered_at timestamptz,
+  owner_user_id uuid,
+  due_on date,
+  status_changed_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, account_id) references accounts(organization_id, id) on delete set null (account_id),
+  foreign key (organization_id, match_id) references mapping_matches(organization_id, id) on delete set null (match_id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete set null (opportunity_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete set null (registration_id)
+);
+create index introductions_open on introductions (organization_id, asked_by, partner_id) where (status in ('requested', 'accepted'));
+create index on introductions (organization_id, account_id);
+create index on introductions (organization_id, created_at desc, id desc);
+create index on introductions (organization_id, match_id);
+create index on introductions (organization_id, opportunity_id);
+create index on introductions (organization_id, owner_user_id);
+create index on introductions (organization_id, partner_id, status);
+create index on introductions (organization_id, registration_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mapping_consents (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  population_id uuid not null,
+  counterpart_partner_id uuid not null,
+  partner_id uuid not null generated always as (counterpart_partner_id) stored,
+  side text not null check (side in ('company', 'partner')),
+  level text not null default 'none' check (level in ('none', 'count', 'existence', 'name', 'owner', 'fields')),
+  fields text[] not null default '{}'::text[],
+  requested_level text check (requested_level in ('count', 'existence', 'name', 'owner', 'fields')),
+  request_message text check (length(request_message) <= 1000),
+  requested_by_user_id uuid,
+  requested_by_name text not null default '',
+  requested_at timestamptz,
+  answered_at timestamptz,
+  changed_by_name text not null default '',
+  changed_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint mapping_consents_once unique (organization_id, population_id, counterpart_partner_id),
+  check ((requested_level is null) = (requested_at is null)),
+  foreign key (organization_id, counterpart_partner_id) references partners(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id, side) references mapping_populations(organization_id, id, side) on delete cascade
+);
+create index mapping_consents_asked on mapping_consents (organization_id, side, counterpart_partner_id) where (requested_level is not null);
+create index on mapping_consents (organization_id, counterpart_partner_id);
+create index on mapping_consents (organization_id, created_at desc, id desc);
+create index on mapping_consents (organization_id, partner_id);
+create index on mapping_consents (organization_id, population_id, side);
+create trigger check_consent before insert or update of population_id, counterpart_partner_id on mapping_consents for each row
+  execute function check_mapping_consent();
+-- isolated, recorded, row_version
+-- partners see: counterpart_partner_id = app_partner()
+-- partners write: (counterpart_partner_id = app_partner()) and (side = 'partner')
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mapping_matches (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  company_population_id uuid not null,
+  partner_population_id uuid not null,
+  company_record_id uuid not null,
+  partner_record_id uuid not null,
+  method text not null check (method in ('domain', 'name_country')),
+  reported_by text check (reported_by in ('company', 'partner')),
+  reported_by_name text not null default '',
+  reported_at timestamptz,
+  report_note text check (length(report_note) <= 1000),
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint mapping_matches_once unique (organization_id, company_record_id, partner_record_id),
+  foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, company_record_id) references mapping_records(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, partner_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_record_id) references mapping_records(organization_id, id) on delete cascade
+);
+create index on mapping_matches (organization_id, company_population_id, partner_population_id);
+create index on mapping_matches (organization_id, partner_id);
+create index on mapping_matches (organization_id, partner_population_id);
+create index on mapping_matches (organization_id, partner_record_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table mapping_populations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  side text not null generated always as ( case when (partner_id is null) then 'company' else 'partner' end) stored,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  kind text not null check (kind in ('customers', 'open_opportunities', 'prospects', 'custom')),
+  source text not null check (source in ('accounts', 'crm', 'file', 'private')),
+  countries text[] not null default '{}'::text[],
+  industries text[] not null default '{}'::text[],
+  connection_id uuid,
+  remote_object text check (length(remote_object) >= 1 and length(remote_object) <= 200),
+  remote_field text check (length(remote_field) >= 1 and length(remote_field) <= 200),
+  remote_values text[] not null default '{}'::text[],
+  file_name text check (length(file_name) <= 200),
+  status text not null default 'empty' check (status in ('empty', 'refreshing', 'ready', 'failed')),
+  last_error text check (length(last_error) <= 500),
+  refreshed_at timestamptz,
+  row_count integer not null default 0 check (row_count >= 0),
+  skipped_count integer not null default 0 check (skipped_count >= 0),
+  created_by_name text not null default '',
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, id, side),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete set null (connection_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index mapping_populations_name on mapping_populations (organization_id, coalesce(partner_id, organization_id), lower(name));
+create index on mapping_populations (organization_id, connection_id);
+create index on mapping_populations (organization_id, created_at desc, id desc);
+create index on mapping_populations (organization_id, partner_id);
+create trigger record_deleted after delete on mapping_populations for each row
+  execute function record_change();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table mapping_records (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  population_id uuid not null,
+  partner_id uuid,
+  record_key bytea not null,
+  domain_key bytea,
+  name_key bytea,
+  sealed bytea not null,
+  account_id uuid,
+  loaded_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint mapping_records_once unique (organization_id, population_id, record_key),
+  check (domain_key is not null or name_key is not null),
+  foreign key (organization_id, account_id) references accounts(organization_id, id) on delete set null (account_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete cascade
+);
+create index on mapping_records (organization_id, account_id);
+create index on mapping_records (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table mapping_refreshes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  population_id uuid not null,
+  at timestamptz not null,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mapping_refreshes (organization_id, partner_id, at);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table mapping_reveals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  side text not null check (side in ('company', 'partner')),
+  population_id uuid not null,
+  record_id uuid not null,
+  sealed bytea not null,
+  level text not null check (level in ('existence', 'name', 'owner', 'fields')),
+  purpose text not null check (purpose in ('list', 'export', 'introduction', 'deal')),
+  by_user_id uuid,
+  by_name text not null,
+  revealed_on date not null,
+  at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint mapping_reveals_once unique nulls not distinct (organization_id, record_id, by_user_id, level, purpose, revealed_on),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mapping_reveals (organization_id, partner_id, side, at desc);
+create index on mapping_reveals (organization_id, side, at desc);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (side = 'partner')
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table meeting_attendees (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -7318,6 +7848,64 @@ create table onboarding_state (
   primary key (organization_id)
 );
 -- isolated, recorded, row_version
+
+create table partner_crm_deals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  connection_id uuid,
+  object text not null check (length(object) >= 1 and length(object) <= 100),
+  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 200),
+  remote_name text not null default '' check (length(remote_name) <= 300),
+  registration_id uuid not null,
+  changes integer not null default 0,
+  written_changes integer not null default 0,
+  retry_at timestamptz,
+  attempts integer not null default 0,
+  written jsonb,
+  written_at timestamptz,
+  failed_at timestamptz,
+  last_error text check (length(last_error) <= 500),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, registration_id),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete set null (connection_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create index partner_crm_deals_due on partner_crm_deals (organization_id, retry_at) where (written_changes < changes);
+create index partner_crm_deals_failed on partner_crm_deals (organization_id, partner_id) where (failed_at is not null);
+create index on partner_crm_deals (organization_id, connection_id, remote_id);
+create index on partner_crm_deals (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table partner_crm_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  connection_id uuid not null,
+  object text not null check (length(object) >= 1 and length(object) <= 100),
+  open_field text check (length(open_field) >= 1 and length(open_field) <= 100),
+  open_values text[] not null default '{}'::text[] check (cardinality(open_values) <= 100),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 10000),
+  writes_back boolean not null default false,
+  write_fields jsonb not null default '{}'::jsonb check (jsonb_typeof(write_fields) = 'object' and octet_length(write_fields::text) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, connection_id),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_crm_settings (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
 
 create table partner_objectives (
   id uuid not null default new_id(),
@@ -8210,7 +8798,8 @@ create index on work_emails (user_id);
 --     company_total company_done partner_total partner_done next_due_on
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
---     revoked_at revoked_by row_version created_at updated_at user_name status
+--     revoked_at revoked_by row_version created_at updated_at oauth_client_id app_name refresh_hash former_refresh_hash
+--     refreshed_at resource user_name status
 -- db/views/setup/approval_chain_rows.sql
 --     id organization_id name description order is_active subject_table conditions includes_automatic steps archived_at
 --     row_version created_at updated_at step_count open_count
@@ -8387,6 +8976,9 @@ create index on work_emails (user_id);
 -- db/views/money/exchange_rate_rows.sql
 --     id organization_id base quote rate as_of source note fetched_at derived_from standing outranked_by row_version
 --     created_at updated_at
+-- db/views/money/exported_posting_rows.sql
+--     organization_id id seq position kind effective_on posted_at account partner_id partner_name debit_minor credit_minor
+--     currency memo source_table source_id idempotency_key hash_hex
 -- db/views/platform/feature_flag_rows.sql
 --     id key description is_on is_killed is_experimental is_declared rules stale_after row_version created_at updated_at
 --     override_count rule_count stale_because
@@ -8409,6 +9001,11 @@ create index on work_emails (user_id);
 -- db/views/work/import_list.sql
 --     id organization_id name status mapping report progress error created_by started_at finished_at row_version created_at
 --     updated_at created_by_name
+-- db/views/work/introduction_rows.sql
+--     id organization_id partner_id asked_by account_name account_domain account_id match_id status message reason
+--     contact_name opportunity_id registration_id requested_by_user_id requested_by_name answered_by_name answered_at
+--     owner_user_id due_on status_changed_at row_version created_at updated_at partner_name partner_owner_user_id owner_name
+--     opportunity_name
 -- db/views/access/invitation_rows.sql
 --     id organization_id email full_name role partner_id partner_name expires_at accepted_at revoked_at invited_by
 --     created_at status invited_by_name role_id role_name
@@ -8440,6 +9037,10 @@ create index on work_emails (user_id);
 -- db/views/deals/listing_change_rows.sql
 --     id organization_id listing_id partner_id status proposed replaced note reason proposed_by_name decided_by_name
 --     submitted_at decided_at row_version created_at updated_at directory_id directory_name partner_name listing_state
+-- db/views/work/mapping_population_rows.sql
+--     id organization_id partner_id side name kind source countries industries connection_id remote_object remote_field
+--     remote_values file_name status last_error refreshed_at row_count skipped_count created_by_name row_version created_at
+--     updated_at connection_name
 -- db/views/money/mdf_balance_rows.sql
 --     id organization_id fund_id partner_id available_minor reserved_minor claimed_minor paid_minor allocated_minor
 --     is_limited is_eligible created_at updated_at fund_name fund_kind currency fund_status partner_name
@@ -8659,6 +9260,12 @@ create index on work_emails (user_id);
 -- db/views/reporting/saved_view_rows.sql
 --     id organization_id entity name owner_user_id owner_partner_id visibility state order row_version created_at updated_at
 --     is_mine owner_name
+-- db/views/money/self_billing_agreement_rows.sql
+--     id organization_id partner_id series terms accepted_name accepted_at accepted_by ended_at ended_by_name row_version
+--     created_at updated_at partner_name
+-- db/views/money/self_billing_invoice_rows.sql
+--     id organization_id partner_id agreement_id item_id kind corrects_id position number statement_no issued_on issued_at
+--     currency net_minor vat_minor total_minor vat_rate_ppm treatment row_version created_at updated_at partner_name
 -- db/views/work/survey_invitation_rows.sql
 --     id organization_id survey_id round_id partner_id user_id status survey_name intro score_question questions
 --     is_anonymous closes_at notified_at reminded_at created_at row_version updated_at
@@ -8685,6 +9292,11 @@ create index on work_emails (user_id);
 --     completed_by_name created_by created_by_name created_by_side record_table record_id record_name partner_name
 --     partner_owner_user_id partner_type_id partner_region_id blocked_by_title is_blocked template_name plan_name is_mine
 --     checklist_total checklist_done comment_count file_count
+-- db/views/money/tax_profile_rows.sql
+--     id organization_id partner_id status country person form legal_name street city postal_code us_class entity_status
+--     fatca_status claims_treaty tax_number_kind tax_number_last4 vat_number_last4 has_birth_date is_small_business
+--     certified_name certified_at certified_by valid_until reviewed_at reviewed_by reviewed_by_name reject_reason shown_at
+--     shown_by row_version created_at updated_at partner_name
 -- db/views/access/team_member_rows.sql
 --     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
 --     has_two_factor role_name
@@ -8939,5 +9551,11 @@ create index on work_emails (user_id);
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/migrations/0059_webhooks.sql
 --   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
+-- db/migrations/0067_account_mapping.sql
+--   check_mapping_consent() returns trigger
+-- db/migrations/0070_tax.sql
+--   is_eu_country(code text) returns boolean
+--   missing_tax_papers(organization uuid, today date) returns table(organization_id uuid, id uuid, partner_id uuid, paper
+--     text, state text, since timestamptz, reject_reason text)
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

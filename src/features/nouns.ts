@@ -44,6 +44,7 @@ import { nouns as chatChannels } from './engagement/chat-channels/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
+import { nouns as accounting } from './money/accounting/nouns.ts';
 import { nouns as attributions } from './money/attributions/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
@@ -56,6 +57,8 @@ import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
 import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
 import { nouns as recalculations } from './money/recalculations/nouns.ts';
+import { nouns as selfBilling } from './money/self-billing/nouns.ts';
+import { nouns as taxProfiles } from './money/tax-profiles/nouns.ts';
 import { nouns as withholding } from './money/withholding/nouns.ts';
 import { nouns as audiences } from './partners/audiences/nouns.ts';
 import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
@@ -92,6 +95,7 @@ import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
+import { nouns as accountMapping } from './work/account-mapping/nouns.ts';
 import { nouns as automations } from './work/automations/nouns.ts';
 import { nouns as campaigns } from './work/campaigns/nouns.ts';
 import { nouns as connections } from './work/connections/nouns.ts';
@@ -103,6 +107,7 @@ import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
+import { nouns as partnerCrm } from './work/partner-crm/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programFiles } from './work/program-files/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
@@ -157,6 +162,7 @@ registerNouns({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
+    accounting,
     attributions,
     commissionPlans,
     commissionVolumes,
@@ -169,6 +175,8 @@ registerNouns({
     payoutMethods,
     payouts,
     recalculations,
+    selfBilling,
+    taxProfiles,
     withholding,
   ],
   partners: [
@@ -204,6 +212,7 @@ registerNouns({
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
+    accountMapping,
     automations,
     campaigns,
     connections,
@@ -215,6 +224,7 @@ registerNouns({
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     programFiles,
     programTemplates,

@@ -49,6 +49,7 @@ import { feature as chatChannels } from './engagement/chat-channels/server/index
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
+import { feature as accounting } from './money/accounting/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as attributions } from './money/attributions/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
@@ -65,8 +66,10 @@ import { feature as payoutMethods } from './money/payout-methods/server/index.ts
 import { feature as payouts } from './money/payouts/server/index.ts';
 import { feature as recalculations } from './money/recalculations/server/index.ts';
 import { feature as receipts } from './money/receipts/server/index.ts';
+import { feature as selfBilling } from './money/self-billing/server/index.ts';
 import { feature as simulations } from './money/simulations/server/index.ts';
 import { feature as statements } from './money/statements/server/index.ts';
+import { feature as taxProfiles } from './money/tax-profiles/server/index.ts';
 import { feature as withholding } from './money/withholding/server/index.ts';
 import { feature as audiences } from './partners/audiences/server/index.ts';
 import { feature as contactTypes } from './partners/contact-types/server/index.ts';
@@ -107,6 +110,7 @@ import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
+import { feature as accountMapping } from './work/account-mapping/server/index.ts';
 import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as connections } from './work/connections/server/index.ts';
@@ -119,6 +123,7 @@ import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
 import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
+import { feature as partnerCrm } from './work/partner-crm/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programFiles } from './work/program-files/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
@@ -177,6 +182,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
+    accounting,
     accruals,
     attributions,
     commissionPlans,
@@ -193,8 +199,10 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     payouts,
     recalculations,
     receipts,
+    selfBilling,
     simulations,
     statements,
+    taxProfiles,
     withholding,
   ],
   partners: [
@@ -233,6 +241,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   reporting: [dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
+    accountMapping,
     automations,
     campaigns,
     connections,
@@ -245,6 +254,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     programFiles,
     programTemplates,

@@ -45,6 +45,7 @@ import { feature as chatChannels } from './engagement/chat-channels/web/index.ts
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
+import { feature as accounting } from './money/accounting/web/index.tsx';
 import { feature as accruals } from './money/accruals/web/index.tsx';
 import { feature as attributions } from './money/attributions/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
@@ -60,8 +61,10 @@ import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
 import { feature as receipts } from './money/receipts/web/index.tsx';
+import { feature as selfBilling } from './money/self-billing/web/index.tsx';
 import { feature as simulations } from './money/simulations/web/index.tsx';
 import { feature as statements } from './money/statements/web/index.tsx';
+import { feature as taxProfiles } from './money/tax-profiles/web/index.tsx';
 import { feature as withholding } from './money/withholding/web/index.tsx';
 import { feature as audiences } from './partners/audiences/web/index.tsx';
 import { feature as contactTypes } from './partners/contact-types/web/index.tsx';
@@ -94,6 +97,7 @@ import { feature as companySettings } from './setup/company-settings/web/index.t
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
+import { feature as accountMapping } from './work/account-mapping/web/index.tsx';
 import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
@@ -106,6 +110,7 @@ import { feature as imports } from './work/imports/web/index.tsx';
 import { feature as meetings } from './work/meetings/web/index.tsx';
 import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
+import { feature as partnerCrm } from './work/partner-crm/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programFiles } from './work/program-files/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
@@ -157,6 +162,7 @@ const declared = withAreas<WebFeature>({
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
   money: [
+    accounting,
     accruals,
     attributions,
     commissionPlans,
@@ -172,8 +178,10 @@ const declared = withAreas<WebFeature>({
     payouts,
     recalculations,
     receipts,
+    selfBilling,
     simulations,
     statements,
+    taxProfiles,
     withholding,
   ],
   partners: [
@@ -197,6 +205,7 @@ const declared = withAreas<WebFeature>({
   reporting: [dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [
+    accountMapping,
     automations,
     campaigns,
     connections,
@@ -209,6 +218,7 @@ const declared = withAreas<WebFeature>({
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     programFiles,
     programTemplates,

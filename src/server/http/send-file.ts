@@ -9,7 +9,8 @@ interface SmallFile {
   content: string | Uint8Array;
 }
 
-const types = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const;
+/** The character set of `bytes` is the one that the receiving system documents. */
+const types = { csv: 'text/csv; charset=utf-8', bytes: 'text/csv', pdf: 'application/pdf' } as const;
 
 /** Sends a file that is small enough to build in memory. The caller needs permission to view the resource. */
 export async function sendFile(

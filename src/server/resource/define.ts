@@ -31,6 +31,11 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   remove?: 'archive' | 'delete';
   /** Reads use this view, which joins labels; it must run with the caller's rights (`security_invoker`). */
   view?: string;
+  /**
+   * The rows of exported files, where one record is several: a view with every column of the list, the columns of the
+   * file, and the column that orders the rows of one record. Only for resources that partners do not read.
+   */
+  exported?: { view: string; row: TObject; within: string };
   /** The view omits rows of the table, so the table cannot be used for counting. */
   viewHidesRows?: true;
   /** Columns of the view that differ from the table's columns of the same name. */

@@ -61,6 +61,13 @@ export async function streamExport(
     .send(Readable.from(body).once('close', end));
 }
 
+/** The rows of a file: those of the list, or the several rows of each record that the resource declares. */
+export function exportView(listView: ListView): ListView {
+  const { exported } = listView.resource;
+  if (!exported) return listView;
+  return { ...listView, resource: { ...listView.resource, view: exported.view }, row: exported.row };
+}
+
 /** Breaks the response off if the reader stops, so that an incomplete file does not look complete. */
 function taken(push: Promise<boolean>, cut: () => void): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
@@ -86,8 +93,10 @@ export async function wholeSelect(
 ): Promise<Statement> {
   const parameters = new Parameters(scope.organization_id);
   const candidates = await candidatesOf(db, listView, query, scope);
+  const { exported } = listView.resource;
+  const within = exported && listView.resource.view === exported.view ? `, t."${exported.within}"` : '';
   return {
-    text: `select ${columnsOf({ ...listView, row: shown }, scope)} from ${sourceOf(listView.resource)} where ${whereOf(listView, query, parameters, candidates)} order by ${orderOf(listView, query)}`,
+    text: `select ${columnsOf({ ...listView, row: shown }, scope)} from ${sourceOf(listView.resource)} where ${whereOf(listView, query, parameters, candidates)} order by ${orderOf(listView, query)}${within}`,
     values: parameters.values,
   };
 }

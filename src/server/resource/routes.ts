@@ -13,7 +13,7 @@ import type { Kernel } from '../kernel.ts';
 import { customDefinitions } from './custom.ts';
 import type { CustomDefinition } from './custom-definition.ts';
 import type { Resource, Verb } from './define.ts';
-import { streamExport } from './export.ts';
+import { exportView, streamExport } from './export.ts';
 import { checkFieldRules } from './field-rules.ts';
 import { readPage } from './list-read.ts';
 import { getStatement, type ListView, readListQuery } from './list-sql.ts';
@@ -107,7 +107,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
         enter(request, resource);
         const listView = await listViewOf(request, { whole: true });
         const query = readListQuery(listView, request.query as RawQuery);
-        return streamExport(kernel, request, reply, listView, query, format);
+        return streamExport(kernel, request, reply, exportView(listView), query, format);
       },
     });
   }

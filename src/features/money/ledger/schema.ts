@@ -20,6 +20,38 @@ export const entryKinds = [
 export const EntryKind = oneOf(...entryKinds);
 export type EntryKind = Static<typeof EntryKind>;
 
+export const entryKindNames: Readonly<Record<EntryKind, string>> = {
+  accrue: 'Earned',
+  release: 'Released',
+  reverse: 'Clawback',
+  hold: 'Put on hold',
+  reserve: 'Added to payout',
+  paid: 'Paid',
+  withhold: 'Tax withheld',
+  settle: 'Paid in another currency',
+  fee: 'Bank fee',
+  fail: 'Payout failed',
+  return: 'Returned by the bank',
+  write_off: 'Written off',
+  manual: 'Manual',
+};
+
+/** The accounts of the ledger, those of all partners together. */
+export const accountNames = {
+  'expense:commission': 'Commission expense',
+  'expense:spiff': 'Bonus expense',
+  'expense:mdf': 'Marketing funds expense',
+  'expense:write_off': 'Written off',
+  'expense:payout_fees': 'Bank fees',
+  'liability:withholding': 'Tax withheld',
+  'fx:position': 'Currency exchange',
+  'cash:clearing': 'Bank clearing',
+  'partners:on_hold': 'Owed to partners, on hold',
+  'partners:payable': 'Owed to partners, payable',
+  'partners:in_transit': 'Owed to partners, in payout',
+} as const;
+export type AccountGroup = keyof typeof accountNames;
+
 /** An account with its balance: credits less debits, so that debts are positive and expenses negative. */
 export const LedgerAccount = Type.Object({
   id: Id,
@@ -65,6 +97,25 @@ export const JournalEntry = Type.Object({
   hash_hex: Type.String(),
 });
 export type JournalEntry = Static<typeof JournalEntry>;
+
+/** One posting of an entry, as it is in an exported file. */
+export const ExportedPosting = Type.Object({
+  id: Id,
+  seq: Type.Integer(),
+  position: Type.Integer(),
+  kind: EntryKind,
+  effective_on: Day,
+  posted_at: Instant,
+  account: Type.String(),
+  partner_name: nullable(Type.String()),
+  debit_minor: nullable(Minor),
+  credit_minor: nullable(Minor),
+  currency: CurrencyCode,
+  memo: nullable(Type.String()),
+  source_table: Type.String(),
+  source_id: Id,
+  hash_hex: Type.String(),
+});
 
 /** One group of accounts in one currency, over all partners. */
 export const TrialBalanceRow = closed({

@@ -2,6 +2,7 @@ import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import { changes, closed, Id, Instant, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
+import { syncTables } from './tables.schema.ts';
 
 const read = { write: 'never' } as const;
 
@@ -25,15 +26,6 @@ export const SyncFilter = closed({
 });
 export type SyncFilter = Static<typeof SyncFilter>;
 const Filters = Type.Array(SyncFilter, { maxItems: 20 });
-
-/** The records that can be synchronized. Registrations are only written to the CRM. */
-export const syncTables = [
-  { value: 'partners', label: 'Partners' },
-  { value: 'accounts', label: 'Accounts' },
-  { value: 'contacts', label: 'Contacts' },
-  { value: 'opportunities', label: 'Opportunities' },
-  { value: 'deal_registrations', label: 'Deal registrations' },
-] as const;
 
 export const mappingStatuses = [
   { value: 'draft', label: 'Draft', tone: 'gray' },

@@ -1,6 +1,6 @@
 import { defineResource } from '#server/resource/define.ts';
 import { CheckpointNight } from '../checkpoints.schema.ts';
-import { JournalEntry, LedgerAccount } from '../schema.ts';
+import { ExportedPosting, JournalEntry, LedgerAccount } from '../schema.ts';
 
 export const ledgerAccounts = defineResource({
   name: 'ledger_accounts',
@@ -20,6 +20,7 @@ export const journalEntries = defineResource({
   noun: 'journal entry',
   row: JournalEntry,
   view: 'journal_entry_rows',
+  exported: { view: 'exported_posting_rows', row: ExportedPosting, within: 'position' },
   list: {
     sort: ['seq', 'effective_on', 'posted_at'],
     filter: ['seq', 'kind', 'effective_on', 'posted_at', 'source_table', 'source_id'],

@@ -1,44 +1,28 @@
 import { regionLocale } from '#web/region.ts';
 import type { Option } from '#web/resource/list/columns.ts';
 import type { Tone } from '#web/theme.ts';
-import type { AccountingPeriod, EntryKind, LedgerCheck, OpenItem } from '../schema.ts';
+import {
+  type AccountingPeriod,
+  accountNames,
+  type EntryKind,
+  entryKindNames,
+  entryKinds,
+  type LedgerCheck,
+  type OpenItem,
+} from '../schema.ts';
 
-export const kindOptions: readonly (Option & { value: EntryKind })[] = [
-  { value: 'accrue', label: 'Earned' },
-  { value: 'release', label: 'Released' },
-  { value: 'reverse', label: 'Clawback' },
-  { value: 'hold', label: 'Put on hold' },
-  { value: 'reserve', label: 'Added to payout' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'withhold', label: 'Tax withheld' },
-  { value: 'settle', label: 'Paid in another currency' },
-  { value: 'fee', label: 'Bank fee' },
-  { value: 'fail', label: 'Payout failed' },
-  { value: 'return', label: 'Returned by the bank' },
-  { value: 'write_off', label: 'Written off' },
-  { value: 'manual', label: 'Manual' },
-];
+export const kindOptions: readonly (Option & { value: EntryKind })[] = entryKinds.map((value) => ({
+  value,
+  label: entryKindNames[value],
+}));
 
-const accounts: Record<string, string> = {
-  'expense:commission': 'Commission expense',
-  'expense:spiff': 'Bonus expense',
-  'expense:mdf': 'Marketing funds expense',
-  'expense:write_off': 'Written off',
-  'expense:payout_fees': 'Bank fees',
-  'liability:withholding': 'Tax withheld',
-  'fx:position': 'Currency exchange',
-  'cash:clearing': 'Bank clearing',
-  'partners:on_hold': 'Owed to partners, on hold',
-  'partners:payable': 'Owed to partners, payable',
-  'partners:in_transit': 'Owed to partners, in payout',
-};
 const parts: Record<string, string> = { on_hold: 'on hold', payable: 'payable', in_transit: 'in payout' };
 
 /** `partner:<id>:payable` is named after its partner. */
 export function accountName(code: string, partner?: string | null): string {
   const [kind, , part] = code.split(':');
   if (kind === 'partner' && part) return `${partner ?? 'A partner'}, ${parts[part] ?? part}`;
-  return accounts[code] ?? code;
+  return (accountNames as Record<string, string>)[code] ?? code;
 }
 
 /** The name of an account where the partner is already clear. */

@@ -1,5 +1,7 @@
 import type { WebFeature } from '#web/feature.ts';
 
+export { ownPayouts, statementDocuments } from './slots.ts';
+
 const base = '/commissions/payouts';
 const view = { mode: 'company', permission: 'payout_batches:view' } as const;
 const partner = { mode: 'partner', permission: 'payout_items:view' } as const;

@@ -15,8 +15,10 @@ import { moneyText } from '#web/components/Money.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import css from './Earned.module.css';
 import { Earned, Releases, useEarnings } from './Earned.tsx';
+import { ownPayouts } from './slots.ts';
 
 const columns: Column<PayoutItemForPartner>[] = [
   { field: 'statement_no', label: 'Payment', sortable: true },
@@ -60,6 +62,7 @@ export default function PartnerPayouts() {
         </Button>
       </PageHeader>
       <GateNotice gate="get_paid" />
+      <SlotParts slot={ownPayouts} props={{}} />
       <Loaded query={earnings}>
         {(found) =>
           found.length === 0 ? (

@@ -5,9 +5,11 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useParam } from '#web/params.ts';
 import { useSession } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { useTitle } from '#web/title.ts';
 import type { Statement } from '../schema.ts';
 import { StatementSheet, StatementTools } from './StatementSheet.tsx';
+import { statementDocuments } from './slots.ts';
 
 /** The statement of one payment, the same for both sides. */
 export default function ItemStatement() {
@@ -25,6 +27,7 @@ export default function ItemStatement() {
           <PageHeader title={`Statement ${found.statement_no}`}>
             <StatementTools path={`payout_items/${id}/statement`} />
           </PageHeader>
+          <SlotParts slot={statementDocuments} props={{ item_id: id }} />
           <StatementSheet statement={found} receipts={mode === 'partner' ? '/revenue/commissions' : '/commissions'} />
           <MailsCard table="payout_items" id={id} />
         </>

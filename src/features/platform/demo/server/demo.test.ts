@@ -301,7 +301,6 @@ const emptyLists: Record<string, string> = {
   '/api/prospects/duplicates': 'No prospect was entered twice.',
   '/api/saved_views': 'Everybody saves their own.',
   '/api/task_files': 'They belong to single tasks.',
-  'partner /api/connections': 'The systems of partners are connected on other screens.',
   'partner /api/tracks': 'Few partners write tracks of their own.',
   'partner /api/tier_moves': 'The partner keeps its tier until its grace period ends.',
 };

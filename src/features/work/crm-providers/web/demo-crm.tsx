@@ -15,7 +15,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session.tsx';
 import {
   type DemoField,
   type DemoList,
@@ -33,6 +33,7 @@ export default function DemoCrm() {
   const { modal, message } = App.useApp();
   const navigate = useNavigate();
   const mayManage = useCan('connections', 'manage');
+  const isPartner = useSession().mode === 'partner';
   const asked = useSearch({ strict: false }) as { object?: string };
   const object = demoObjectOptions.find(({ value }) => value === asked.object)?.value ?? 'companies';
   const [edited, setEdited] = useState<DemoRecord | 'new' | null>(null);
@@ -104,7 +105,7 @@ export default function DemoCrm() {
           </>
         )}
       </PageHeader>
-      <p className={`meta ${css.intro}`}>{t.intro}</p>
+      <p className={`meta ${css.intro}`}>{isPartner ? t.introForPartners : t.intro}</p>
       <div className={css.bar}>
         <Segments
           label={t.objects}
@@ -114,7 +115,9 @@ export default function DemoCrm() {
           }
           options={demoObjectOptions}
         />
-        <Link to="/partners/fields/external">{t.mapFields}</Link>
+        <Link to={isPartner ? '/connections/crm-deals' : '/partners/fields/external'}>
+          {isPartner ? t.registerDeals : t.mapFields}
+        </Link>
       </div>
       <Loaded query={list}>
         {({ is_connected, records }) => (

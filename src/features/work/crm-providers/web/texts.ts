@@ -6,9 +6,12 @@ export const texts = {
   title: 'Demo CRM',
   intro:
     'You play the person who works in the CRM. If Demo CRM is connected and its fields are mapped, each change here reaches Tandem within seconds.',
+  introForPartners:
+    'You play the salesperson who works in your CRM. Open deals can be registered with the company, and the state of a registration is written to the deal.',
   notConnected: 'Demo CRM is not connected, so changes here stay here.',
   connect: 'Open integrations',
   mapFields: 'Map fields',
+  registerDeals: 'Register deals',
   objects: 'Records',
   add: (object: DemoObject) => `Create ${names[object]}`,
   create: (object: DemoObject) => `New ${names[object]}`,

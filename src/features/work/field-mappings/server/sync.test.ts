@@ -108,7 +108,7 @@ test('fields are proposed with a confidence and a reason', async () => {
   const objects = await synced.owner.get<{ name: string }[]>(
     `/object_mappings/remote_objects?connection_id=${synced.connection_id}`,
   );
-  expect(objects.map(({ name }) => name)).toEqual(['companies', 'contacts', 'deals']);
+  expect(objects.map(({ name }) => name)).toEqual(['companies', 'contacts', 'deals', 'payments', 'commissions']);
 });
 
 test('a record that cannot be read is passed over and stays in the log until someone closes it', async () => {

@@ -5,8 +5,8 @@ import {
   objectMapping,
   type RemoteObject,
   type SyncCounts,
-  syncTables,
 } from '../schema.ts';
+import { syncTables } from '../tables.schema.ts';
 import { texts as t } from './texts.ts';
 
 export const tableLabel = (table: string): string =>

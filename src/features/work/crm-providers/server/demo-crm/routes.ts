@@ -17,8 +17,9 @@ import {
   updateDemoRecord,
 } from './service.ts';
 
-const viewing = { can: 'connections:view', modes: ['company'] } as const;
-const managing = { can: 'connections:manage', modes: ['company'] } as const;
+const modes = ['company', 'partner'] as const;
+const viewing = { can: 'connections:view', modes } as const;
+const managing = { can: 'connections:manage', modes } as const;
 
 export const demoCrmRoutes = [
   action({

@@ -123,7 +123,7 @@ export async function resetDemoCrm(call: Call): Promise<void> {
   for (const { object, id } of gone) await ask(mock, 'DELETE', `${pathOf(object as DemoObject)}/${id}`);
   await announce(call, mock);
   // Deleted records stay known to the synchronization, and new ones get numbers that were never used.
-  await fillDemoCrm(store, () => call.now(), { again: true });
+  await fillDemoCrm(store, () => call.now(), { again: true, side: call.actor.mode });
 }
 
 const pathOf = (object: DemoObject): string => `/crm/v3/objects/${findHubspotObject(object)!.path}`;

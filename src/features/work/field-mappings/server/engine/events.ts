@@ -1,22 +1,24 @@
+import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { EventFollower, FollowedEvent, Job } from '#server/jobs/job.ts';
 import type { OutboxEvent } from '#server/jobs/outbox.ts';
 import { queuePass } from './pass.ts';
 import { queueChanges } from './queue.ts';
 
-/** Records whose changes show in fields of others. */
-const parts: Readonly<Record<string, readonly string[]>> = {
-  deal_registrations: ['deal_registrations', 'opportunities'],
-  commission_lines: ['commission_lines', 'opportunities'],
-  opportunity_lines: ['opportunities'],
-  opportunity_participants: ['opportunities'],
+/** Records whose changes show in others, by the column that leads there. */
+const shownIn: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  deal_registrations: { opportunities: 'opportunity_id' },
+  commission_lines: { opportunities: 'opportunity_id' },
+  opportunity_lines: { opportunities: 'opportunity_id' },
+  opportunity_participants: { opportunities: 'opportunity_id' },
+  payout_items: { partners: 'partner_id' },
 };
 
 const changes = new Set(['created', 'updated', 'archived', 'deleted']);
 
 function tablesOf(topic: string): readonly string[] {
   const [table = '', what = ''] = topic.split('.');
-  return changes.has(what) ? (parts[table] ?? [table]) : [];
+  return changes.has(what) ? [table, ...Object.keys(shownIn[table] ?? {})] : [];
 }
 
 /** The changes of records that an active or paused mapping synchronizes. */
@@ -46,14 +48,8 @@ export async function handleEvents(job: Job, events: readonly FollowedEvent[]): 
     );
     const concerned: string[] = [];
     for (const { id, local_table, status } of mappings) {
-      const own = events
-        .filter(({ topic }) => topic.startsWith(`${local_table}.`))
-        .flatMap(({ ref_id }) => ref_id ?? []);
-      const others = events.filter(
-        ({ topic }) => !topic.startsWith(`${local_table}.`) && tablesOf(topic).includes(local_table),
-      );
-      const deals = await dealsOf(call, others);
-      const ids = [...new Set([...own, ...deals])];
+      const own = refsOf(events, local_table);
+      const ids = [...new Set([...own, ...(await relatedIds(call, local_table, events))])];
       if (ids.length === 0) continue;
       await queueChanges(call, id, 'here', ids);
       if (status === 'active') concerned.push(id);
@@ -63,16 +59,17 @@ export async function handleEvents(job: Job, events: readonly FollowedEvent[]): 
   for (const id of active) await queuePass(job, id);
 }
 
-async function dealsOf(
-  call: { rows<T>(text: string, values?: readonly unknown[]): Promise<T[]>; organization_id: string },
-  events: readonly FollowedEvent[],
-): Promise<string[]> {
+const refsOf = (events: readonly FollowedEvent[], table: string): string[] =>
+  events.flatMap(({ topic, ref_id }) => (topic.startsWith(`${table}.`) && ref_id ? [ref_id] : []));
+
+/** The records of a table in which changed records of others show. */
+async function relatedIds(call: Call, table: string, events: readonly FollowedEvent[]): Promise<string[]> {
   const found: string[] = [];
-  for (const table of ['deal_registrations', 'commission_lines', 'opportunity_lines', 'opportunity_participants']) {
-    const ids = events.filter(({ topic }) => topic.startsWith(`${table}.`)).flatMap(({ ref_id }) => ref_id ?? []);
-    if (ids.length === 0) continue;
+  for (const [part, columns] of Object.entries(shownIn)) {
+    const [ids, column] = [refsOf(events, part), columns[table]];
+    if (!column || ids.length === 0) continue;
     const rows = await call.rows<{ id: string }>(
-      `select distinct opportunity_id as id from "${table}" where organization_id = $1 and id = any($2) and opportunity_id is not null`,
+      `select distinct ${column} as id from "${part}" where organization_id = $1 and id = any($2) and ${column} is not null`,
       [call.organization_id, ids],
     );
     found.push(...rows.map(({ id }) => id));

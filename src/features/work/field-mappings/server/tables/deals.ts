@@ -13,7 +13,7 @@ import { invalid } from '#server/errors.ts';
 import { updateRow } from '#server/resource/verbs.ts';
 import { resourceOf } from './fields.ts';
 import type { Found, LocalRecord, LocalTable } from './local-table.ts';
-import { asFound, plainWrites } from './plain.ts';
+import { asFound, decimal, outOnly, plainWrites } from './plain.ts';
 
 /**
  * A deal of the CRM is the one that someone entered here, or that a tracked sale made, when it is of the same account and
@@ -112,14 +112,6 @@ const registrationOf = (expression: string) =>
 const commissionOf = (expression: string) =>
   `(select ${expression} from commission_lines c where c.organization_id = t.organization_id and c.opportunity_id = t.id
     and c.currency = t.currency and c.status <> 'void')`;
-/** Amounts of the CRM are decimal text. */
-const decimal = (sum: string) =>
-  `trim_scale(coalesce(${sum}, 0) / (10 ^ currency_exponent(t.currency))::numeric)::text`;
-
-const never = (): never => {
-  throw invalid({ local_table: ['is only written to the CRM'] });
-};
-
 export const deals: LocalTable = {
   table: 'opportunities',
   label: 'Opportunities',
@@ -146,13 +138,13 @@ export const deals: LocalTable = {
       name: 'commission_total',
       label: 'Commissions',
       type: 'amount',
-      sql: decimal(commissionOf('sum(c.amount_minor)')),
+      sql: decimal(commissionOf('sum(c.amount_minor)'), 't.currency'),
     },
     {
       name: 'commission_paid',
       label: 'Commissions paid',
       type: 'amount',
-      sql: decimal(commissionOf("sum(c.amount_minor) filter (where c.status = 'paid')")),
+      sql: decimal(commissionOf("sum(c.amount_minor) filter (where c.status = 'paid')"), 't.currency'),
     },
   ],
 };
@@ -162,8 +154,5 @@ export const registrations: LocalTable = {
   table: 'deal_registrations',
   label: 'Deal registrations',
   rank: 5,
-  isOutOnly: true,
-  create: never,
-  update: never,
-  archive: never,
+  ...outOnly,
 };

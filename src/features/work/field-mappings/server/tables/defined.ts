@@ -5,6 +5,7 @@ import type { Row } from '#server/db/client.ts';
 import { domainKey } from '#shared/matching.ts';
 import { deals, registrations } from './deals.ts';
 import { defineLocalTable, type Found } from './local-table.ts';
+import { commissions, lastPaymentFields, payments } from './money.ts';
 import { asFound, plainWrites } from './plain.ts';
 
 /** An account is found like those of leads, deals and sales (decision 0084). */
@@ -43,6 +44,7 @@ defineLocalTable(
     needsFilter: true,
     ...plainWrites('partners'),
     find: findPartner,
+    computed: lastPaymentFields,
     prepare: async (call, values) => ({
       status_id: (await partnerStatusByCategory(call, 'active')).id,
       ...values,
@@ -59,4 +61,6 @@ defineLocalTable(
   { table: 'contacts', label: 'Contacts', rank: 3, ...plainWrites('contacts'), find: findContact },
   deals,
   registrations,
+  commissions,
+  payments,
 );

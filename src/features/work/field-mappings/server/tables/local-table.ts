@@ -32,6 +32,8 @@ export interface LocalTable {
   rank: number;
   isOutOnly?: true;
   needsFilter?: true;
+  /** SQL over the row `t`; other records do not take part. */
+  where?: string;
   computed?: readonly ComputedField[];
   create: (call: Call, values: Row) => Promise<string>;
   update: (call: Call, id: string, patch: Row, before: LocalRecord) => Promise<void>;

@@ -1,3 +1,4 @@
+import { invalid } from '#server/errors.ts';
 import { createRow, removeRow, updateRow } from '#server/resource/verbs.ts';
 import { resourceOf } from './fields.ts';
 import type { Found, LocalTable } from './local-table.ts';
@@ -13,3 +14,14 @@ export function plainWrites(table: LocalTable['table']): Pick<LocalTable, 'creat
 }
 
 export const asFound = (rows: readonly { id: string }[]): Found => (rows.length > 1 ? 'several' : rows[0]);
+
+const never = (): never => {
+  throw invalid({ local_table: ['is only written to the CRM'] });
+};
+
+/** Records that only the CRM receives, because they follow from the program's rules. */
+export const outOnly = { isOutOnly: true, create: never, update: never, archive: never } as const;
+
+/** The SQL of an amount as the decimal text of CRM systems. */
+export const decimal = (minor: string, currency: string): string =>
+  `trim_scale(coalesce(${minor}, 0) / (10 ^ currency_exponent(${currency}))::numeric)::text`;

@@ -27,7 +27,7 @@ export async function readRecords(
     );
   const rows = await call.rows<{ row: Row }>(
     `select to_jsonb(t)${computedPart(local)} as row from "${resourceOf(local).view ?? local.table}" t
-     where t.organization_id = $1 and t.id = any($2)`,
+     where t.organization_id = $1 and t.id = any($2) and (${local.where ?? 'true'})`,
     [call.organization_id, ids],
   );
   return new Map(rows.map(({ row }) => [String(row.id), recordOf(local, fields, row)]));
@@ -43,7 +43,7 @@ export async function idsAfter(
 ): Promise<string[]> {
   const rows = await call.rows<{ id: string }>(
     `select id from "${local.table}" t where organization_id = $1 and ($2::uuid is null or id > $2)
-       and to_jsonb(t)->>'archived_at' is null
+       and to_jsonb(t)->>'archived_at' is null and (${local.where ?? 'true'})
        and ($4::uuid is null or not exists (select from record_links l where l.organization_id = t.organization_id
          and l.connection_id = $4 and l.local_table = $5 and l.record_id = t.id))
      order by id limit $3`,

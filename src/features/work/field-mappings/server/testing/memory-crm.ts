@@ -286,6 +286,7 @@ export const usualObjects = (): CrmObject[] => [
       field('employees', 'number'),
       field('phone', 'phone', { max_length: 30 }),
       field('city', 'text', { max_length: 40 }),
+      field('last_payment', 'amount'),
       field('created', 'instant', { is_read_only: true }),
     ],
   },
@@ -317,6 +318,27 @@ export const usualObjects = (): CrmObject[] => [
       field('company', 'reference', { references: 'companies' }),
       field('registration_status'),
       field('commission', 'amount'),
+    ],
+  },
+  {
+    name: 'payments',
+    label: 'Payments',
+    fields: [
+      field('title', 'text', { is_required: true }),
+      field('company', 'reference', { references: 'companies' }),
+      field('total', 'amount'),
+      field('state'),
+      field('day', 'date'),
+    ],
+  },
+  {
+    name: 'commissions',
+    label: 'Commissions',
+    fields: [
+      field('title', 'text', { is_required: true }),
+      field('deal', 'reference', { references: 'deals' }),
+      field('total', 'amount'),
+      field('state'),
     ],
   },
 ];

@@ -5,6 +5,7 @@ import { sampleMDFClaim } from '#features/money/mdf-claims/server/sample.ts';
 import { sampleMDFRequest } from '#features/money/mdf-requests/server/sample.ts';
 import { samplePayoutMethod } from '#features/money/payout-methods/server/sample.ts';
 import { samplePayment, samplePayout } from '#features/money/payouts/server/sample.ts';
+import { givenTaxProfile, sampleTaxProfile } from '#features/money/tax-profiles/server/sample.ts';
 import { type Cases, type Setting, set } from './setting.ts';
 
 const request = ({ company, partner_id }: Setting) => company.within((call) => sampleMDFRequest(call, { partner_id }));
@@ -93,6 +94,18 @@ export const money: Cases = {
   'company payout_method_verification': {
     create: ({ company }) => company.within((call) => samplePayoutMethod(call)),
     finish: ({ owner }, id) => owner.post(`/payout_methods/${id}/disable`),
+  },
+  'company tax_profile_review': {
+    create: ({ company }) => company.within((call) => sampleTaxProfile(call)),
+    finish: ({ owner }, id) => owner.post(`/tax_profiles/${id}/reject`, { reason: 'A test' }),
+  },
+  'partner tax_paper_missing': {
+    create: async ({ owner, company, partner_id }) => {
+      await company.within((call) => set(call, 'partners', partner_id, { country: 'NZ' }));
+      const rule = { paper: 'tax_profile', applies_to: 'country', country: 'NZ' };
+      return (await owner.post<{ id: string }>('/tax_requirements', rule)).id;
+    },
+    finish: ({ company, partner_id }) => company.within((call) => givenTaxProfile(call, partner_id)),
   },
   'partner payout_method_missing': {
     create: async ({ company, partner_id }) => {

@@ -94,6 +94,38 @@ describe('Pipedrive', () => {
     expect(mock.requests.get('POST /api/v2/organizations')).toBe(1);
   });
 
+  it('doubles nothing when a process was stopped before the answer, and another one repeats the creation', async () => {
+    const { bench, mock } = await open();
+    mock.setSearchDelay(60_000);
+    const writes = Array.from({ length: 12 }, (_, number) => ({
+      id: null,
+      external_id: newId(),
+      values: { name: `Company ${number}` },
+    }));
+    await bench.connect().write('organizations', writes.slice(0, 7));
+    bench.advance(20_000);
+    const again = await bench.connect().write('organizations', writes);
+    expect(again.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 7 }, () => 'updated'),
+      ...Array.from({ length: 5 }, () => 'created'),
+    ]);
+    expect(mock.requests.get('POST /api/v2/organizations')).toBe(12);
+    expect(mock.violations).toEqual([]);
+  });
+
+  it('looks through all new records when many were created within the delay of the search', async () => {
+    const { bench, mock } = await open();
+    mock.setSearchDelay(60_000);
+    const first = { id: null, external_id: newId(), values: { name: 'First' } };
+    await bench.connect().write('organizations', [first]);
+    for (let number = 0; number < 1100; number += 1) {
+      if (number % 100 === 0) bench.advance(1000);
+      await mock.save('organizations', { name: `Other ${number}` });
+    }
+    const [result] = await bench.connect().write('organizations', [first]);
+    expect(result?.status).toBe('updated');
+  });
+
   it('explains that the field for ids is missing', async () => {
     const { crm, mock } = await open();
     mock.removeExternalId();

@@ -1,11 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Access } from '#server/connectors.ts';
-import type { OutgoingRequest, OutgoingResponse } from '#server/outgoing/outgoing.ts';
+import type { OutgoingRequest } from '#server/outgoing/outgoing.ts';
 import {
   type Crm,
   CrmError,
   type CrmFilter,
-  type CrmHookRequest,
   type CrmListing,
   type CrmObject,
   type CrmPage,
@@ -16,7 +14,6 @@ import {
 } from '#server/ports/crm.ts';
 import {
   clockOf,
-  decodeCursor,
   encodeCursor,
   exchange,
   isObject,
@@ -24,10 +21,10 @@ import {
   jsonOf,
   nextStart,
   objectsIn,
-  retryAfter,
   textOf,
   writeInGroups,
 } from '../exchange.ts';
+import { requireSuccess } from './failures.ts';
 import {
   EXTERNAL_ID,
   fieldOf,
@@ -38,6 +35,8 @@ import {
   valueFrom,
   valueTo,
 } from './fields.ts';
+import { readHook } from './hooks.ts';
+import { type Position, positionOf } from './position.ts';
 
 const MAX_PAGE = 500;
 const MAX_IDS = 100;
@@ -45,14 +44,18 @@ const MAX_IDS = 100;
 const MAX_CUSTOM = 15;
 const MAX_BYTES = 20_000_000;
 const OVERLAP_MS = 60_000;
+/** A generous bound of the time after which the search finds a new record. */
+const SEARCH_DELAY_MS = 15 * 60_000;
 
 /** One account of Pipedrive: version 2 of its API, version 1 where there is no other (developers.pipedrive.com). */
 export function createPipedrive(access: Access): Crm {
   const base = addressOf(access.values.domain ?? '');
   const token = access.values.api_token;
   const described = new Map<string, Promise<Described>>();
-  /** The records that this client created, because the search of Pipedrive finds them only after some seconds. */
+  /** The records that were created lately, because the search of Pipedrive finds them only after some seconds. */
   const created = new Map<string, string>();
+  /** The time up to which each object's new records are known, by Pipedrive's clock. */
+  const knownUntil = new Map<ObjectName, number>();
 
   /** The body with the time of Pipedrive's clock. */
   async function ask(path: string, request: OutgoingRequest = {}): Promise<{ body: JsonObject; now: number | null }> {
@@ -309,6 +312,36 @@ export function createPipedrive(access: Access): Crm {
     );
   }
 
+  /**
+   * Notes the records that anyone created lately. The list shows them at once, so a creation that a stopped process left
+   * without an answer is found before the search knows it.
+   */
+  async function noteNewest(target: Described, external: PipedriveField): Promise<void> {
+    let cursor: string | null = null;
+    let began: number | undefined;
+    let from: number | undefined;
+    do {
+      const query: URLSearchParams = new URLSearchParams({
+        sort_by: 'add_time',
+        sort_direction: 'desc',
+        limit: String(MAX_PAGE),
+        custom_fields: external.name,
+        ...(cursor && { cursor }),
+      });
+      const { body, now } = await ask(`/api/v2/${target.name}?${query}`);
+      const rows = objectsIn(body.data);
+      const timeOf = (raw: JsonObject | undefined) => (raw ? Date.parse(instantOf(String(raw.add_time))) : 0);
+      began ??= now ?? timeOf(rows[0]);
+      from ??= Math.max(began - SEARCH_DELAY_MS, (knownUntil.get(target.name) ?? 0) - OVERLAP_MS);
+      for (const raw of rows) {
+        const { id, external_id } = recordOf(raw, target, []);
+        if (external_id) created.set(`${target.name} ${external_id}`, id);
+      }
+      cursor = timeOf(rows.at(-1)) >= from ? nextOf(body) : null;
+    } while (cursor);
+    knownUntil.set(target.name, began);
+  }
+
   async function writeOne(target: Described, { id, external_id, values }: CrmWrite): Promise<CrmWriteResult> {
     const external = externalOf(target);
     const known = id ?? created.get(`${target.name} ${external_id}`);
@@ -371,7 +404,9 @@ export function createPipedrive(access: Access): Crm {
     },
     async write(object, writes) {
       const target = await describeOne(object);
-      externalOf(target);
+      const external = externalOf(target);
+      if (writes.some(({ id, external_id }) => id === null && !created.has(`${target.name} ${external_id}`)))
+        await noteNewest(target, external);
       return writeInGroups(writes, 1, async ([one]) => {
         try {
           return [await writeOne(target, one!)];
@@ -391,39 +426,6 @@ interface Described {
   fields: readonly PipedriveField[];
   byName: ReadonlyMap<string, PipedriveField>;
   external: PipedriveField | undefined;
-}
-
-interface Position {
-  phase?: 'deleted';
-  /** The time from which records are listed; absent in the first listing. */
-  since?: string;
-  /** The latest time of this listing, and the time of its first page. */
-  high?: string;
-  began?: number;
-  /** The cursor of Pipedrive within this listing. */
-  next?: string;
-  deleted_since?: string;
-  deleted_high?: string;
-  start?: number;
-}
-
-function positionOf(cursor: string | null): Position {
-  const { phase, since, high, began, next, deleted_since, deleted_high, start } = decodeCursor(cursor) ?? {};
-  const time = (value: unknown) =>
-    typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
-  const position = {
-    since: time(since),
-    high: time(high),
-    deleted_since: time(deleted_since),
-    deleted_high: time(deleted_high),
-  };
-  return {
-    ...Object.fromEntries(Object.entries(position).filter(([, value]) => value !== undefined)),
-    ...(Number.isSafeInteger(began) && { began: Number(began) }),
-    ...(phase === 'deleted' && position.since && { phase }),
-    ...(typeof next === 'string' && next.length < 2000 && { next }),
-    ...(Number.isSafeInteger(start) && Number(start) >= 0 && { start: Number(start) }),
-  };
 }
 
 const seconds = (time: string) => `${time.slice(0, 19)}Z`;
@@ -457,43 +459,6 @@ const searchable = (object: ObjectName, name: string): string | undefined =>
     }) as Record<ObjectName, Record<string, string>>
   )[object][name];
 
-/** @throws CrmError unless the request succeeded */
-function requireSuccess(response: OutgoingResponse): void {
-  const { status, headers } = response;
-  if (status < 300) return;
-  const message = messageOf(response);
-  if (status === 401) throw new CrmError('expired', 'Pipedrive no longer accepts the credentials. Connect it again.');
-  if (status === 429 || status >= 500)
-    throw new CrmError(
-      'busy',
-      status === 429 ? 'Pipedrive limits the number of requests.' : 'Pipedrive is temporarily unavailable.',
-      {
-        retry_after: retryAfter(headers['retry-after']) ?? retryAfter(headers['x-ratelimit-reset']) ?? 60_000,
-      },
-    );
-  if (status === 403 || status === 402) throw new CrmError('forbidden', message ?? 'Pipedrive refuses this request.');
-  if (status === 404 || status === 410)
-    throw new CrmError('missing', message ?? 'Pipedrive no longer has this record.');
-  if (status === 409) throw new CrmError('conflict', message ?? 'Pipedrive already has this value.');
-  throw new CrmError('invalid', message ?? `Pipedrive answered with status ${status}.`, fieldIn(message));
-}
-
-function messageOf(response: OutgoingResponse): string | undefined {
-  try {
-    const body = response.json();
-    const text = isObject(body) ? textOf(body.error) : null;
-    return text ? `Pipedrive: ${text.slice(0, 500)}` : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Pipedrive names the field only within the message: `Validation failed: value: should be a number`. */
-function fieldIn(message: string | undefined): { field?: string } {
-  const field = /Validation failed: (?:custom_fields\.)?([a-z0-9_]{2,64}):/.exec(message ?? '')?.[1];
-  return field ? { field } : {};
-}
-
 function addressOf(domain: string): string {
   const text = domain.trim();
   const full = text.includes('://') ? text : `https://${text.includes('.') ? text : `${text}.pipedrive.com`}`;
@@ -501,34 +466,4 @@ function addressOf(domain: string): string {
   if (!url || url.username || url.password)
     throw new CrmError('invalid', 'Enter the domain of your company, such as acme.pipedrive.com.', { field: 'domain' });
   return url.origin;
-}
-
-/** Pipedrive signs nothing, but sends the user name and the password that were entered with the webhook. */
-function readHook({ method, headers, body }: CrmHookRequest, { webhook_password }: Readonly<Record<string, string>>) {
-  const forged = () => new CrmError('forbidden', 'The webhook has no valid password.');
-  if (!webhook_password || webhook_password.length < 16 || method !== 'POST') throw forged();
-  const sent = /^Basic ([A-Za-z0-9+/]{1,400}={0,2})$/i.exec(headers.authorization ?? '')?.[1];
-  const text = Buffer.from(sent ?? '', 'base64').toString();
-  if (!sent || !isEqual(text, `tandem:${webhook_password}`)) throw forged();
-  let message: unknown;
-  try {
-    message = JSON.parse(body);
-  } catch {
-    throw new CrmError('invalid', 'The webhook is not JSON.');
-  }
-  const meta = isObject(message) && isObject(message.meta) ? message.meta : {};
-  const found = Object.entries(OBJECTS).find(([, { entity }]) => entity === meta.entity);
-  const id = textOf(meta.entity_id);
-  if (!id || !/^[1-9]\d{0,15}$/.test(id)) throw new CrmError('invalid', 'The webhook names no record.');
-  if (!found) return [];
-  // A repeated delivery has the same id and time; only the number of its attempt differs.
-  const event_id = [meta.webhook_id, meta.id, meta.entity, id, meta.action, meta.timestamp]
-    .map((part) => textOf(part) ?? '')
-    .join(':');
-  return [{ object: found[0], id, event_id: event_id.slice(0, 200) }];
-}
-
-function isEqual(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,0 +1,20 @@
+import BookUp from 'lucide-react/icons/book-up';
+import type { WebFeature } from '#web/feature.ts';
+
+const view = { mode: 'company', permission: 'accounting_exports:view' } as const;
+
+export const feature: WebFeature = {
+  name: 'accounting',
+  flag: 'commissions',
+  screenTabs: [{ of: 'commissions', path: '/commissions/accounting', label: 'Accounting', order: 55 }],
+  routes: [{ path: '/commissions/accounting', title: 'Accounting', page: () => import('./accounting.tsx'), ...view }],
+  actions: [
+    {
+      label: 'Accounting export',
+      to: '/commissions/accounting',
+      icon: BookUp,
+      keywords: ['QuickBooks', 'Xero', 'NetSuite', 'DATEV', 'journal', 'bookkeeping'],
+      ...view,
+    },
+  ],
+};

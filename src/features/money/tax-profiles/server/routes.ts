@@ -1,0 +1,52 @@
+import { action } from '#server/http/action.ts';
+import { shown, step } from '#server/resource/step.ts';
+import { closed, Id, Type } from '#shared/schema.ts';
+import { RejectProfile, TaxNumbers, TaxPapers, TaxProfileCreate, taxProfile } from '../schema.ts';
+import { papersOf } from './papers.ts';
+import { taxProfiles } from './resource.ts';
+import { acceptProfile, partnerFor, rejectProfile, showNumbers, submitProfile } from './service.ts';
+
+export const taxProfileRoutes = [
+  action({
+    method: 'POST',
+    url: '/tax_profiles',
+    summary: 'Hand in the tax profile of your own company, with your certification',
+    personal: true,
+    can: 'tax_profiles:manage',
+    modes: ['partner'],
+    body: TaxProfileCreate,
+    response: taxProfile.partnerRow,
+    status: 201,
+    run: async (call, { body }) => shown(call, taxProfiles, await submitProfile(call, call.actor.partner_id!, body)),
+  }),
+  step(taxProfiles, 'accept', 'Accept a tax profile', (call, id) => acceptProfile(call, id), { personal: true }),
+  step(
+    taxProfiles,
+    'reject',
+    'Reject a tax profile with a reason for the partner',
+    (call, id, { reason }) => rejectProfile(call, id, reason),
+    { body: RejectProfile, personal: true },
+  ),
+  // The method is not POST, because a response with tax numbers must not be stored for retries.
+  action({
+    method: 'PUT',
+    url: '/tax_profiles/:id/look',
+    summary: 'Show the full tax numbers; access is recorded',
+    personal: true,
+    can: 'tax_profiles:manage',
+    modes: ['company'],
+    params: closed({ id: Id }),
+    response: TaxNumbers,
+    run: (call, { params }) => showNumbers(call, params.id),
+  }),
+  action({
+    method: 'GET',
+    url: '/tax_papers',
+    summary: 'List the tax papers that a partner lacks; partners ask for themselves',
+    can: 'tax_profiles:view',
+    modes: ['company', 'partner'],
+    query: closed({ partner_id: Type.Optional(Id) }),
+    response: TaxPapers,
+    run: async (call, { query }) => papersOf(call, await partnerFor(call, query.partner_id)),
+  }),
+];

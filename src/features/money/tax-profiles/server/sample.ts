@@ -1,0 +1,38 @@
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { Call } from '#server/call.ts';
+import { createRow } from '#server/resource/verbs.ts';
+import type { TaxProfileCreate } from '../schema.ts';
+import { taxRequirements } from './resource.ts';
+import { acceptProfile, submitProfile } from './service.ts';
+
+/** A German company with a valid VAT number. */
+export const germanProfile: TaxProfileCreate = {
+  country: 'DE',
+  person: 'company',
+  legal_name: 'Sample Partner GmbH',
+  street: 'Hafenstraße 1',
+  city: 'Hamburg',
+  postal_code: '20457',
+  vat_number: 'DE136695976',
+  certified_name: 'Pia Partner',
+  certifies: true,
+};
+
+export async function sampleTaxProfile(call: Call): Promise<string> {
+  return submitProfile(call, await samplePartner(call), germanProfile);
+}
+
+/** Partner `partner_id` gets an accepted profile, whoever the caller is. */
+export async function givenTaxProfile(call: Call, partner_id: string, more: Partial<TaxProfileCreate> = {}) {
+  const id = await submitProfile(call, partner_id, { ...germanProfile, ...more });
+  await call.run('update tax_profiles set certified_by = null where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  await acceptProfile(call, id);
+  return id;
+}
+
+export async function sampleTaxRequirement(call: Call): Promise<string> {
+  return createRow(call, taxRequirements, { paper: 'tax_form', applies_to: 'country', country: 'NZ' });
+}

@@ -1,0 +1,166 @@
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { TaxNumbers, TaxProfile, TaxProfileCreate } from '../schema.ts';
+import { checkProfile, lastDayOf } from './check.ts';
+import { tellAccepted, tellRejected, tellSubmitted } from './notices.ts';
+
+export { missingPapers, papersOf } from './papers.ts';
+
+const cipherOf = (call: Call) => call.sealing.cipher('tax profiles');
+const placeOf = (call: Call, id: string) => `${call.organization_id}/${id}`;
+
+/**
+ * Stores the profile that a partner certified. An accepted one stays in force until this one is accepted; one that waits
+ * for review is replaced.
+ * @returns the id of the profile
+ */
+export async function submitProfile(call: Call, partner_id: string, input: TaxProfileCreate): Promise<string> {
+  await call.requirePartner(partner_id);
+  const { kept, numbers } = checkProfile(input, call.today());
+  const id = newId();
+  return call.asCompany(async (company) => {
+    const partner = await company.one<{ name: string }>(
+      'select name from partners where organization_id = $1 and id = $2 and archived_at is null for update',
+      [company.organization_id, partner_id],
+      'This partner',
+    );
+    const earlier = await company.run(
+      "update tax_profiles set status = 'replaced' where organization_id = $1 and partner_id = $2 and status = 'submitted'",
+      [company.organization_id, partner_id],
+    );
+    const { before } = await company.one<{ before: number }>(
+      'select count(*)::int as before from tax_profiles where organization_id = $1 and partner_id = $2',
+      [company.organization_id, partner_id],
+    );
+    const values = {
+      ...kept,
+      partner_id,
+      certified_at: company.now(),
+      certified_by: call.actor.user_id,
+      valid_until: lastDayOf(kept.form, company.today()),
+      created_at: company.now(),
+    };
+    const names = Object.keys(values);
+    await company.run(
+      `insert into tax_profiles (organization_id, id, ${names.join(', ')})
+       values ($1, $2, ${names.map((_, at) => `$${at + 3}`).join(', ')})`,
+      [company.organization_id, id, ...Object.values(values)],
+    );
+    await company.run(
+      'insert into tax_profile_numbers (organization_id, profile_id, numbers_enc) values ($1, $2, $3)',
+      [company.organization_id, id, cipherOf(company).seal(JSON.stringify(numbers), placeOf(company, id))],
+    );
+    await tellSubmitted(company, call.actor, {
+      id,
+      partner_id,
+      partner_name: partner.name,
+      isChange: before + earlier > 0,
+    });
+    return id;
+  });
+}
+
+type Stored = Pick<TaxProfile, 'id' | 'partner_id' | 'status' | 'country'> & { certified_by: string | null };
+
+async function lockedProfile(call: Call, id: string): Promise<Stored> {
+  return call.one<Stored>(
+    'select id, partner_id, status, country, certified_by from tax_profiles where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This tax profile',
+  );
+}
+
+async function toReview(call: Call, id: string): Promise<Stored> {
+  const profile = await lockedProfile(call, id);
+  if (profile.status !== 'submitted')
+    throw conflict('This tax profile is no longer in review.', { allowed: ['submitted'] });
+  if (profile.certified_by !== null && profile.certified_by === call.actor.user_id)
+    throw conflict('You can’t review a tax profile that you certified. Ask another team member.');
+  return profile;
+}
+
+async function decide(call: Call, id: string, status: 'accepted' | 'rejected', reason: string | null): Promise<void> {
+  await call.run(
+    `update tax_profiles set status = $3, reject_reason = $4, reviewed_at = $5, reviewed_by = $6, reviewed_by_name = $7
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, status, reason, call.now(), call.actor.user_id, call.actor.full_name],
+  );
+}
+
+/** Puts the profile into force in place of the one before. */
+export async function acceptProfile(call: Call, id: string): Promise<void> {
+  const { partner_id } = await toReview(call, id);
+  await call.run(
+    "update tax_profiles set status = 'replaced' where organization_id = $1 and partner_id = $2 and status = 'accepted'",
+    [call.organization_id, partner_id],
+  );
+  await decide(call, id, 'accepted', null);
+  await tellAccepted(call, { id, partner_id });
+}
+
+export async function rejectProfile(call: Call, id: string, reason: string): Promise<void> {
+  const { partner_id } = await toReview(call, id);
+  await decide(call, id, 'rejected', reason.trim());
+  await tellRejected(call, { id, partner_id }, reason.trim());
+}
+
+/** The numbers of profiles, for files and forms that need them. The caller records the view. */
+export async function numbersOf(call: Call, ids: readonly string[]): Promise<Map<string, TaxNumbers>> {
+  const sealed = await call.rows<{ profile_id: string; numbers_enc: Uint8Array }>(
+    'select profile_id, numbers_enc from tax_profile_numbers where organization_id = $1 and profile_id = any($2)',
+    [call.organization_id, ids],
+  );
+  const cipher = cipherOf(call);
+  return new Map(
+    sealed.flatMap(({ profile_id, numbers_enc }): [string, TaxNumbers][] => {
+      try {
+        return [[profile_id, JSON.parse(cipher.open(numbers_enc, placeOf(call, profile_id)))]];
+      } catch {
+        return [];
+      }
+    }),
+  );
+}
+
+/** Records who saw full numbers, and why, in the history of the profiles. */
+export async function noteNumbersShown(call: Call, ids: readonly string[], reason: string): Promise<void> {
+  await call.because(reason);
+  await call.run('update tax_profiles set shown_at = $3, shown_by = $4 where organization_id = $1 and id = any($2)', [
+    call.organization_id,
+    ids,
+    call.now(),
+    call.actor.user_id,
+  ]);
+}
+
+export async function showNumbers(call: Call, id: string): Promise<TaxNumbers> {
+  await lockedProfile(call, id);
+  const numbers = (await numbersOf(call, [id])).get(id);
+  if (!numbers)
+    throw conflict(
+      'These numbers cannot be decrypted because TANDEM_SECRET has changed since they were entered. Ask the partner for a new profile.',
+    );
+  await noteNumbersShown(call, [id], 'Viewed full tax numbers');
+  return numbers;
+}
+
+/** The profile in force. @returns undefined when there is none, whatever was submitted */
+export function acceptedProfile(call: Call, partner_id: string): Promise<TaxProfile | undefined> {
+  return call.maybe<TaxProfile>(
+    `select f.* from tax_profile_rows f
+     join partners p on p.organization_id = f.organization_id and p.id = $2
+     where f.organization_id = $1 and f.partner_id = coalesce(p.merged_into_id, p.id) and f.status = 'accepted'`,
+    [call.organization_id, partner_id],
+  );
+}
+
+/** The partner whose data the caller may work with: its own, or the one the company names. */
+export async function partnerFor(call: Call, asked: string | undefined): Promise<string> {
+  const own = call.actor.partner_id;
+  if (own && asked && asked !== own) throw notFound('This partner');
+  const partner_id = own ?? asked;
+  if (!partner_id) throw notFound('This partner');
+  await call.requirePartner(partner_id);
+  return partner_id;
+}

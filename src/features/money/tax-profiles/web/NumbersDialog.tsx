@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { api } from '#web/api.ts';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import type { TaxNumbers, TaxProfile } from '../schema.ts';
+
+const words: Record<keyof TaxNumbers, string> = {
+  tax_number: 'Tax number',
+  vat_number: 'VAT number',
+  birth_date: 'Date of birth',
+};
+
+/** The full numbers. Opening the dialog is recorded. */
+export function NumbersDialog({ profile, onClose }: { profile: TaxProfile; onClose: () => void }) {
+  useRestoreFocus();
+  const look = useQuery({
+    // Requested on each opening and not cached, because each access is recorded.
+    queryKey: ['tax_numbers', profile.id],
+    queryFn: () => api<TaxNumbers>(`tax_profiles/${profile.id}/look`, { method: 'PUT' }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <Modal
+      open
+      title={`Tax numbers of ${profile.legal_name}`}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <Loaded query={look}>
+        {(numbers) => (
+          <Facts
+            rows={Object.entries(words).map(([key, word]) => {
+              const text = numbers[key as keyof TaxNumbers];
+              return [
+                word,
+                text && (
+                  <span key={key}>
+                    {text} <CopyButton text={text} label={`Copy ${word.toLowerCase()}`} />
+                  </span>
+                ),
+              ];
+            })}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

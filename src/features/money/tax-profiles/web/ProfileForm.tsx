@@ -1,0 +1,143 @@
+import { Alert, Checkbox, Form } from 'antd';
+import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
+import { regionToday } from '#web/region.ts';
+import { DateField, Field, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
+import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
+import { useSession } from '#web/session.tsx';
+import { euCountries, vatCountries } from '../numbers/vat.ts';
+import { entityOptions, fatcaOptions, personOptions, usClassOptions } from '../options.schema.ts';
+import { type TaxProfileForPartner, taxProfile } from '../schema.ts';
+import { texts as t } from './texts.ts';
+import { usePapers } from './usePapers.ts';
+
+type Values = TaxProfileForPartner & { with_us_form: boolean; certifies: boolean };
+
+/** The tax profile in one short form; it asks only what the country needs. */
+export function ProfileForm({ latest, onDone }: { latest: TaxProfileForPartner | undefined; onDone: () => void }) {
+  const { user } = useSession();
+  const papers = usePapers();
+  if (!papers.data) return null;
+  const { needs_us_form } = papers.data;
+  const again: Partial<Values> = latest
+    ? {
+        country: latest.country,
+        person: latest.person,
+        legal_name: latest.legal_name,
+        street: latest.street,
+        city: latest.city,
+        postal_code: latest.postal_code,
+        us_class: latest.us_class,
+        entity_status: latest.entity_status,
+        fatca_status: latest.fatca_status,
+        is_small_business: latest.is_small_business,
+      }
+    : {};
+  const initial: Partial<Values> = {
+    person: 'company',
+    ...again,
+    with_us_form: needs_us_form || (latest !== undefined && latest.form !== 'none' && latest.form !== 'w9'),
+    certified_name: user.full_name,
+  };
+  return (
+    <ResourceForm<Values>
+      resource={taxProfile.name}
+      initial={initial}
+      submit="Hand in"
+      onDone={onDone}
+      onCancel={onDone}
+      also={['tax_papers', 'work_items']}
+    >
+      <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t.encrypted} />
+      <Field name="country" label="Country of tax residence" required>
+        <CountrySelect />
+      </Field>
+      <OptionField name="person" label="Kind of taxpayer" options={personOptions} required />
+      <TextField name="legal_name" label="Legal name" help="As it is registered with the tax office." required />
+      <TextField name="street" label="Street and number" required />
+      <TextField name="postal_code" label="Postal code" />
+      <TextField name="city" label="City" required />
+      <ByCountry needsUsForm={needs_us_form} />
+      <Certification />
+    </ResourceForm>
+  );
+}
+
+function ByCountry({ needsUsForm }: { needsUsForm: boolean }) {
+  const country = Form.useWatch('country') as string | undefined;
+  const person = Form.useWatch('person') as string | undefined;
+  const withUsForm = Form.useWatch('with_us_form') as boolean | undefined;
+  if (!country) return null;
+  const isPerson = person === 'individual';
+  if (country === 'US')
+    return (
+      <>
+        <OptionField
+          name="us_class"
+          label="Tax classification"
+          options={usClassOptions.filter(({ value }) => (value === 'individual') === isPerson)}
+          required
+        />
+        <TextField
+          name="tax_number"
+          label={isPerson ? 'Social Security number or ITIN' : 'Employer identification number (EIN)'}
+          required
+        />
+      </>
+    );
+  const isEU = euCountries.includes(country);
+  const hasVat = vatCountries.includes(country);
+  return (
+    <>
+      {hasVat && <TextField name="vat_number" label="VAT number" help="Its format and check digits are checked." />}
+      <TextField
+        name="tax_number"
+        label="National tax number"
+        help={isEU && !withUsForm ? 'Needed without a VAT number.' : undefined}
+        required={Boolean(withUsForm)}
+      />
+      {hasVat && (
+        <SwitchField
+          name="is_small_business"
+          label="Small business without VAT"
+          help="You use a small-business exemption, so invoices show no VAT."
+        />
+      )}
+      {isPerson && (isEU || withUsForm) && (
+        <DateField name="birth_date" label="Date of birth" max={regionToday()} required />
+      )}
+      <SwitchField
+        name="with_us_form"
+        label={t.usForm}
+        help={needsUsForm ? t.usFormHelp : t.usFormHelpOptional}
+        disabled={needsUsForm}
+      />
+      {withUsForm && !isPerson && (
+        <>
+          <OptionField name="entity_status" label="Type of entity" options={entityOptions} required />
+          <OptionField name="fatca_status" label="FATCA status" options={fatcaOptions} required />
+        </>
+      )}
+      {withUsForm && (
+        <SwitchField
+          name="claims_treaty"
+          label="Claim tax treaty benefits"
+          help="As a resident of this country in the meaning of its income tax treaty with the United States."
+        />
+      )}
+    </>
+  );
+}
+
+function Certification() {
+  const country = Form.useWatch('country') as string | undefined;
+  const withUsForm = Form.useWatch('with_us_form') as boolean | undefined;
+  if (!country) return null;
+  return (
+    <>
+      <Field name="certifies" label="Certification" valuePropName="checked" required="Certify the statements">
+        <Checkbox>{country === 'US' ? t.certifyW9 : withUsForm ? t.certifyW8 : t.certifyPlain}</Checkbox>
+      </Field>
+      <TextField name="certified_name" label="Your name" help="Signs the profile with today’s date." required />
+    </>
+  );
+}

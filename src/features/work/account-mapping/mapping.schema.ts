@@ -1,0 +1,179 @@
+import { closed, Day, Id, Instant, Minor, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import { levels, sharedFields } from './levels.schema.ts';
+import { populationKinds } from './schema.ts';
+
+export const MappingLevel = oneOf(...levels);
+const Asked = oneOf(...levels.filter((level) => level !== 'none'));
+const Fields = Type.Array(oneOf(...sharedFields), { maxItems: sharedFields.length, uniqueItems: true });
+const Kind = oneOf(...populationKinds.map(({ value }) => value));
+const Side = oneOf('company', 'partner');
+/** The partner of the relationship; required in company mode, and refused in partner mode. */
+const partner_id = Type.Optional(Id);
+
+export const ConsentChange = closed({ partner_id, level: MappingLevel, fields: Type.Optional(Fields) });
+export type ConsentChange = Static<typeof ConsentChange>;
+export const ConsentRequest = closed({ partner_id, level: Asked, message: Type.Optional(nullable(text(1000))) });
+export type ConsentRequest = Static<typeof ConsentRequest>;
+export const ConsentAnswer = closed({ level: MappingLevel, fields: Type.Optional(Fields) });
+export type ConsentAnswer = Static<typeof ConsentAnswer>;
+export const Ending = closed({ partner_id });
+
+/** The consent of one side to what the other sees of one list. */
+export const MappingConsent = Type.Object({
+  id: nullable(Id),
+  population_id: Id,
+  counterpart_partner_id: Id,
+  counterpart_name: Type.String(),
+  level: MappingLevel,
+  fields: Fields,
+  requested_level: nullable(MappingLevel),
+  request_message: nullable(Type.String()),
+  requested_by_name: nullable(Type.String()),
+  requested_at: nullable(Instant),
+  changed_by_name: nullable(Type.String()),
+  changed_at: nullable(Instant),
+});
+export type MappingConsent = Static<typeof MappingConsent>;
+
+export const PartnerQuery = Type.Object({ partner_id });
+
+const Own = Type.Object({
+  id: Id,
+  name: Type.String(),
+  kind: Kind,
+  row_count: Type.Integer(),
+  refreshed_at: nullable(Instant),
+  level: MappingLevel,
+  requested_level: nullable(MappingLevel),
+});
+const Other = Type.Object({
+  id: Id,
+  name: Type.String(),
+  kind: Kind,
+  refreshed_at: nullable(Instant),
+  level: MappingLevel,
+  /** The level that the caller's side asked for, while it waits for an answer. */
+  asked_level: nullable(MappingLevel),
+});
+const Cell = Type.Object({
+  own_id: Id,
+  other_id: Id,
+  level: MappingLevel,
+  /** Accounts of the own list; null below five at the level `count`, and without consent. */
+  count: nullable(Type.Integer()),
+  is_rounded: Type.Boolean(),
+});
+/** The lists of both sides and their overlaps, counted on the caller's rows. */
+export const Matrix = Type.Object({
+  partner_id: Id,
+  counterpart_name: Type.String(),
+  ours: Type.Array(Own),
+  theirs: Type.Array(Other),
+  cells: Type.Array(Cell),
+});
+export type Matrix = Static<typeof Matrix>;
+export type MatrixCell = Static<typeof Cell>;
+
+export const MOST_SHOWN = 100;
+export const OverlapQuestion = closed({
+  own_id: Id,
+  other_id: Id,
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+});
+export type OverlapQuestion = Static<typeof OverlapQuestion>;
+
+/** The values of the other side's record, as far as both sides consent. */
+const Shared = Type.Object({
+  name: nullable(Type.String()),
+  domain: nullable(Type.String()),
+  owner: nullable(Type.String()),
+  country: nullable(Type.String()),
+  industry: nullable(Type.String()),
+  employees: nullable(Type.Integer()),
+  website: nullable(Type.String()),
+  stage: nullable(Type.String()),
+});
+export type Shared = Static<typeof Shared>;
+export const Overlap = Type.Object({
+  id: Id,
+  name: Type.String(),
+  domain: nullable(Type.String()),
+  owner: nullable(Type.String()),
+  country: nullable(Type.String()),
+  stage: nullable(Type.String()),
+  account_id: nullable(Id),
+  method: oneOf('domain', 'name_country'),
+  first_seen_at: Instant,
+  other: Shared,
+  introduction_id: nullable(Id),
+});
+export type Overlap = Static<typeof Overlap>;
+export const OverlapPage = Type.Object({
+  level: MappingLevel,
+  fields: Fields,
+  total: Type.Integer(),
+  page: Type.Integer(),
+  rows: Type.Array(Overlap),
+});
+export type OverlapPage = Static<typeof OverlapPage>;
+
+export const RowProblem = Type.Object({ line: Type.Integer(), message: Type.String() });
+export type RowProblem = Static<typeof RowProblem>;
+export const FileLoad = closed({
+  file_name: nameText(200),
+  content: Type.String({ minLength: 1, maxLength: 1_000_000 }),
+});
+export type FileLoad = Static<typeof FileLoad>;
+export const LoadResult = Type.Object({
+  loaded: Type.Integer(),
+  skipped: Type.Integer(),
+  loads_left: Type.Integer(),
+  problems: Type.Array(RowProblem),
+});
+export type LoadResult = Static<typeof LoadResult>;
+
+export const MatchReport = closed({ note: nameText(1000) });
+export const IntroductionRequest = closed({
+  message: nameText(2000),
+  contact_name: Type.Optional(nullable(text(200))),
+  due_on: Type.Optional(nullable(Day)),
+});
+export type IntroductionRequest = Static<typeof IntroductionRequest>;
+export const IntroductionReason = closed({ reason: Type.Optional(nullable(text(1000))) });
+export const CoSell = closed({
+  title: nameText(200),
+  amount_minor: Type.Optional(nullable(Minor)),
+  expected_close_on: Type.Optional(nullable(Day)),
+});
+export type CoSell = Static<typeof CoSell>;
+export const CoSellResult = Type.Object({
+  resource: oneOf('opportunities', 'deal_registrations'),
+  id: Id,
+  to: Type.String(),
+});
+
+/** An entry of the log of views, for the owner of the record. */
+export const Reveal = Type.Object({
+  id: Id,
+  name: Type.String(),
+  population_name: nullable(Type.String()),
+  partner_name: Type.String(),
+  level: MappingLevel,
+  purpose: oneOf('list', 'export', 'introduction', 'deal'),
+  by_name: Type.String(),
+  at: Instant,
+});
+export type Reveal = Static<typeof Reveal>;
+export const RevealQuery = Type.Object({ partner_id, before: Type.Optional(Instant) });
+
+/** A partner with whom lists are compared, for the company's overview. */
+export const MappedPartner = Type.Object({
+  partner_id: Id,
+  name: Type.String(),
+  lists: Type.Integer(),
+  shared_lists: Type.Integer(),
+  open_requests: Type.Integer(),
+  introductions: Type.Integer(),
+});
+export type MappedPartner = Static<typeof MappedPartner>;
+export const MappingSide = Side;

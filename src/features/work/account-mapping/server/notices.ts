@@ -1,0 +1,98 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { type Audience, notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Level } from '../levels.schema.ts';
+import type { Introduction } from '../schema.ts';
+import { levelNames } from '../words.ts';
+import type { StoredPopulation } from './populations.ts';
+
+const overview = (partner_id: string, isForPartner: boolean) =>
+  isForPartner ? '/clients/mapping' : `/clients/mapping?partner=${partner_id}`;
+
+/** Tells the owner of a list that the other side asks for it. */
+export async function noticeOfRequest(
+  company: Call,
+  list: StoredPopulation,
+  partner_id: string,
+  level: Level,
+): Promise<void> {
+  if (company.batch_id) return;
+  const isForPartner = list.partner_id !== null;
+  await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
+    kind: isForPartner ? 'mapping_consent_asked_of_partner' : 'mapping_consent_asked',
+    text: `${await nameOf(company, partner_id, !isForPartner)} asks to see “${list.name}”: ${levelNames[level].toLowerCase()}`,
+    link: overview(partner_id, isForPartner),
+    about: [{ table: 'partners', id: partner_id }],
+  });
+}
+
+/** Tells the side that asked for a list how it was answered. */
+export async function noticeOfAnswer(
+  call: Call,
+  list: StoredPopulation,
+  partner_id: string,
+  level: Level,
+): Promise<void> {
+  if (call.batch_id) return;
+  await call.asCompany(async (company) => {
+    const isForPartner = list.partner_id === null;
+    await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
+      kind: isForPartner ? 'mapping_consent_answered_to_partner' : 'mapping_consent_answered',
+      text: `${await nameOf(company, partner_id, !isForPartner)} answered your request for “${list.name}”: ${levelNames[level].toLowerCase()}`,
+      link: overview(partner_id, isForPartner),
+      about: [{ table: 'partners', id: partner_id }],
+    });
+  });
+}
+
+type Told = Pick<Introduction, 'id' | 'account_name' | 'partner_id' | 'asked_by' | 'owner_user_id'>;
+const changes = {
+  requested: 'asks for an introduction at',
+  accepted: 'accepted your request for an introduction at',
+  declined: 'declined your request for an introduction at',
+  made: 'introduced you at',
+} as const;
+
+/** Tells the other side of a step of an introduction. */
+export async function noticeOfIntroduction(call: Call, row: Told, step: keyof typeof changes): Promise<void> {
+  if (call.batch_id) return;
+  await call.asCompany(async (company) => {
+    // The answering side hears of the request, and the asking side of the answers.
+    const isForPartner = (row.asked_by === 'partner') !== (step === 'requested');
+    const kind = step === 'requested' ? 'introduction_asked' : 'introduction_answered';
+    await notify(company, await sideOf(company, row.partner_id, isForPartner, 'introductions', row.owner_user_id), {
+      kind: isForPartner ? `own_${kind}` : kind,
+      text: `${await nameOf(company, row.partner_id, !isForPartner)} ${changes[step]} ${row.account_name}`,
+      link: `/clients/mapping/introductions/show/${row.id}`,
+      about: [{ table: 'partners', id: row.partner_id }],
+    });
+  });
+}
+
+async function sideOf(
+  call: Call,
+  partner_id: string,
+  isForPartner: boolean,
+  resource: string,
+  owner: string | null = null,
+): Promise<Audience> {
+  if (isForPartner)
+    return {
+      mode: 'partner',
+      partner_id,
+      people: await partnerUsersWithPermission(call, partner_id, resource, 'manage'),
+    };
+  const people = await teamMembersWithPermission(call, resource, 'manage', partner_id);
+  const responsible = people.filter(({ user_id }) => user_id === owner);
+  return { mode: 'company', people: responsible.length > 0 ? responsible : people };
+}
+
+async function nameOf(call: Call, partner_id: string, isPartner: boolean): Promise<string> {
+  const { name } = await call.one<{ name: string }>(
+    isPartner
+      ? 'select name from partners where organization_id = $1 and id = $2'
+      : 'select name from organizations where id = $1 and $2::uuid is not null',
+    [call.organization_id, partner_id],
+  );
+  return name;
+}

@@ -1,0 +1,40 @@
+import { defineTopics } from '#server/notification-topics.ts';
+
+export const topics = defineTopics([
+  {
+    key: 'account_mapping',
+    resource: 'mapping_populations',
+    label: 'Account mapping',
+    about: 'A partner asks to see an account list, or answers your request.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['mapping_consent_asked', 'mapping_consent_answered'],
+  },
+  {
+    key: 'own_account_mapping',
+    resource: 'mapping_populations',
+    label: 'Account mapping',
+    about: 'The company asks to see one of your account lists, or answers your request.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['mapping_consent_asked_of_partner', 'mapping_consent_answered_to_partner'],
+  },
+  {
+    key: 'introductions',
+    resource: 'introductions',
+    label: 'Introductions',
+    about: 'A partner asks for an introduction, or answers your request.',
+    mode: 'company',
+    email: 'instant',
+    kinds: ['introduction_asked', 'introduction_answered'],
+  },
+  {
+    key: 'own_introductions',
+    resource: 'introductions',
+    label: 'Introductions',
+    about: 'The company asks for an introduction, or answers your request.',
+    mode: 'partner',
+    email: 'instant',
+    kinds: ['own_introduction_asked', 'own_introduction_answered'],
+  },
+]);

@@ -1,0 +1,107 @@
+import type { Call } from '#server/call.ts';
+import { type Level, lowerLevel, reaches, shownCount } from '../../levels.schema.ts';
+import type { MappedPartner, Matrix, MatrixCell } from '../../mapping.schema.ts';
+import { type PopulationKind, populationKinds } from '../../schema.ts';
+import { relationshipPartner } from '../consents.ts';
+
+interface List {
+  id: string;
+  name: string;
+  kind: PopulationKind;
+  row_count: number;
+  refreshed_at: string | null;
+  level: Level;
+  requested_level: Level | null;
+}
+
+/** The lists of both sides and the overlaps that both agreed to count. Each number counts rows of the caller's list. */
+export async function matrixOf(call: Call, partner: string | undefined): Promise<Matrix> {
+  const partner_id = await relationshipPartner(call, partner);
+  const isPartner = call.actor.partner_id !== null;
+  return call.asCompany(async (company) => {
+    const ours = await listsOf(company, partner_id, isPartner ? 'partner' : 'company');
+    const theirs = await listsOf(company, partner_id, isPartner ? 'company' : 'partner');
+    const counts = await countsOf(company, partner_id, isPartner);
+    const { name } = await company.one<{ name: string }>(
+      `select case when $3 then o.name else p.name end as name from partners p join organizations o on o.id = p.organization_id
+       where p.organization_id = $1 and p.id = $2`,
+      [company.organization_id, partner_id, isPartner],
+    );
+    return {
+      partner_id,
+      counterpart_name: name,
+      ours,
+      theirs: theirs.filter(isKnown).map(otherList),
+      cells: ours.flatMap((own) =>
+        theirs.filter(isKnown).map((other) => cellOf(own, other, counts.get(`${own.id} ${other.id}`) ?? 0)),
+      ),
+    };
+  });
+}
+
+/** The name of a custom list can say more than its owner wants, so it exists for the other side once it is shared. */
+const isKnown = ({ kind, level }: List): boolean => kind !== 'custom' || level !== 'none';
+
+/** The other side sees the name and the age of a list only when it is shared. */
+function otherList({ id, name, kind, refreshed_at, level, requested_level }: List): Matrix['theirs'][number] {
+  const isShared = level !== 'none';
+  return {
+    id,
+    name: isShared ? name : populationKinds.find(({ value }) => value === kind)!.label,
+    kind,
+    refreshed_at: isShared ? refreshed_at : null,
+    level,
+    asked_level: requested_level,
+  };
+}
+
+function cellOf(own: List, other: List, count: number): MatrixCell {
+  const level = lowerLevel(own.level, other.level);
+  const isExact = reaches(level, 'existence');
+  return {
+    own_id: own.id,
+    other_id: other.id,
+    level,
+    count: level === 'none' ? null : isExact ? count : shownCount(count),
+    is_rounded: !isExact,
+  };
+}
+
+function listsOf(company: Call, partner_id: string, side: 'company' | 'partner'): Promise<List[]> {
+  return company.rows<List>(
+    `select l.id, l.name, l.kind, l.row_count, l.refreshed_at, coalesce(c.level, 'none') as level, c.requested_level
+     from mapping_populations l left join mapping_consents c on c.organization_id = l.organization_id and c.population_id = l.id
+       and c.counterpart_partner_id = $2
+     where l.organization_id = $1 and l.partner_id is not distinct from case when $3 = 'partner' then $2::uuid end
+     order by array_position(array['customers', 'open_opportunities', 'prospects', 'custom'], l.kind), l.name, l.id`,
+    [company.organization_id, partner_id, side],
+  );
+}
+
+async function countsOf(company: Call, partner_id: string, isPartner: boolean): Promise<Map<string, number>> {
+  const [own, other] = isPartner ? ['partner', 'company'] : ['company', 'partner'];
+  const rows = await company.rows<{ own: string; other: string; count: number }>(
+    `select ${own}_population_id as own, ${other}_population_id as other, count(distinct ${own}_record_id)::int as count
+     from mapping_matches where organization_id = $1 and partner_id = $2 and reported_by is null group by 1, 2`,
+    [company.organization_id, partner_id],
+  );
+  return new Map(rows.map((row) => [`${row.own} ${row.other}`, row.count]));
+}
+
+/** The partners with lists, consents or introductions, as far as the caller sees them. */
+export function mappedPartners(call: Call): Promise<MappedPartner[]> {
+  return call.rows<MappedPartner>(
+    `select p.id as partner_id, p.name, coalesce(l.lists, 0)::int as lists, coalesce(c.shared, 0)::int as shared_lists,
+       coalesce(c.asked, 0)::int as open_requests, coalesce(i.open, 0)::int as introductions
+     from partners p
+     left join (select partner_id, count(*) as lists from mapping_populations where organization_id = $1 group by 1) l on l.partner_id = p.id
+     left join (select counterpart_partner_id as partner_id, count(*) filter (where level <> 'none') as shared,
+         count(*) filter (where side = 'company' and requested_level is not null) as asked
+       from mapping_consents where organization_id = $1 group by 1) c on c.partner_id = p.id
+     left join (select partner_id, count(*) filter (where status in ('requested', 'accepted', 'made', 'meeting', 'opportunity')) as open, count(*) as every
+       from introductions where organization_id = $1 group by 1) i on i.partner_id = p.id
+     where p.organization_id = $1 and p.archived_at is null and (l.lists > 0 or c.shared > 0 or c.asked > 0 or i.every > 0)
+     order by c.asked desc nulls last, p.name, p.id limit 500`,
+    [call.organization_id],
+  );
+}

@@ -1,0 +1,21 @@
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+import type { MappingPopulationCreate } from '../schema.ts';
+import { createPopulation } from './service.ts';
+
+/** @returns the id of a list of the caller's side that is loaded from a file */
+export function sampleAccountList(call: Call, overrides: Partial<MappingPopulationCreate> = {}): Promise<string> {
+  return createPopulation(call, { name: `List ${newId().slice(-8)}`, kind: 'customers', source: 'file', ...overrides });
+}
+
+/** @returns the id of an introduction that the company asked for */
+export async function sampleIntroduction(call: Call, overrides: { partner_id?: string } = {}): Promise<string> {
+  const partner_id = overrides.partner_id ?? (await samplePartner(call));
+  const { id } = await call.one<{ id: string }>(
+    `insert into introductions (organization_id, partner_id, asked_by, account_name, message, status_changed_at)
+     values ($1, $2, 'company', 'Acme', 'Please introduce us to the head of logistics.', $3) returning id`,
+    [call.organization_id, partner_id, call.now()],
+  );
+  return id;
+}

@@ -1,0 +1,18 @@
+import type { Level, SharedField } from './levels.schema.ts';
+
+export const levelNames: Record<Level, string> = {
+  none: 'Nothing',
+  count: 'Counts only',
+  existence: 'That an account matches',
+  name: 'Names',
+  owner: 'Names and owners',
+  fields: 'Chosen fields',
+};
+
+export const fieldNames: Record<SharedField, string> = {
+  country: 'Country',
+  industry: 'Industry',
+  employees: 'Employees',
+  website: 'Website',
+  stage: 'Stage',
+};
