@@ -6,10 +6,10 @@ import type { Kernel } from '#server/kernel.ts';
 import type { ApplyBody, ProgramApplied, ProgramProblem } from '../schema.ts';
 import { ProgramApi } from './api.ts';
 import { emptyValue, fieldsOf } from './fields.ts';
-import { isRef, mapTexts } from './format/marks.ts';
+import { isRef, mapTexts, refsIn } from './format/marks.ts';
 import { oneAtATime, storeKeys } from './keys.ts';
 import type { Writing } from './parts/define.ts';
-import { makePlan, type Plan, type Step } from './plan.ts';
+import { makePlan, ownerOf, type Plan, type Step } from './plan.ts';
 import { aliasesIn } from './read.ts';
 import { creatable, updateItem } from './writing.ts';
 
@@ -62,8 +62,10 @@ async function write(api: ProgramApi, plan: Plan, options: Options): Promise<voi
     plan.problems.push(...problemsOf(step, refusal));
   };
   for (const step of plan.writes) {
-    const isBlocked = [...failed].some((ref) => JSON.stringify(step.item!.values).includes(ref));
-    if (!isBlocked) await attempt(step, () => writeItem(api, plan, step, options));
+    // One problem is reported once, and not again for each record that refers to it.
+    const isBlocked = refsIn(step.item!.values).some((ref) => failed.has(ownerOf(plan.parsed.parts, ref)));
+    if (isBlocked) failed.add(step.ref);
+    else await attempt(step, () => writeItem(api, plan, step, options));
   }
   for (const step of plan.orders)
     await attempt(step, () => {

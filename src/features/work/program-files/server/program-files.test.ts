@@ -232,7 +232,10 @@ test('leaves out records that refer to partners, with the reason', async () => {
 });
 
 test('the command line exports, compares and applies, with the key from the environment', async () => {
-  const { secret } = await company.owner.post<{ secret: string }>('/api_keys', { name: 'CI', permissions: ['*:manage'] });
+  const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
+    name: 'CI',
+    permissions: ['*:manage'],
+  });
   const place = mkdtempSync(join(tmpdir(), 'tandem-program-'));
   const said: string[] = [];
   const sent: string[] = [];
