@@ -4173,6 +4173,21 @@ create index on counter_checks (organization_id, created_at desc, id desc);
 -- own: false
 -- grants: insert, select
 
+create table funding_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('sepa', 'nacha')),
+  holder_name text not null check (length(trim(both from holder_name)) >= 1 and length(trim(both from holder_name)) <= 200),
+  last4 text not null check (length(last4) <= 4),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, kind)
+);
+-- isolated, recorded, row_version
+-- own: false
+
 create table journal_entries (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -4478,6 +4493,120 @@ create index on opening_volumes (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table payment_attempts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  item_id uuid not null,
+  n integer not null check (n > 0),
+  provider text not null check (provider in ('file', 'stripe', 'external')),
+  file_id uuid,
+  reference text not null,
+  trace text,
+  provider_ref text,
+  status text not null default 'created' check (status in ('created', 'submitted', 'unknown', 'succeeded', 'failed', 'returned')),
+  error text check (length(error) <= 500),
+  requested_at timestamptz not null default now(),
+  settled_at timestamptz,
+  primary key (organization_id, id),
+  unique (organization_id, item_id, n),
+  unique (organization_id, reference),
+  foreign key (organization_id, file_id) references payment_files(organization_id, id),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id)
+);
+create unique index payment_attempts_one_open on payment_attempts (organization_id, item_id) where (status in ('created', 'submitted', 'unknown', 'succeeded'));
+create index on payment_attempts (organization_id, file_id);
+create unique index on payment_attempts (organization_id, provider, provider_ref) where (provider_ref is not null);
+create index on payment_attempts (organization_id, requested_at) where (status in ('created', 'unknown'));
+create unique index on payment_attempts (organization_id, trace) where (trace is not null);
+-- isolated
+-- own: false
+
+create table payment_file_contents (
+  organization_id uuid not null references organizations,
+  file_id uuid not null,
+  content_enc bytea not null,
+  primary key (organization_id, file_id),
+  foreign key (organization_id, file_id) references payment_files(organization_id, id)
+);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table payment_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  batch_id uuid not null,
+  number integer not null,
+  format text not null check (format in ('sepa_09', 'sepa_03', 'nacha_ccd', 'nacha_ppd', 'paypal', 'wise', 'bank_csv')),
+  currency character(3) not null,
+  file_name text not null,
+  message_id text not null,
+  executes_on date,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  item_count integer not null check (item_count > 0),
+  amount_minor bigint not null check (amount_minor > 0),
+  download_count integer not null default 0,
+  downloaded_at timestamptz,
+  downloaded_by uuid,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, batch_id, number),
+  unique (organization_id, message_id),
+  foreign key (organization_id, batch_id) references payout_batches(organization_id, id)
+);
+create index on payment_files (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+-- own: false
+
+create table payment_report_lines (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  report_id uuid not null,
+  line_no integer not null,
+  reference text not null check (length(reference) <= 200),
+  item_id uuid,
+  amount_minor bigint,
+  currency character(3),
+  outcome text not null check (outcome in ('paid', 'failed', 'returned', 'pending')),
+  code text check (length(code) <= 40),
+  detail text check (length(detail) <= 500),
+  result text not null check (result in ('applied', 'unchanged', 'unknown', 'refused')),
+  note text check (length(note) <= 500),
+  primary key (organization_id, id),
+  unique (organization_id, report_id, line_no),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id),
+  foreign key (organization_id, report_id) references payment_reports(organization_id, id)
+);
+create index on payment_report_lines (organization_id, item_id);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table payment_reports (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('pain_002', 'camt_054', 'nacha_return', 'paypal', 'wise', 'stripe', 'external')),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 200),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  message_id text check (length(message_id) <= 100),
+  line_count integer not null default 0,
+  applied_count integer not null default 0,
+  unknown_count integer not null default 0,
+  refused_count integer not null default 0,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, sha256)
+);
+create index on payment_reports (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+-- own: false
+
 create table payout_approvals (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -4543,7 +4672,7 @@ create table payout_exports (
   organization_id uuid not null references organizations,
   batch_id uuid not null,
   number integer not null,
-  format text not null check (format = 'csv'),
+  format text not null check (format ~ '^[a-z0-9_]{1,30}$'),
   sha256 text not null,
   item_count integer not null,
   total_minor bigint not null,
@@ -9153,6 +9282,13 @@ create index on work_emails (user_id);
 --     show_custom_fields_values page_styles show_tiers show_locations show_ratings sort_by language logo_url page_title
 --     page_summary is_indexed contact_mode has_match_form allowed_origins archived_at row_version created_at updated_at
 --     published_listings waiting_changes
+-- db/views/money/payment_file_rows.sql
+--     id organization_id batch_id number format currency file_name message_id executes_on sha256 item_count amount_minor
+--     download_count downloaded_at downloaded_by created_by row_version created_at updated_at batch_name created_by_name
+--     downloaded_by_name
+-- db/views/money/payment_report_rows.sql
+--     id organization_id kind file_name sha256 message_id line_count applied_count unknown_count refused_count created_by
+--     row_version created_at updated_at created_by_name
 -- db/views/money/payout_batch_rows.sql
 --     id organization_id number name currency cutoff_on status total_minor item_count preview_hash created_by submitted_by
 --     submitted_at approved_by approved_at canceled_reason row_version created_at updated_at approvals_needed planned_on

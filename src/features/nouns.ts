@@ -54,6 +54,7 @@ import { nouns as ledger } from './money/ledger/nouns.ts';
 import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
 import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
 import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
+import { nouns as paymentFiles } from './money/payment-files/nouns.ts';
 import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
 import { nouns as recalculations } from './money/recalculations/nouns.ts';
@@ -172,6 +173,7 @@ registerNouns({
     mdfClaims,
     mdfFunds,
     mdfRequests,
+    paymentFiles,
     payoutMethods,
     payouts,
     recalculations,

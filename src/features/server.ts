@@ -61,6 +61,7 @@ import { feature as manualCommissions } from './money/manual-commissions/server/
 import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
 import { feature as mdfFunds } from './money/mdf-funds/server/index.ts';
 import { feature as mdfRequests } from './money/mdf-requests/server/index.ts';
+import { feature as paymentFiles } from './money/payment-files/server/index.ts';
 import { feature as payoutCalendar } from './money/payout-calendar/server/index.ts';
 import { feature as payoutMethods } from './money/payout-methods/server/index.ts';
 import { feature as payouts } from './money/payouts/server/index.ts';
@@ -194,6 +195,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     mdfClaims,
     mdfFunds,
     mdfRequests,
+    paymentFiles,
     payoutCalendar,
     payoutMethods,
     payouts,

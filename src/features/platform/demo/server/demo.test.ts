@@ -198,7 +198,7 @@ test('closes old months, and the last but one is closing', async () => {
 
 test('has payout details to verify, manual commissions, a write-off, and disputes', async () => {
   const token = await tokenOf('finance');
-  expect(await total(token, '/payout_methods?status=verified')).toBe(8);
+  expect(await total(token, '/payout_methods?status=verified')).toBe(11);
   expect(await total(token, '/payout_methods?status=pending')).toBe(1);
   // With one reimbursed claim.
   expect(await total(token, '/commission_lines?kind=manual')).toBe(5);

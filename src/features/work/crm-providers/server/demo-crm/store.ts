@@ -83,8 +83,9 @@ async function runInTurn<T>(
     async nextId() {
       if (lastId === undefined) {
         const [found] = await tx.rows<{ last: string | null; count: number }>(
-          `select max(remote_id::bigint)::text as last, count(*)::int as count from demo_crm_records
-           where organization_id = $1 and partner_id is not distinct from $2 and remote_id ~ '^[0-9]{1,18}$'`,
+          `select max(coalesce(part[1], part[2])::bigint)::text as last, count(*)::int as count from demo_crm_records,
+             regexp_match(remote_id, '^(?:[0-9A-Z]{3}([0-9]{12})AAA|([0-9]{1,18}))$') as part
+           where organization_id = $1 and partner_id is not distinct from $2`,
           [organization_id, partner_id],
         );
         if ((found?.count ?? 0) >= MOST_RECORDS)
