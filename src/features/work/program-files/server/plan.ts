@@ -22,7 +22,7 @@ export interface Step {
 export interface Plan {
   program: Program;
   parsed: ParsedFiles;
-  /** What is added and changed, in an order in which references exist before they are used. */
+  /** The records to add and to change, those that others refer to first. */
   writes: Step[];
   /** The records that no file describes. */
   removals: Step[];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#server/call.ts';
-import { invalid } from '#server/errors.ts';
+import { invalid, Refusal } from '#server/errors.ts';
 import { digestOf, noteUpload, send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { ApplyBody, DiffBody, MOST_BYTES, ProgramApplied, ProgramDiff, ProgramExport } from '../schema.ts';
@@ -62,6 +62,7 @@ export function programFilePlugin(api: FastifyInstance, kernel: Kernel): void {
       },
     },
     async (request, reply) => {
+      if (!request.isMultipart()) throw new Refusal(415, 'Send the file as multipart/form-data.');
       const upload = await request.file({ limits: { fileSize: MOST_BYTES, files: 1 } });
       if (!upload) throw invalid({ file: ['is required'] });
       const bytes = await upload.toBuffer();
