@@ -9,6 +9,7 @@ import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
 import { nouns as dealRenewals } from './deals/deal-renewals/nouns.ts';
+import { nouns as distributorDeals } from './deals/distributor-deals/nouns.ts';
 import { nouns as fairness } from './deals/fairness/nouns.ts';
 import { nouns as forwardedDeals } from './deals/forwarded-deals/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
@@ -66,6 +67,7 @@ import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
 import { nouns as contacts } from './partners/contacts/nouns.ts';
 import { nouns as contractTemplates } from './partners/contract-templates/nouns.ts';
 import { nouns as contracts } from './partners/contracts/nouns.ts';
+import { nouns as distributions } from './partners/distributions/nouns.ts';
 import { nouns as partnerAnnouncements } from './partners/partner-announcements/nouns.ts';
 import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
 import { nouns as partnerHealth } from './partners/partner-health/nouns.ts';
@@ -128,6 +130,7 @@ registerNouns({
     accounts,
     dealRegistrations,
     dealRenewals,
+    distributorDeals,
     fairness,
     forwardedDeals,
     leads,
@@ -187,6 +190,7 @@ registerNouns({
     contacts,
     contractTemplates,
     contracts,
+    distributions,
     partnerAnnouncements,
     partnerApplications,
     partnerHealth,
