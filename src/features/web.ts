@@ -12,6 +12,7 @@ import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
 import { feature as dealRenewals } from './deals/deal-renewals/web/index.tsx';
+import { feature as distributorDeals } from './deals/distributor-deals/web/index.tsx';
 import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as forwardedDeals } from './deals/forwarded-deals/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
@@ -72,6 +73,7 @@ import { feature as contactTypes } from './partners/contact-types/web/index.tsx'
 import { feature as contacts } from './partners/contacts/web/index.tsx';
 import { feature as contractTemplates } from './partners/contract-templates/web/index.tsx';
 import { feature as contracts } from './partners/contracts/web/index.tsx';
+import { feature as distributions } from './partners/distributions/web/index.tsx';
 import { feature as partnerAnnouncements } from './partners/partner-announcements/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
 import { feature as partnerHealth } from './partners/partner-health/web/index.tsx';
@@ -114,6 +116,8 @@ import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerCrm } from './work/partner-crm/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
+import { feature as privateIntersection } from './work/private-intersection/web/index.tsx';
+import { feature as programFiles } from './work/program-files/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
 import { feature as recordEmails } from './work/record-emails/web/index.tsx';
@@ -130,6 +134,7 @@ const declared = withAreas<WebFeature>({
     accounts,
     dealRegistrations,
     dealRenewals,
+    distributorDeals,
     fairness,
     forwardedDeals,
     leads,
@@ -192,6 +197,7 @@ const declared = withAreas<WebFeature>({
     contacts,
     contractTemplates,
     contracts,
+    distributions,
     partnerAnnouncements,
     partnerApplications,
     partnerHealth,
@@ -223,6 +229,8 @@ const declared = withAreas<WebFeature>({
     onboarding,
     partnerCrm,
     partnerTargets,
+    privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

@@ -90,6 +90,7 @@ export type ScreenFamily =
   | 'contracts'
   | 'deals'
   | 'developers'
+  | 'distribution'
   | 'documents'
   | 'earnings'
   | 'external mapping'
