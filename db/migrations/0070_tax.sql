@@ -191,6 +191,8 @@ create table self_billing_invoices (
   net_minor bigint not null check (net_minor > 0),
   vat_minor bigint not null check (vat_minor >= 0),
   total_minor bigint not null,
+  -- The difference to the payment, where no net amount has exactly this total.
+  rounding_minor int not null default 0,
   vat_rate_ppm int not null,
   treatment text not null check (treatment in ('domestic', 'reverse_charge', 'outside_scope', 'small_business')),
   row_version int not null default 1,
