@@ -22,8 +22,8 @@ export async function yearTotals(call: Call, year: number): Promise<TaxTotal[]> 
     `select k.id as partner_id, k.name as partner_name, m.currency, sum(m.minor)::bigint as paid_minor,
        coalesce(sum(m.minor) filter (where m.kind = 'withhold'), 0)::bigint as withheld_minor,
        count(*) filter (where m.kind = 'paid')::int as payments,
-       array(select coalesce(sum(q.minor), 0)::bigint from generate_series(1, 4) n left join unnest(array_agg(m.minor), array_agg(m.quarter)) as q (minor, quarter)
-         on q.quarter = n group by n order by n) as quarters
+       to_json(array(select coalesce(sum(q.minor), 0)::bigint from generate_series(1, 4) n left join unnest(array_agg(m.minor), array_agg(m.quarter)) as q (minor, quarter)
+         on q.quarter = n group by n order by n)) as quarters
      from (select a.partner_id, p.currency, e.kind, extract(quarter from e.effective_on)::int as quarter,
          case p.side when 'D' then p.amount_minor else -p.amount_minor end as minor
        from journal_entries e
