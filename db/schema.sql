@@ -28,10 +28,19 @@ create table api_keys (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  oauth_client_id text references oauth_clients on delete set null,
+  app_name text,
+  refresh_hash text,
+  former_refresh_hash text,
+  refreshed_at timestamptz,
+  resource text,
   primary key (organization_id, id),
+  unique (refresh_hash),
   unique (secret_hash),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create index on api_keys (former_refresh_hash) where (former_refresh_hash is not null);
+create index on api_keys (oauth_client_id) where (oauth_client_id is not null);
 create index on api_keys (organization_id, partner_id);
 create index on api_keys (user_id);
 create trigger tell_identity after update of revoked_at, permissions, expires_at on api_keys for each statement
@@ -203,6 +212,43 @@ create trigger keep_limit_of_new after insert on memberships for each row when (
 create trigger tell_identity after insert or delete or update on memberships for each statement
   execute function tell_identity_changed();
 -- isolated, recorded, row_version
+
+create table oauth_clients (
+  id text not null check (id ~ '^app_[A-Za-z0-9_-]{22}$'),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 80),
+  redirect_uris text[] not null check (cardinality(redirect_uris) >= 1 and cardinality(redirect_uris) <= 10),
+  created_at timestamptz not null default now(),
+  used_at timestamptz,
+  primary key (id)
+);
+create index on oauth_clients (created_at) where (used_at is null);
+-- no row-level security
+-- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
+
+create table oauth_codes (
+  code_hash text not null,
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null references identity.users on delete cascade,
+  client_id text not null references oauth_clients on delete cascade,
+  redirect_uri text not null,
+  code_challenge text not null,
+  permissions text[] not null check (cardinality(permissions) > 0),
+  resource text,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  api_key_id uuid,
+  primary key (code_hash),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on oauth_codes (client_id);
+create index on oauth_codes (expires_at);
+create index on oauth_codes (organization_id, partner_id);
+create index on oauth_codes (user_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
 create table pictures (
   id uuid not null default new_id(),
@@ -4127,6 +4173,21 @@ create index on counter_checks (organization_id, created_at desc, id desc);
 -- own: false
 -- grants: insert, select
 
+create table funding_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('sepa', 'nacha')),
+  holder_name text not null check (length(trim(both from holder_name)) >= 1 and length(trim(both from holder_name)) <= 200),
+  last4 text not null check (length(last4) <= 4),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, kind)
+);
+-- isolated, recorded, row_version
+-- own: false
+
 create table journal_entries (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -4432,6 +4493,120 @@ create index on opening_volumes (organization_id, partner_id);
 -- isolated, recorded, row_version
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table payment_attempts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  item_id uuid not null,
+  n integer not null check (n > 0),
+  provider text not null check (provider in ('file', 'stripe', 'external')),
+  file_id uuid,
+  reference text not null,
+  trace text,
+  provider_ref text,
+  status text not null default 'created' check (status in ('created', 'submitted', 'unknown', 'succeeded', 'failed', 'returned')),
+  error text check (length(error) <= 500),
+  requested_at timestamptz not null default now(),
+  settled_at timestamptz,
+  primary key (organization_id, id),
+  unique (organization_id, item_id, n),
+  unique (organization_id, reference),
+  foreign key (organization_id, file_id) references payment_files(organization_id, id),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id)
+);
+create unique index payment_attempts_one_open on payment_attempts (organization_id, item_id) where (status in ('created', 'submitted', 'unknown', 'succeeded'));
+create index on payment_attempts (organization_id, file_id);
+create unique index on payment_attempts (organization_id, provider, provider_ref) where (provider_ref is not null);
+create index on payment_attempts (organization_id, requested_at) where (status in ('created', 'unknown'));
+create unique index on payment_attempts (organization_id, trace) where (trace is not null);
+-- isolated
+-- own: false
+
+create table payment_file_contents (
+  organization_id uuid not null references organizations,
+  file_id uuid not null,
+  content_enc bytea not null,
+  primary key (organization_id, file_id),
+  foreign key (organization_id, file_id) references payment_files(organization_id, id)
+);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table payment_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  batch_id uuid not null,
+  number integer not null,
+  format text not null check (format in ('sepa_09', 'sepa_03', 'nacha_ccd', 'nacha_ppd', 'paypal', 'wise', 'bank_csv')),
+  currency character(3) not null,
+  file_name text not null,
+  message_id text not null,
+  executes_on date,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  item_count integer not null check (item_count > 0),
+  amount_minor bigint not null check (amount_minor > 0),
+  download_count integer not null default 0,
+  downloaded_at timestamptz,
+  downloaded_by uuid,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, batch_id, number),
+  unique (organization_id, message_id),
+  foreign key (organization_id, batch_id) references payout_batches(organization_id, id)
+);
+create index on payment_files (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+-- own: false
+
+create table payment_report_lines (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  report_id uuid not null,
+  line_no integer not null,
+  reference text not null check (length(reference) <= 200),
+  item_id uuid,
+  amount_minor bigint,
+  currency character(3),
+  outcome text not null check (outcome in ('paid', 'failed', 'returned', 'pending')),
+  code text check (length(code) <= 40),
+  detail text check (length(detail) <= 500),
+  result text not null check (result in ('applied', 'unchanged', 'unknown', 'refused')),
+  note text check (length(note) <= 500),
+  primary key (organization_id, id),
+  unique (organization_id, report_id, line_no),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id),
+  foreign key (organization_id, report_id) references payment_reports(organization_id, id)
+);
+create index on payment_report_lines (organization_id, item_id);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table payment_reports (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('pain_002', 'camt_054', 'nacha_return', 'paypal', 'wise', 'stripe', 'external')),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 200),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  message_id text check (length(message_id) <= 100),
+  line_count integer not null default 0,
+  applied_count integer not null default 0,
+  unknown_count integer not null default 0,
+  refused_count integer not null default 0,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, sha256)
+);
+create index on payment_reports (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+-- own: false
+
 create table payout_approvals (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -4497,7 +4672,7 @@ create table payout_exports (
   organization_id uuid not null references organizations,
   batch_id uuid not null,
   number integer not null,
-  format text not null check (format = 'csv'),
+  format text not null check (format ~ '^[a-z0-9_]{1,30}$'),
   sha256 text not null,
   item_count integer not null,
   total_minor bigint not null,
@@ -7017,9 +7192,15 @@ create table demo_crm_records (
   merged_into text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  primary key (organization_id, object, remote_id)
+  partner_id uuid,
+  id uuid not null default new_id(),
+  primary key (organization_id, id),
+  constraint demo_crm_records_once unique nulls not distinct (organization_id, partner_id, object, remote_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 -- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
 
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
@@ -7797,6 +7978,64 @@ create table onboarding_state (
   primary key (organization_id)
 );
 -- isolated, recorded, row_version
+
+create table partner_crm_deals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  connection_id uuid,
+  object text not null check (length(object) >= 1 and length(object) <= 100),
+  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 200),
+  remote_name text not null default '' check (length(remote_name) <= 300),
+  registration_id uuid not null,
+  changes integer not null default 0,
+  written_changes integer not null default 0,
+  retry_at timestamptz,
+  attempts integer not null default 0,
+  written jsonb,
+  written_at timestamptz,
+  failed_at timestamptz,
+  last_error text check (length(last_error) <= 500),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, registration_id),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete set null (connection_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create index partner_crm_deals_due on partner_crm_deals (organization_id, retry_at) where (written_changes < changes);
+create index partner_crm_deals_failed on partner_crm_deals (organization_id, partner_id) where (failed_at is not null);
+create index on partner_crm_deals (organization_id, connection_id, remote_id);
+create index on partner_crm_deals (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table partner_crm_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  connection_id uuid not null,
+  object text not null check (length(object) >= 1 and length(object) <= 100),
+  open_field text check (length(open_field) >= 1 and length(open_field) <= 100),
+  open_values text[] not null default '{}'::text[] check (cardinality(open_values) <= 100),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 10000),
+  writes_back boolean not null default false,
+  write_fields jsonb not null default '{}'::jsonb check (jsonb_typeof(write_fields) = 'object' and octet_length(write_fields::text) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, connection_id),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_crm_settings (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
 
 create table partner_objectives (
   id uuid not null default new_id(),
@@ -8675,7 +8914,8 @@ create index on work_emails (user_id);
 --     company_total company_done partner_total partner_done next_due_on
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
---     revoked_at revoked_by row_version created_at updated_at user_name status
+--     revoked_at revoked_by row_version created_at updated_at oauth_client_id app_name refresh_hash former_refresh_hash
+--     refreshed_at resource user_name status
 -- db/views/setup/approval_chain_rows.sql
 --     id organization_id name description order is_active subject_table conditions includes_automatic steps archived_at
 --     row_version created_at updated_at step_count open_count
@@ -9029,6 +9269,13 @@ create index on work_emails (user_id);
 --     show_custom_fields_values page_styles show_tiers show_locations show_ratings sort_by language logo_url page_title
 --     page_summary is_indexed contact_mode has_match_form allowed_origins archived_at row_version created_at updated_at
 --     published_listings waiting_changes
+-- db/views/money/payment_file_rows.sql
+--     id organization_id batch_id number format currency file_name message_id executes_on sha256 item_count amount_minor
+--     download_count downloaded_at downloaded_by created_by row_version created_at updated_at batch_name created_by_name
+--     downloaded_by_name
+-- db/views/money/payment_report_rows.sql
+--     id organization_id kind file_name sha256 message_id line_count applied_count unknown_count refused_count created_by
+--     row_version created_at updated_at created_by_name
 -- db/views/money/payout_batch_rows.sql
 --     id organization_id number name currency cutoff_on status total_minor item_count preview_hash created_by submitted_by
 --     submitted_at approved_by approved_at canceled_reason row_version created_at updated_at approvals_needed planned_on

@@ -145,7 +145,12 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
   // The actions of a payment are visible although the table is wider than its container.
   await expect(finance.getByRole('button', { name: 'More about Alder Partners' })).toBeInViewport({ ratio: 1 });
 
-  await finance.getByRole('button', { name: 'Create payment file' }).dblclick();
+  await finance.getByRole('button', { name: 'Create payment file' }).click();
+  const creating = finance.getByRole('dialog', { name: 'Create payment file' });
+  const created = finance.waitForEvent('download');
+  await creating.getByRole('button', { name: 'Create payment file' }).dblclick();
+  await created;
+  await expect(creating).toBeHidden();
   const download = finance.waitForEvent('download');
   await finance.getByRole('button', { name: 'Download file 1 (CSV)' }).click();
   const file = await readFile(await (await download).path(), 'utf8');

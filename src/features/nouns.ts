@@ -54,6 +54,7 @@ import { nouns as ledger } from './money/ledger/nouns.ts';
 import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
 import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
 import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
+import { nouns as paymentFiles } from './money/payment-files/nouns.ts';
 import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
 import { nouns as payouts } from './money/payouts/nouns.ts';
 import { nouns as recalculations } from './money/recalculations/nouns.ts';
@@ -107,6 +108,7 @@ import { nouns as imports } from './work/imports/nouns.ts';
 import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
+import { nouns as partnerCrm } from './work/partner-crm/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
@@ -170,6 +172,7 @@ registerNouns({
     mdfClaims,
     mdfFunds,
     mdfRequests,
+    paymentFiles,
     payoutMethods,
     payouts,
     recalculations,
@@ -222,6 +225,7 @@ registerNouns({
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     programTemplates,
     prospects,

@@ -61,6 +61,7 @@ import { feature as manualCommissions } from './money/manual-commissions/server/
 import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
 import { feature as mdfFunds } from './money/mdf-funds/server/index.ts';
 import { feature as mdfRequests } from './money/mdf-requests/server/index.ts';
+import { feature as paymentFiles } from './money/payment-files/server/index.ts';
 import { feature as payoutCalendar } from './money/payout-calendar/server/index.ts';
 import { feature as payoutMethods } from './money/payout-methods/server/index.ts';
 import { feature as payouts } from './money/payouts/server/index.ts';
@@ -123,6 +124,7 @@ import { feature as imports } from './work/imports/server/index.ts';
 import { feature as meetings } from './work/meetings/server/index.ts';
 import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
+import { feature as partnerCrm } from './work/partner-crm/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
@@ -192,6 +194,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     mdfClaims,
     mdfFunds,
     mdfRequests,
+    paymentFiles,
     payoutCalendar,
     payoutMethods,
     payouts,
@@ -252,6 +255,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     programTemplates,
     prospects,

@@ -57,6 +57,7 @@ import { feature as manualCommissions } from './money/manual-commissions/web/ind
 import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
 import { feature as mdfFunds } from './money/mdf-funds/web/index.tsx';
 import { feature as mdfRequests } from './money/mdf-requests/web/index.tsx';
+import { feature as paymentFiles } from './money/payment-files/web/index.tsx';
 import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
 import { feature as payouts } from './money/payouts/web/index.tsx';
 import { feature as recalculations } from './money/recalculations/web/index.tsx';
@@ -110,6 +111,7 @@ import { feature as imports } from './work/imports/web/index.tsx';
 import { feature as meetings } from './work/meetings/web/index.tsx';
 import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
+import { feature as partnerCrm } from './work/partner-crm/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
@@ -172,6 +174,7 @@ const declared = withAreas<WebFeature>({
     mdfClaims,
     mdfFunds,
     mdfRequests,
+    paymentFiles,
     payoutMethods,
     payouts,
     recalculations,
@@ -216,6 +219,7 @@ const declared = withAreas<WebFeature>({
     meetings,
     milestones,
     onboarding,
+    partnerCrm,
     partnerTargets,
     programTemplates,
     prospects,

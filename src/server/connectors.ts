@@ -59,6 +59,8 @@ export interface Access {
   kernel: Kernel;
   organization_id: string;
   connection_id: string;
+  /** The partner whose connection it is; null for the company's. */
+  partner_id: string | null;
   /** The values of the fields, secrets included. */
   values: Readonly<Record<string, string>>;
   outgoing: Outgoing;
@@ -92,7 +94,9 @@ export interface Connector {
   guide?: string;
   /** The screen on which people use a connection. */
   home?: `/${string}`;
-  /** A CRM, which `/partners/fields/external` can synchronize. Its `check` is the health check. */
+  /** The differences of the card for partners, whose connections serve the deal exchange. */
+  forPartners?: Partial<Pick<Connector, 'summary' | 'does' | 'needs' | 'stays' | 'goes' | 'flag' | 'guide' | 'home'>>;
+  /** A CRM, which `/partners/fields/external` can synchronize, or from which a partner registers deals. Its `check` is the health check. */
   crm?: (access: Access) => Crm;
   /** The health check of a system that is no CRM. @throws CrmError */
   check?: (access: Access) => Promise<{ account: string; scopes: readonly string[] }>;
@@ -112,6 +116,10 @@ export function defineConnectors(...list: readonly Connector[]): readonly string
 export const declaredConnectors = (): readonly Connector[] => [...declared.values()];
 
 export const connectorOf = (key: string): Connector | undefined => declared.get(key);
+
+/** A connector as one side sees it. */
+export const connectorFor = (connector: Connector, side: Side): Connector =>
+  side === 'partner' ? { ...connector, ...connector.forPartners } : connector;
 
 /** A consequence of disconnecting for the records of a feature: "Field mappings" and "2 stop". */
 export type ConnectionUse = (call: Call, connection_id: string) => Promise<readonly { label: string; value: string }[]>;

@@ -1,4 +1,4 @@
--- API keys with their owner and status; the secret is never shown.
+-- API keys with their owner and status; secrets are never shown. An app renews its key until it is idle for 90 days.
 create view api_key_rows with (security_invoker = true) as
 select
   k.*,
@@ -7,6 +7,7 @@ select
     where u.organization_id = k.organization_id and u.id = k.user_id) as user_name,
   case
     when k.revoked_at is not null then 'revoked'
+    when k.refresh_hash is not null and k.refreshed_at > now() - interval '90 days' then 'active'
     when k.expires_at <= now() then 'expired'
     else 'active'
   end as status

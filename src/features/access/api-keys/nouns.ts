@@ -19,4 +19,6 @@ export const nouns = defineNouns({
     onPartnerMerge: 'end',
     log: 'both',
   },
+  oauth_clients: { one: 'app', many: 'apps' },
+  oauth_codes: { one: 'sign-in code of an app', many: 'sign-in codes of apps', onPartnerMerge: 'end' },
 });

@@ -57,6 +57,8 @@ export const apiKey = defineNoun('api_keys', nouns.api_keys, {
       filter: 'api',
       search: true,
     }),
+    /** The app that a person let in by OAuth; null for a key that someone created. */
+    app_name: field.text({ label: 'App', write: 'never', partner: 'read' }),
     partner_id: field.reference('partners', { label: 'Partner', write: 'never', partner: 'read', filter: 'api' }),
     rate_per_minute: field.number({
       label: 'Requests per minute',

@@ -4,6 +4,8 @@ import { registrationFields, statusOptions } from './fields.schema.ts';
 import { nouns } from './nouns.ts';
 import { ClauseResult, PolicyClause } from './policy.schema.ts';
 
+export { statusOptions };
+
 export const statuses = statusOptions.map(({ value }) => value);
 export const Status = oneOf(...statuses);
 export type Status = Static<typeof Status>;

@@ -1,6 +1,8 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { connectors } from './connectors.ts';
 import { demo } from './demo.ts';
+import { oauthJobs } from './oauth/jobs.ts';
+import { oauthRoutes } from './oauth/routes.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { apiKeyPlugin } from './plugin.ts';
 import { apiKeys } from './resource.ts';
@@ -14,6 +16,8 @@ export const feature: ServerFeature = {
   },
   resources: [apiKeys],
   plugin: apiKeyPlugin,
+  publicRoutes: oauthRoutes,
+  installationJobs: [oauthJobs],
   onPartnerMerge,
   demo,
   connectors,

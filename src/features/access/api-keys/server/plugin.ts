@@ -5,6 +5,7 @@ import { send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { shown } from '#server/resource/step.ts';
 import { type ApiKeyCreate, apiKey, NewApiKey } from '../schema.ts';
+import { consentRoutes } from './oauth/consent-routes.ts';
 import { apiKeys } from './resource.ts';
 import { createApiKey, revokeApiKey } from './service.ts';
 
@@ -47,4 +48,5 @@ export function apiKeyPlugin(api: FastifyInstance, kernel: Kernel): void {
       },
     }),
   );
+  for (const route of consentRoutes(kernel)) registerAction(api, kernel, route);
 }

@@ -5,7 +5,7 @@ import type { WebFeature } from '#web/feature.ts';
 /** The API keys of the organization. */
 export const ApiKeysTab = lazy(() => import('./ApiKeysTab.tsx'));
 
-/** A tab of the settings; it has no route of its own. */
+/** The keys are a tab of the settings; apps ask for access on a screen of their own. */
 export const feature: WebFeature = {
   name: 'api-keys',
   flag: 'api_keys',
@@ -21,5 +21,13 @@ export const feature: WebFeature = {
       permission: 'api_keys:view',
     },
   ],
-  routes: [],
+  routes: [
+    {
+      path: '/oauth/authorize',
+      title: 'Connect an app',
+      page: () => import('./authorize.tsx'),
+      permission: 'api_keys:manage',
+      bare: true,
+    },
+  ],
 };

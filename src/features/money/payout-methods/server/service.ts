@@ -9,6 +9,10 @@ import { isCurrency } from '#shared/money.ts';
 import type { Conversion, PayoutMethodCreate } from '../schema.ts';
 import { checkDetails } from './method-details.ts';
 import { notifyDetailsChanged } from './notices.ts';
+import { placeOf } from './sealed-details.ts';
+
+export { isIban, isRoutingNumber } from './method-details.ts';
+export { noteLook, type PaymentAccount, paymentAccounts } from './sealed-details.ts';
 
 interface Method {
   id: string;
@@ -139,10 +143,6 @@ async function writeDefault(call: Call, id: string, is_default: boolean): Promis
     id,
     is_default,
   ]);
-}
-
-export function placeOf(call: Call, method_id: string): string {
-  return `${call.organization_id}/${method_id}`;
 }
 
 /** Records that a team member checked the details with the partner. The person who entered them cannot verify them. */

@@ -3,8 +3,8 @@ import { conflict, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { csvLine } from '#server/resource/csv.ts';
 import { decimalOf } from '#shared/money.ts';
-import type { MethodDetails, ShownDetails } from '../schema.ts';
-import { placeOf } from './service.ts';
+import type { ShownDetails } from '../schema.ts';
+import { noteLook, opened } from './sealed-details.ts';
 
 interface Sealed {
   id: string;
@@ -21,30 +21,6 @@ async function sealed(call: Call, ids: readonly string[]): Promise<Sealed[]> {
      where m.organization_id = $1 and m.id = any($2)`,
     [call.organization_id, ids],
   );
-}
-
-/** Undefined if they cannot be decrypted because TANDEM_SECRET has changed. */
-function opened(
-  call: Call,
-  cipher: Cipher,
-  { id, details_enc }: Pick<Sealed, 'id' | 'details_enc'>,
-): MethodDetails | undefined {
-  try {
-    return JSON.parse(cipher.open(details_enc, placeOf(call, id)));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Records the viewer and the time in the history of the details. */
-async function noteLook(call: Call, ids: readonly string[], reason: string): Promise<void> {
-  await call.because(reason);
-  await call.run('update payout_methods set shown_at = $3, shown_by = $4 where organization_id = $1 and id = any($2)', [
-    call.organization_id,
-    ids,
-    call.now(),
-    call.actor.user_id,
-  ]);
 }
 
 /** The full details, for verifying them with the partner or paying manually. */

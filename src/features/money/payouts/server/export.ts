@@ -10,8 +10,10 @@ import { lockedBatch, type StoredBatch } from './batches.ts';
 import { holdInactive } from './inactive.ts';
 import { settleBatch } from './settlement.ts';
 
-interface ExportedItem {
+/** A payment as payment files need it. */
+export interface FilePayment {
   id: string;
+  partner_id: string;
   statement_no: string;
   amount_minor: number;
   currency: string;
@@ -46,43 +48,77 @@ const columns = [
 /** Columns that derive the paid amount from the earned one; only in files in which the two differ. */
 const settlementColumns = ['earned_currency', 'earned', 'withheld', 'exchange_rate'];
 
+interface NewFile<Payment> {
+  format: string;
+  /** The approved payments that go into the file, in the order of their statements. */
+  choose: (payments: readonly FilePayment[]) => Promise<readonly Payment[]>;
+  /** The text of the file, from nothing but facts that no longer change. */
+  build: (payments: readonly Payment[], batch: StoredBatch, number: number) => Promise<string>;
+}
+
 /**
- * Creates the payment file of everything that is reserved, which is in process from then on. Held payments are left out
- * and can follow in another file.
+ * Puts approved payments into a payment file, from when on they are in process. A payment is in one file only: the lock
+ * on the books makes a second request wait, which then finds only the payments that are left.
  */
-export async function exportBatch(call: Call, id: string): Promise<PayoutExport> {
-  const batch = await lockedBatch(call, id);
+export async function takeIntoFile<Payment extends FilePayment>(
+  call: Call,
+  batch_id: string,
+  { format, choose, build }: NewFile<Payment>,
+): Promise<{ number: number; sha256: string; text: string; payments: readonly Payment[]; batch: StoredBatch }> {
+  const batch = await lockedBatch(call, batch_id);
   if (batch.status !== 'approved' && batch.status !== 'processing') {
     throw conflict('Payment files can be created only after the payout is approved.', {
       allowed: ['approved', 'processing'],
     });
   }
-  await holdInactive(call, id);
+  await holdInactive(call, batch_id);
   const { number } = await call.one<{ number: number }>(
     'select count(*)::int + 1 as number from payout_exports where organization_id = $1 and batch_id = $2',
-    [call.organization_id, id],
+    [call.organization_id, batch_id],
   );
-  const taken = await call.run(
-    "update payout_items set status = 'processing', export_number = $3 where organization_id = $1 and batch_id = $2 and status = 'reserved'",
-    [call.organization_id, id, number],
-  );
-  if (taken === 0) throw conflict('All payments are already in a payment file or held.');
-  const items = await itemsOf(call, id, number);
-  const row = {
-    number,
-    format: 'csv' as const,
-    sha256: hashOf(csvOf(batch, items)),
-    item_count: items.length,
-    total_minor: items.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
-    created_at: call.now().toISOString(),
-  };
+  const payments = await choose(await approvedPayments(call, batch_id));
+  if (payments.length === 0) throw conflict('All payments are already in a payment file or held.');
   await call.run(
-    `insert into payout_exports (organization_id, batch_id, number, format, sha256, item_count, total_minor, created_at) values ($1, $2, $3, 'csv', $4, $5, $6, $7)`,
-    [call.organization_id, id, number, row.sha256, row.item_count, row.total_minor, row.created_at],
+    "update payout_items set status = 'processing', export_number = $3 where organization_id = $1 and batch_id = $2 and status = 'reserved' and id = any($4)",
+    [call.organization_id, batch_id, number, payments.map(({ id }) => id)],
   );
-  await settleBatch(call, id);
-  return { ...row, ...netOf(items) };
+  const text = await build(payments, batch, number);
+  const sha256 = hashOf(text);
+  await call.run(
+    `insert into payout_exports (organization_id, batch_id, number, format, sha256, item_count, total_minor, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [call.organization_id, batch_id, number, format, sha256, payments.length, totalOf(payments), call.now()],
+  );
+  await settleBatch(call, batch_id);
+  return { number, sha256, text, payments, batch };
 }
+
+/** The approved payments of a payout that are in no file yet. */
+export function approvedPayments(call: Call, batch_id: string): Promise<FilePayment[]> {
+  return paymentsWhere(call, batch_id, "status = 'reserved' and $3::int is null", null);
+}
+
+/**
+ * Creates the payment file of everything that is reserved, which is in process from then on. Held payments are left out
+ * and can follow in another file.
+ */
+export async function exportBatch(call: Call, id: string): Promise<PayoutExport> {
+  const { number, sha256, payments } = await takeIntoFile(call, id, {
+    format: 'csv',
+    choose: async (all) => all,
+    build: async (all, batch) => csvOf(batch, all),
+  });
+  return {
+    number,
+    format: 'csv',
+    sha256,
+    item_count: payments.length,
+    total_minor: totalOf(payments),
+    created_at: call.now().toISOString(),
+    ...netOf(payments),
+  };
+}
+
+const totalOf = (payments: readonly FilePayment[]) => payments.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
 
 export async function exportsOf(call: Call, batch_id: string): Promise<PayoutExport[]> {
   await call.one(
@@ -91,7 +127,7 @@ export async function exportsOf(call: Call, batch_id: string): Promise<PayoutExp
     'This payout',
   );
   const made = await call.rows<Omit<PayoutExport, 'withheld_minor' | 'pays'>>(
-    'select number, format, sha256, item_count, total_minor, created_at from payout_exports where organization_id = $1 and batch_id = $2 order by number',
+    "select number, format, sha256, item_count, total_minor, created_at from payout_exports where organization_id = $1 and batch_id = $2 and format = 'csv' order by number",
     [call.organization_id, batch_id],
   );
   const all: PayoutExport[] = [];
@@ -100,7 +136,7 @@ export async function exportsOf(call: Call, batch_id: string): Promise<PayoutExp
 }
 
 /** Net amounts of the payments in a file, from the same rows as the file itself. */
-function netOf(items: readonly ExportedItem[]): Pick<PayoutExport, 'withheld_minor' | 'pays'> {
+function netOf(items: readonly FilePayment[]): Pick<PayoutExport, 'withheld_minor' | 'pays'> {
   const pays = new Map<string, PayoutExport['pays'][number]>();
   for (const { pays_currency: currency, pays_minor } of items) {
     const { amount_minor, item_count } = pays.get(currency) ?? { amount_minor: 0, item_count: 0 };
@@ -133,16 +169,20 @@ export async function exportedCsv(
   return { name: `payout-${batch.number}-${number}.csv`, content: text };
 }
 
-function itemsOf(call: Call, batch_id: string, number: number): Promise<ExportedItem[]> {
-  return call.rows<ExportedItem>(
-    `select id, statement_no, amount_minor, currency, withheld_minor, exchange_rate, pays_currency, pays_minor, line_count, payee
-     from payout_item_rows where organization_id = $1 and batch_id = $2 and export_number = $3 order by statement_no`,
+function itemsOf(call: Call, batch_id: string, number: number): Promise<FilePayment[]> {
+  return paymentsWhere(call, batch_id, 'export_number = $3', number);
+}
+
+function paymentsWhere(call: Call, batch_id: string, where: string, number: number | null): Promise<FilePayment[]> {
+  return call.rows<FilePayment>(
+    `select id, partner_id, statement_no, amount_minor, currency, withheld_minor, exchange_rate, pays_currency, pays_minor, line_count, payee
+     from payout_item_rows where organization_id = $1 and batch_id = $2 and ${where} order by statement_no`,
     [call.organization_id, batch_id, number],
   );
 }
 
 /** UTF-8, RFC 4180, with nothing but data frozen at approval: the same batch gives the same bytes. */
-function csvOf(batch: StoredBatch, items: readonly ExportedItem[], guard = guardFormulas): string {
+function csvOf(batch: StoredBatch, items: readonly FilePayment[], guard = guardFormulas): string {
   const isSettled = items.some(({ withheld_minor, exchange_rate }) => withheld_minor > 0 || exchange_rate !== null);
   const lines = items.map((item) => {
     const { statement_no, payee, currency, pays_currency, pays_minor, line_count } = item;

@@ -5,6 +5,7 @@ import { payoutBatches } from './resource.ts';
 
 export { approveBatch } from './approval.ts';
 export { reopenBatch, submitBatch } from './batches.ts';
+export { approvedPayments, type FilePayment, takeIntoFile } from './export.ts';
 export {
   type ConcernedPayment,
   holdChangedDetails,

@@ -29,7 +29,7 @@ export function Exports({ batch }: { batch: PayoutBatch }) {
       .catch((error: Error) => message.error(error.message));
   return (
     <section>
-      <h2 style={{ marginBottom: 8 }}>Payment files</h2>
+      <h2 style={{ marginBottom: 8 }}>Payment tables</h2>
       <ul className={css.files}>
         {data.map((file) => (
           <li key={file.number}>

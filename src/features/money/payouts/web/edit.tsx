@@ -15,6 +15,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { plural } from '#web/texts.ts';
 import { type BatchPreview, batchStatusOptions, type PayoutBatch } from '../schema.ts';
 import { optionOf } from '../words.ts';
@@ -26,6 +27,7 @@ import { Exports } from './Exports.tsx';
 import css from './edit.module.css';
 import { InOtherPayouts } from './InOtherPayouts.tsx';
 import { Items } from './Items.tsx';
+import { payoutRail } from './slots.ts';
 import { useBatchActions } from './useBatchActions.tsx';
 
 export default function PayoutEdit() {
@@ -115,6 +117,7 @@ function BatchScreen({ batch }: { batch: PayoutBatch }) {
                 ['Cancellation reason', batch.canceled_reason],
               ]}
             />
+            <SlotParts slot={payoutRail} props={{ batch }} />
             <Exports batch={batch} />
           </>
         }

@@ -1,6 +1,8 @@
 import Wallet from 'lucide-react/icons/wallet';
 import type { WebFeature } from '#web/feature.ts';
 
+export { payoutRail, payoutSteps } from './slots.ts';
+
 const base = '/commissions/payouts';
 const view = { mode: 'company', permission: 'payout_batches:view' } as const;
 const partner = { mode: 'partner', permission: 'payout_items:view' } as const;

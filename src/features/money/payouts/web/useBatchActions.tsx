@@ -1,14 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ApiError, api } from '#web/api.ts';
-import { downloadFile } from '#web/download.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { useSession } from '#web/session.tsx';
-import type { BatchPreview, ItemStatus, PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
+import { SlotParts } from '#web/slots.tsx';
+import type { BatchPreview, ItemStatus, PayoutBatch, PayoutItem } from '../schema.ts';
+import { payoutSteps } from './slots.ts';
 
 /** Resources in addition to the payout that a step changes on the server. */
-export const touched = ['payout_items', 'payout_exports', 'commission_lines', 'ledger_accounts', 'journal_entries'];
+export const touched = [
+  'payout_items',
+  'payout_exports',
+  'payment_files',
+  'payment_formats',
+  'commission_lines',
+  'ledger_accounts',
+  'journal_entries',
+];
 
 export type BatchDialog = 'approve' | 'pay' | 'cancel' | null;
 
@@ -38,7 +47,6 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
   const client = useQueryClient();
   const { user } = useSession();
   const [dialog, setDialog] = useState<BatchDialog>(null);
-  const toExport = useCount(batch, ['reserved']);
   const toPay = useCount(batch, payableStatuses);
   const step = useWrite<{ name: string; body?: object }, unknown>(
     'payout_batches',
@@ -53,18 +61,6 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
         for (const name of ['payout_batches', 'payout_items', 'audit_events'])
           void client.invalidateQueries({ queryKey: [name] });
     });
-  // A second click can come before the next render, and a second file would contain no payments.
-  const isMaking = useRef(false);
-  const makeFile = async () => {
-    if (isMaking.current) return;
-    isMaking.current = true;
-    const made = (await send('export')) as PayoutExport | undefined;
-    if (made)
-      await downloadFile(`payout_batches/${batch.id}/exports/${made.number}`).catch((error) =>
-        message.error(error.message),
-      );
-    isMaking.current = false;
-  };
   const busy = step.isPending;
   // The hash of the preview the user has seen; the server rejects the step if it changed in the meantime.
   const seen = preview ? { preview_hash: preview.preview_hash } : {};
@@ -110,11 +106,7 @@ export function useBatchActions(batch: PayoutBatch, preview: BatchPreview | unde
       case 'processing':
         return (
           <>
-            {toExport > 0 && (
-              <Button loading={busy} onClick={makeFile}>
-                Create payment file
-              </Button>
-            )}
+            <SlotParts slot={payoutSteps} props={{ batch }} />
             {toPay > 0 && (
               <Button type="primary" onClick={() => setDialog('pay')}>
                 Mark as paid

@@ -54,7 +54,11 @@ export async function accessOf(kernel: Kernel, organization_id: string, connecti
   if (connection.status === 'paused')
     throw new CrmError('forbidden', `The connection to ${connection.name} is paused.`);
   const tokens = storedTokens(kernel, organization_id, connection, values);
-  return accessWith(kernel, { organization_id, connection_id, values, name: connection.name }, tokens);
+  return accessWith(
+    kernel,
+    { organization_id, connection_id, partner_id: connection.partner_id, values, name: connection.name },
+    tokens,
+  );
 }
 
 /** The CRM behind a connection. @throws CrmError as `accessOf` */
@@ -70,6 +74,7 @@ export async function openCrm(kernel: Kernel, organization_id: string, connectio
 interface Place {
   organization_id: string;
   connection_id: string;
+  partner_id: string | null;
   values: Readonly<Record<string, string>>;
   name: string;
 }
@@ -82,7 +87,7 @@ export function trialAccess(kernel: Kernel, place: Place, tokens: Tokens | null)
 
 function accessWith(
   kernel: Kernel,
-  { organization_id, connection_id, values, name }: Place,
+  { organization_id, connection_id, partner_id, values, name }: Place,
   tokens: TokenSource,
 ): Access {
   const exchange = async (url: string, request: OutgoingRequest, token: string | null): Promise<OutgoingResponse> => {
@@ -100,6 +105,7 @@ function accessWith(
     kernel,
     organization_id,
     connection_id,
+    partner_id,
     values,
     outgoing: kernel.outgoing,
     async send(url, request = {}) {

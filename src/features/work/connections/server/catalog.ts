@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { type Connector, declaredConnectors, usesOfConnection } from '#server/connectors.ts';
+import { type Connector, connectorFor, declaredConnectors, usesOfConnection } from '#server/connectors.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -7,7 +7,7 @@ import { allows } from '#shared/permissions.ts';
 import type { Action } from '#shared/roles.ts';
 import type { StepSheet } from '#shared/step-sheet.ts';
 import type { Catalog, CatalogEntry, Connection } from '../schema.ts';
-import { connectorFor } from './connect.ts';
+import { offeredConnector } from './connect.ts';
 import { oauthOf } from './oauth.ts';
 import { redirectUri } from './sign-in.ts';
 import { appFields, findConnection, listConnections, type StoredConnection } from './store.ts';
@@ -16,7 +16,8 @@ import { appFields, findConnection, listConnections, type StoredConnection } fro
 export async function readCatalog(kernel: Kernel, call: Call): Promise<Catalog> {
   const connections = await listConnections(call);
   const entries: CatalogEntry[] = [];
-  for (const connector of declaredConnectors()) {
+  for (const declared of declaredConnectors()) {
+    const connector = connectorFor(declared, call.actor.mode);
     if (!connector.sides.includes(call.actor.mode) || !(await isOffered(kernel, call, connector))) continue;
     entries.push(await entryOf(kernel, call, connector, connections));
   }
@@ -123,7 +124,7 @@ const keyOf = (name: string): string =>
 export async function disconnectSheet(call: Call, id: string): Promise<StepSheet> {
   const connection = await findConnection(call, id);
   if (connection.status === 'disconnected') throw conflict('This connection is disconnected already.');
-  const connector = connectorFor(call, connection.connector);
+  const connector = offeredConnector(call, connection.connector);
   const canRevoke = connection.access === 'oauth' && (connection.is_brokered || oauthOf(connector)?.revoke_url);
   const facts = [
     { label: 'Stays', value: [connector.stays] },

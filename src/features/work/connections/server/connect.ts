@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { type Connector, type ConnectorField, connectorOf } from '#server/connectors.ts';
+import { type Connector, type ConnectorField, connectorFor, connectorOf } from '#server/connectors.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
@@ -11,10 +11,10 @@ import { findConnection, type NewConnection, openValues, type StoredConnection, 
 const MOST = 50;
 
 /** A connector that the caller's side can use. @throws 404 */
-export function connectorFor({ actor }: Pick<Call, 'actor'>, key: string): Connector {
+export function offeredConnector({ actor }: Pick<Call, 'actor'>, key: string): Connector {
   const connector = connectorOf(key);
   if (!connector?.sides.includes(actor.mode)) throw notFound('This integration');
-  return connector;
+  return connectorFor(connector, actor.mode);
 }
 
 /** The longest secret; keys and signed tokens are shorter. */
@@ -76,7 +76,7 @@ export async function keptSecrets(
 export async function requireWorking(
   kernel: Kernel,
   connector: Connector,
-  place: { organization_id: string; connection_id: string; values: Readonly<Record<string, string>> },
+  place: Omit<Parameters<typeof trialAccess>[1], 'name'>,
   tokens: Parameters<typeof trialAccess>[2] = null,
 ): Promise<{ account: string; scopes: readonly string[] }> {
   try {
@@ -108,7 +108,7 @@ export async function prepareConnection(
   { connector: key, name, values }: ConnectionCreate,
   before: StoredConnection | null = null,
 ): Promise<Prepared> {
-  const connector = connectorFor(call, key);
+  const connector = offeredConnector(call, key);
   const way = connector.access.find(({ kind }) => kind === 'fields' || kind === 'none');
   if (!way) throw conflict(`${connector.name} is connected on another screen, or by signing in there.`);
   if (!before) await requireRoom(call);
@@ -139,10 +139,10 @@ export async function prepareChange(call: Call, id: string, change: ConnectionCh
 /** Checks prepared values with the system. @returns the values with the name of the account */
 export async function checkPrepared(
   kernel: Kernel,
-  organization_id: string,
+  { organization_id, partner_id }: Pick<Call['actor'], 'organization_id' | 'partner_id'>,
   { connector, connection, id }: Prepared,
 ): Promise<NewConnection> {
-  const place = { organization_id, connection_id: id ?? newId(), values: connection.values };
+  const place = { organization_id, partner_id, connection_id: id ?? newId(), values: connection.values };
   return { ...connection, ...(await requireWorking(kernel, connector, place)) };
 }
 
@@ -152,7 +152,7 @@ export async function checkPrepared(
  */
 export async function createConnection(kernel: Kernel, call: Call, input: ConnectionCreate): Promise<string> {
   const prepared = await prepareConnection(call, input);
-  return storeConnection(call, await checkPrepared(kernel, call.organization_id, prepared), null);
+  return storeConnection(call, await checkPrepared(kernel, call.actor, prepared), null);
 }
 
 /** @throws 409 when there are too many connections */

@@ -1,10 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Call, scopeOf } from '#server/call.ts';
-import { retryDeadlocks } from '#server/db/deadlock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Call } from '#server/call.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
-import { type Answer, send, within } from '#server/http/handle.ts';
+import { type Exchange, registerExchange } from '#server/http/exchange.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { type Static, type TSchema, Type } from '#shared/schema.ts';
+import { type TSchema, Type } from '#shared/schema.ts';
 import { StepSheet } from '#shared/step-sheet.ts';
 import {
   Catalog,
@@ -129,43 +128,11 @@ export function connectionRoutes(api: FastifyInstance, kernel: Kernel): void {
   registerExchanges(api, kernel);
 }
 
-type Open = <T>(work: (call: Call) => Promise<T>) => Promise<T>;
-
-interface Exchange<P extends TSchema, B extends TSchema> {
-  method: 'POST' | 'PATCH';
-  url: string;
-  summary: string;
-  personal?: true;
-  params?: P;
-  body?: B;
-  /** Asks the other system, outside of a transaction. @returns the last step, which is stored with its answer */
-  run: (open: Open, input: { params: Static<P>; body: Static<B> }, request: FastifyRequest) => Promise<Last>;
-}
-type Last = (call: Call) => Promise<Answer>;
-
-/** Routes that wait for another system, which must not hold a database connection meanwhile. */
+/** Routes that wait for another system. */
 function registerExchanges(api: FastifyInstance, kernel: Kernel): void {
-  function exchange<P extends TSchema, B extends TSchema>(route: Exchange<P, B>): void {
-    const { method, url, summary, params, body, personal } = route;
-    api.route({
-      method,
-      url,
-      config: { ...manage, ...(personal && { needsPerson: true }) },
-      schema: {
-        tags: ['connections'],
-        summary,
-        ...(params && { params }),
-        ...(body && { body }),
-        response: { 200: Connection },
-        security: [{ bearer: [] }],
-      },
-      handler: async (request, reply) => {
-        const open: Open = (work) => inTransaction(kernel, request, work);
-        const last = await route.run(open, request as never, request);
-        return send(reply, await within(kernel, request, last));
-      },
-    });
-  }
+  const exchange = <P extends TSchema, B extends TSchema>(
+    route: Omit<Exchange<P, B>, 'can' | 'modes' | 'response'>,
+  ): void => registerExchange(api, kernel, { ...manage, response: Connection, ...route });
 
   exchange({
     method: 'POST',
@@ -174,7 +141,7 @@ function registerExchanges(api: FastifyInstance, kernel: Kernel): void {
     body: ConnectionCreate,
     run: async (open, { body }, request) => {
       const prepared = await open((call) => prepareConnection(call, body));
-      const checked = await checkPrepared(kernel, request.actor.organization_id, prepared);
+      const checked = await checkPrepared(kernel, request.actor, prepared);
       return async (call) => {
         const id = await storeConnection(call, checked, null);
         return { status: 201, body: await shown(call, id) };
@@ -189,7 +156,7 @@ function registerExchanges(api: FastifyInstance, kernel: Kernel): void {
     body: ConnectionChange,
     run: async (open, { params, body }, request) => {
       const prepared = await open((call) => prepareChange(call, params.id, body));
-      const checked = prepared && (await checkPrepared(kernel, request.actor.organization_id, prepared));
+      const checked = prepared && (await checkPrepared(kernel, request.actor, prepared));
       return async (call) => {
         if (checked) {
           await findConnection(call, params.id, { lock: true });
@@ -235,19 +202,4 @@ function registerExchanges(api: FastifyInstance, kernel: Kernel): void {
       return async (call) => ({ body: await shown(call, params.id) });
     },
   });
-}
-
-/** One transaction of the caller, apart from the one that answers. */
-async function inTransaction<T>(kernel: Kernel, request: FastifyRequest, work: (call: Call) => Promise<T>): Promise<T> {
-  const { actor } = request;
-  let call: Call | undefined;
-  const result = await retryDeadlocks(() =>
-    kernel.db.transaction(scopeOf(actor, request.id), (tx) => {
-      call = new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id });
-      return work(call);
-    }),
-  );
-  kernel.outbox.poke();
-  call?.committed();
-  return result;
 }

@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import type { OAuthReturn, OAuthStart } from '../schema.ts';
 import { storeTokens } from './access.ts';
 import { type Attempt, startAttempt } from './attempts.ts';
-import { checkedValues, connectorFor, keptSecrets, refusalOf, requireRoom, requireWorking } from './connect.ts';
+import { checkedValues, keptSecrets, offeredConnector, refusalOf, requireRoom, requireWorking } from './connect.ts';
 import { clientOf, consentAddress, newVerifier, oauthOf, requestTokens, type TokenAnswer } from './oauth.ts';
 import { appFields, findConnection, storeConnection } from './store.ts';
 
@@ -14,7 +14,7 @@ export const redirectUri = ({ config }: Kernel): string => `${config.baseUrl}/co
 
 /** Starts to connect by OAuth. @returns the address of the provider where the person agrees */
 export async function startSignIn(kernel: Kernel, call: Call, input: OAuthStart): Promise<{ address: string }> {
-  const connector = connectorFor(call, input.connector);
+  const connector = offeredConnector(call, input.connector);
   const access = oauthOf(connector);
   if (!access) throw conflict(`${connector.name} is connected with credentials.`);
   if (input.is_brokered && !kernel.config.connector)
@@ -59,7 +59,7 @@ export async function exchangeCode(
   attempt: Attempt,
   { code, error }: OAuthReturn,
 ): Promise<SignedIn> {
-  const connector = connectorFor(call, attempt.connector);
+  const connector = offeredConnector(call, attempt.connector);
   if (!code)
     throw new Refusal(
       409,
@@ -78,6 +78,7 @@ export async function exchangeCode(
     const place = {
       organization_id: call.organization_id,
       connection_id: attempt.connection_id ?? newId(),
+      partner_id: call.actor.partner_id,
       values: { ...attempt.values, ...answer.kept },
     };
     const { account, scopes } = await requireWorking(kernel, connector, place, answer.tokens);

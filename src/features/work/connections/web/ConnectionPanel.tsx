@@ -7,8 +7,10 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import type { CatalogEntry, Connection } from '../schema.ts';
 import css from './connections.module.css';
+import { connectionDetails } from './slots.ts';
 import { tones } from './status.ts';
 import { texts as t } from './texts.ts';
 
@@ -109,6 +111,9 @@ export function ConnectionPanel({ connection, entry, mayManage, onReconnect }: C
             </Button>
           )}
         </div>
+      )}
+      {(status === 'connected' || status === 'error') && (
+        <SlotParts slot={connectionDetails} props={{ connection, entry }} />
       )}
       {isDisconnecting && (
         <ActionDialog<object>

@@ -1,6 +1,8 @@
 import Blocks from 'lucide-react/icons/blocks';
 import type { WebFeature } from '#web/feature.ts';
 
+export { connectionDetails } from './slots.ts';
+
 const shared = { path: '/connections/catalog', permission: 'connections:view' } as const;
 
 export const feature: WebFeature = {

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { connectors } from './connectors.ts';
+import { onPartnerMerge } from './demo-crm/partner-merge.ts';
 import { demoCrmRoutes } from './demo-crm/routes.ts';
 
 export const feature: ServerFeature = {
@@ -7,4 +8,5 @@ export const feature: ServerFeature = {
   partOf: 'connections',
   connectors,
   routes: demoCrmRoutes,
+  onPartnerMerge,
 };

@@ -15,14 +15,16 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
-import { useCan } from '#web/session.tsx';
+import { useCan, useSession } from '#web/session.tsx';
 import {
   type DemoField,
   type DemoList,
   type DemoObject,
   type DemoRecord,
   demoFields,
-  demoObjectOptions,
+  demoObjects,
+  demoObjectsOf,
+  demoSystems,
 } from '../schema.ts';
 import css from './demo-crm.module.css';
 import { MergeDialog, RecordDialog } from './dialogs.tsx';
@@ -33,8 +35,11 @@ export default function DemoCrm() {
   const { modal, message } = App.useApp();
   const navigate = useNavigate();
   const mayManage = useCan('connections', 'manage');
-  const asked = useSearch({ strict: false }) as { object?: string };
-  const object = demoObjectOptions.find(({ value }) => value === asked.object)?.value ?? 'companies';
+  const isPartner = useSession().mode === 'partner';
+  const asked = useSearch({ strict: false }) as { object?: string; system?: string };
+  const object = objectOf(asked);
+  const { system: key, won } = demoObjects[object];
+  const system = demoSystems.find(({ value }) => value === key)!.label;
   const [edited, setEdited] = useState<DemoRecord | 'new' | null>(null);
   const [merged, setMerged] = useState<DemoRecord | null>(null);
   const list = useDemoList(object);
@@ -53,18 +58,18 @@ export default function DemoCrm() {
     const name = nameOf(object, record);
     return [
       { key: 'edit', label: t.edit, onClick: () => setEdited(record) },
-      object === 'deals' && record.values.dealstage !== 'closedwon'
+      won && record.values[won.field] !== won.value
         ? {
             key: 'won',
             label: t.markWon,
             onClick: () =>
-              void run(path, 'PATCH', { values: { dealstage: 'closedwon' } }).then(
-                () => message.success(t.won(name)),
+              void run(path, 'PATCH', { values: { [won.field]: won.value } }).then(
+                () => message.success(t.won(name, system)),
                 () => {},
               ),
           }
         : null,
-      { key: 'merge', label: t.merge, onClick: () => setMerged(record) },
+      key !== 'pipedrive' && { key: 'merge', label: t.merge, onClick: () => setMerged(record) },
       {
         key: 'remove',
         label: t.remove,
@@ -83,7 +88,7 @@ export default function DemoCrm() {
 
   return (
     <>
-      <PageHeader title={t.title}>
+      <PageHeader title={system}>
         {mayManage && (
           <>
             <Button
@@ -92,7 +97,7 @@ export default function DemoCrm() {
                   title: t.resetTitle,
                   content: t.resetText,
                   okText: t.reset,
-                  onOk: () => run('/reset', 'POST', {}).then(() => void message.success(t.restored)),
+                  onOk: () => run('/reset', 'POST', { system: key }).then(() => void message.success(t.restored)),
                 })
               }
             >
@@ -104,7 +109,7 @@ export default function DemoCrm() {
           </>
         )}
       </PageHeader>
-      <p className={`meta ${css.intro}`}>{t.intro}</p>
+      <p className={`meta ${css.intro}`}>{isPartner ? t.introForPartners : t.intro(system)}</p>
       <div className={css.bar}>
         <Segments
           label={t.objects}
@@ -112,9 +117,11 @@ export default function DemoCrm() {
           onChange={(next) =>
             void navigate({ to: '/connections/demo-crm', search: { object: next } as never, replace: true })
           }
-          options={demoObjectOptions}
+          options={demoObjectsOf(key)}
         />
-        <Link to="/partners/fields/external">{t.mapFields}</Link>
+        <Link to={isPartner ? '/connections/crm-deals' : '/partners/fields/external'}>
+          {isPartner ? t.registerDeals : t.mapFields}
+        </Link>
       </div>
       <Loaded query={list}>
         {({ is_connected, records }) => (
@@ -123,7 +130,7 @@ export default function DemoCrm() {
               <Alert
                 type="info"
                 showIcon
-                title={t.notConnected}
+                title={t.notConnected(system)}
                 action={<Link to="/connections/catalog">{t.connect}</Link>}
                 style={{ marginBottom: 16 }}
               />
@@ -166,10 +173,19 @@ export function useDemoList(object: DemoObject) {
   });
 }
 
+/** An older address names the system only by its object. */
+function objectOf({ object, system }: { object?: string; system?: string }): DemoObject {
+  if (object && Object.hasOwn(demoObjects, object)) return object as DemoObject;
+  const found = demoSystems.find(({ value }) => value === system)?.value ?? 'hubspot';
+  return demoObjectsOf(found)[0]!.value;
+}
+
 function nameOf(object: DemoObject, { id, values }: DemoRecord): string {
-  if (object === 'companies') return values.name ?? values.domain ?? id;
-  if (object === 'deals') return values.dealname ?? id;
-  return [values.firstname, values.lastname].filter(Boolean).join(' ') || values.email || id;
+  const name = demoObjects[object].named
+    .map((field) => values[field])
+    .filter(Boolean)
+    .join(' ');
+  return name || values.domain || values.email || id;
 }
 
 type Entries = Parameters<typeof DropMenu>[0]['items'];

@@ -6,7 +6,7 @@ import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
-import { type DemoField, type DemoList, type DemoObject, type DemoRecord, demoFields } from '../schema.ts';
+import { type DemoField, type DemoList, type DemoObject, type DemoRecord, demoFields, demoObjects } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
 type Values = Record<string, string | number | null | undefined>;
@@ -49,7 +49,7 @@ export function RecordDialog({
           label={field.label}
           rules={field.is_required ? [{ required: true, message: `${field.label} is required.` }] : []}
         >
-          <FieldInput field={field} />
+          <FieldInput field={field} object={object} />
         </Form.Item>
       ))}
     </ActionDialog>
@@ -68,16 +68,17 @@ function initialOf(fields: readonly DemoField[], { values }: DemoRecord): Values
 
 interface InputProps {
   field: DemoField;
+  object: DemoObject;
   id?: string;
   value?: never;
   onChange?: () => void;
 }
 
 /** `Form.Item` passes the id, the value and the handler. */
-function FieldInput({ field, ...rest }: InputProps) {
+function FieldInput({ field, object, ...rest }: InputProps) {
   switch (field.kind) {
     case 'company':
-      return <CompanySelect {...rest} />;
+      return <CompanySelect {...rest} companies={demoObjects[object].companies ?? 'companies'} />;
     case 'choice':
       return <Select {...rest} options={[...(field.options ?? [])]} allowClear={!field.is_required} />;
     case 'number':
@@ -89,10 +90,10 @@ function FieldInput({ field, ...rest }: InputProps) {
   }
 }
 
-function CompanySelect(props: Omit<InputProps, 'field'>) {
+function CompanySelect({ companies, ...props }: Omit<InputProps, 'field' | 'object'> & { companies: DemoObject }) {
   const { data } = useQuery({
-    queryKey: ['demo_crm_records', 'companies'],
-    queryFn: ({ signal }) => api<DemoList>('demo_crm_records', { query: { object: 'companies' }, signal }),
+    queryKey: ['demo_crm_records', companies],
+    queryFn: ({ signal }) => api<DemoList>('demo_crm_records', { query: { object: companies }, signal }),
   });
   return (
     <Select
@@ -102,7 +103,7 @@ function CompanySelect(props: Omit<InputProps, 'field'>) {
       showSearch={{ optionFilterProp: 'label' }}
       options={(data?.records ?? []).map(({ id, values }) => ({
         value: id,
-        label: values.name ?? values.domain ?? id,
+        label: values.name ?? values.Name ?? values.domain ?? id,
       }))}
     />
   );

@@ -8,7 +8,6 @@ export const feature: WebFeature = {
       path: '/connections/demo-crm',
       title: 'Demo CRM',
       page: () => import('./demo-crm.tsx'),
-      mode: 'company',
       permission: 'connections:view',
     },
   ],

@@ -12,7 +12,7 @@ export const demoCrmConnector: Connector = {
   key: DEMO_CRM,
   name: 'Demo CRM',
   category: 'crm',
-  sides: ['company'],
+  sides: ['company', 'partner'],
   summary: 'A small CRM inside Tandem for trying out the synchronization. It needs no account anywhere.',
   does: [
     'Comes with 12 companies, 10 contacts, and 6 deals.',
@@ -25,9 +25,22 @@ export const demoCrmConnector: Connector = {
   access: [{ kind: 'none' }],
   guide: 'crm-hubspot.md',
   home: '/connections/demo-crm',
-  crm({ kernel, organization_id }) {
+  forPartners: {
+    summary: 'A small CRM inside Tandem for trying out how you register deals from your own CRM. It needs no account.',
+    does: [
+      'Comes with five customers and five open deals.',
+      'Has a screen where you create and change its records, and see what Tandem writes.',
+      'Behaves like HubSpot, so that settings you try here work there in the same way.',
+    ],
+    needs: ['Nothing. Deals that you register from it are real registrations.'],
+    stays: 'The records of Demo CRM and the registered deals stay.',
+    goes: 'Nothing is read or written any more.',
+    flag: 'deal_exchange',
+    guide: 'partner-crm.md',
+  },
+  crm({ kernel, organization_id, partner_id }) {
     const now = () => kernel.clock.now();
-    const store = storeOf(kernel, organization_id);
+    const store = storeOf(kernel, { organization_id, partner_id });
     const mock = createHubspotMock({ store, now, isOpen: true });
     const crm = createHubspot({
       system: 'Demo CRM',
@@ -42,7 +55,7 @@ export const demoCrmConnector: Connector = {
     return {
       ...crm,
       async check() {
-        await fillDemoCrm(store, now);
+        await fillDemoCrm(store, now, { side: partner_id ? 'partner' : 'company' });
         return { account: 'Demo CRM', scopes: [] };
       },
     };

@@ -1,6 +1,9 @@
-import { createRecord, type HubspotEvent, linkRecords } from '../mocks/hubspot/records.ts';
+import type { Side } from '#shared/roles.ts';
+import type { MockProperty } from '../mocks/hubspot/properties.ts';
+import { addProperty, createRecord, type HubspotEvent, linkRecords, propertiesOf } from '../mocks/hubspot/records.ts';
 import type { MockStore } from '../mocks/kit/store.ts';
 import { findHubspotObject } from '../providers/hubspot/objects.ts';
+import { partnerData } from './partner-records.ts';
 
 const companies = [
   {
@@ -137,12 +140,24 @@ const deals = [
 
 const DAY = 86_400_000;
 
+interface DemoData {
+  companies: readonly { name: string; domain: string; [property: string]: string }[];
+  contacts: readonly (readonly [employer: string, firstname: string, lastname: string, jobtitle: string])[];
+  deals: readonly (readonly [customer: string, dealname: string, amount: string, dealstage: string, days: number])[];
+  /** Further properties of deals, and their values by the name of the deal. */
+  properties: readonly MockProperty[];
+  more: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const ofCompany: DemoData = { companies, contacts, deals, properties: [], more: {} };
+
 /** Fills a Demo CRM that has no records yet, or has none any more. */
 export async function fillDemoCrm(
   store: MockStore,
   clock: () => Date,
-  { again = false }: { again?: boolean } = {},
+  { again = false, side = 'company' }: { again?: boolean; side?: Side } = {},
 ): Promise<void> {
+  const data: DemoData = side === 'partner' ? partnerData : ofCompany;
   await store.transaction(async (view) => {
     for (const object of ['companies', 'contacts', 'deals']) {
       const known = await view.list(object);
@@ -151,15 +166,17 @@ export async function fillDemoCrm(
     const now = clock();
     const change = { view, now, source: 'CRM_UI', emit: (_event: Partial<HubspotEvent>) => {} };
     const [company, contact, deal] = ['companies', 'contacts', 'deals'].map((name) => findHubspotObject(name)!);
+    const known = new Set((await propertiesOf(view, 'deals')).map(({ name }) => name));
+    for (const added of data.properties) if (!known.has(added.name)) await addProperty(change, 'deals', added);
     const ids = new Map<string, string>();
-    for (const values of companies) ids.set(values.name, (await createRecord(change, company!, { ...values })).id);
-    const domains = new Map<string, string>(companies.map(({ name, domain }) => [name, domain]));
-    for (const [employer, firstname, lastname, jobtitle] of contacts) {
+    for (const values of data.companies) ids.set(values.name, (await createRecord(change, company!, { ...values })).id);
+    const domains = new Map<string, string>(data.companies.map(({ name, domain }) => [name, domain]));
+    for (const [employer, firstname, lastname, jobtitle] of data.contacts) {
       const email = `${firstname}.${lastname}@${domains.get(employer)}`.toLowerCase().replaceAll(' ', '');
       const { id } = await createRecord(change, contact!, { firstname, lastname, jobtitle, email });
       await linkRecords(change, contact!, company!, [{ from: id, to: ids.get(employer)!, is_linked: true }]);
     }
-    for (const [customer, dealname, amount, dealstage, days] of deals) {
+    for (const [customer, dealname, amount, dealstage, days] of data.deals) {
       const closedate = new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
       const values = {
         dealname,
@@ -167,6 +184,7 @@ export async function fillDemoCrm(
         dealstage,
         closedate: `${closedate}T00:00:00.000Z`,
         deal_currency_code: 'USD',
+        ...data.more[dealname],
       };
       const { id } = await createRecord(change, deal!, values);
       await linkRecords(change, deal!, company!, [{ from: id, to: ids.get(customer)!, is_linked: true }]);

@@ -7,24 +7,19 @@ import {
   DemoRecordCreate,
   DemoRecordParams,
   DemoRecordUpdate,
+  DemoReset,
 } from '../../schema.ts';
-import {
-  createDemoRecord,
-  deleteDemoRecord,
-  listDemoRecords,
-  mergeDemoRecord,
-  resetDemoCrm,
-  updateDemoRecord,
-} from './service.ts';
+import { listDemoRecords, personFor, resetDemoSystem } from './service.ts';
 
-const viewing = { can: 'connections:view', modes: ['company'] } as const;
-const managing = { can: 'connections:manage', modes: ['company'] } as const;
+const modes = ['company', 'partner'] as const;
+const viewing = { can: 'connections:view', modes } as const;
+const managing = { can: 'connections:manage', modes } as const;
 
 export const demoCrmRoutes = [
   action({
     method: 'GET',
     url: '/demo_crm_records',
-    summary: 'List the records of Demo CRM',
+    summary: 'List the records of a demo system',
     ...viewing,
     query: DemoObjectQuery,
     response: DemoList,
@@ -33,44 +28,45 @@ export const demoCrmRoutes = [
   action({
     method: 'POST',
     url: '/demo_crm_records',
-    summary: 'Create a record in Demo CRM, as a user of the CRM',
+    summary: 'Create a record in a demo system, as a user of the CRM',
     ...managing,
     body: DemoRecordCreate,
     response: Type.Object({ id: Type.String() }),
     status: 201,
-    run: (call, { body }) => createDemoRecord(call, body),
+    run: (call, { body }) => personFor(call, body.object).create(body.values),
   }),
   action({
     method: 'PATCH',
     url: '/demo_crm_records/:object/:id',
-    summary: 'Change a record in Demo CRM, as a user of the CRM',
+    summary: 'Change a record in a demo system, as a user of the CRM',
     ...managing,
     params: DemoRecordParams,
     body: DemoRecordUpdate,
-    run: (call, { params, body }) => updateDemoRecord(call, params, body.values),
+    run: (call, { params, body }) => personFor(call, params.object).update(params.id, body.values),
   }),
   action({
     method: 'DELETE',
     url: '/demo_crm_records/:object/:id',
-    summary: 'Delete a record in Demo CRM, as a user of the CRM',
+    summary: 'Delete a record in a demo system, as a user of the CRM',
     ...managing,
     params: DemoRecordParams,
-    run: (call, { params }) => deleteDemoRecord(call, params),
+    run: (call, { params }) => personFor(call, params.object).remove(params.id),
   }),
   action({
     method: 'POST',
     url: '/demo_crm_records/:object/:id/merge',
-    summary: 'Merge a record of Demo CRM into another one',
+    summary: 'Merge a record of a demo system into another one',
     ...managing,
     params: DemoRecordParams,
     body: DemoMerge,
-    run: (call, { params, body }) => mergeDemoRecord(call, params, body.into),
+    run: (call, { params, body }) => personFor(call, params.object).merge(params.id, body.into),
   }),
   action({
     method: 'POST',
     url: '/demo_crm_records/reset',
-    summary: 'Replace all records of Demo CRM by those of a new one',
+    summary: 'Replace all records of a demo system by those of a new one',
     ...managing,
-    run: (call) => resetDemoCrm(call),
+    body: DemoReset,
+    run: (call, { body }) => resetDemoSystem(call, body.system ?? 'hubspot'),
   }),
 ];

@@ -1,17 +1,27 @@
-import { connectionsOf } from '#features/work/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { CrmHookChange } from '#server/ports/crm.ts';
-import { type DemoList, type DemoObject, type DemoRecordCreate, demoFields } from '../../schema.ts';
+import {
+  type DemoList,
+  type DemoObject,
+  type DemoRecordCreate,
+  type DemoSystem,
+  demoFields,
+  demoObjects,
+} from '../../schema.ts';
 import { AS_PERSON, createHubspotMock, type HubspotMock } from '../mocks/hubspot/hubspot-mock.ts';
 import { textsOf } from '../mocks/hubspot/records.ts';
 import type { StoredRecord } from '../mocks/kit/store.ts';
 import { failureOf } from '../providers/hubspot/failure.ts';
 import { readHook } from '../providers/hubspot/hooks.ts';
 import { findHubspotObject } from '../providers/hubspot/objects.ts';
+import { announceTo, demoConnections } from './announce.ts';
 import { DEMO_CRM } from './connector.ts';
+import type { Person } from './hands.ts';
+import { personIn, resetSystem, shownValues } from './other-systems.ts';
 import { fillDemoCrm } from './records.ts';
 import { storeWithin } from './store.ts';
+import { storedName } from './systems.ts';
 
 /** Signs the announcements inside the product, where nobody else sees them. */
 const HOOK = { url: 'https://demo-crm.invalid/hook', secret: 'demo-crm' };
@@ -25,55 +35,90 @@ const mockOf = (call: Call): HubspotMock =>
     app: { client_id: DEMO_CRM, client_secret: HOOK.secret },
   });
 
+/** The system of an object. Partners have Demo CRM only; the others do not exist for them. @throws 404 */
+function systemOf(call: Call, object: DemoObject): DemoSystem {
+  const { system } = demoObjects[object];
+  if (system !== 'hubspot' && call.actor.mode === 'partner') throw notFound('This demo system');
+  return system;
+}
+
+/** The steps of a person who works in the system. */
+export function personFor(call: Call, object: DemoObject): Person {
+  const system = systemOf(call, object);
+  return system === 'hubspot' ? personInDemoCrm(call, object) : personIn(call, object, system);
+}
+
 /** Lists the records of an object, the last changed ones first. */
 export async function listDemoRecords(call: Call, object: DemoObject): Promise<DemoList> {
-  const { list, companies, is_connected } = await storeWithin(call).transaction(async (view) => ({
-    list: await view.list(object),
-    companies: await view.list('companies'),
-    is_connected: (await demoConnections(call)).length > 0,
-  }));
-  const names = new Map(companies.map(({ id, values }) => [id, String(values.name ?? values.domain ?? id)]));
-  const shown = new Set(demoFields[object].map(({ name }) => name));
+  const system = systemOf(call, object);
+  const { companies } = demoObjects[object];
+  const [list, owners] = await storeWithin(call).transaction(async (view) => [
+    await view.list(storedName(object)),
+    companies ? await view.list(storedName(companies)) : [],
+  ]);
+  const nameOf = ({ id, values }: StoredRecord) => String(values.name ?? values.Name ?? values.domain ?? id);
+  const names = new Map(owners.map((record) => [record.id, nameOf(record)]));
   const records = list
     .filter(({ is_deleted }) => !is_deleted)
     .toSorted((a, b) =>
-      a.updated_at < b.updated_at ? 1 : a.updated_at > b.updated_at ? -1 : Number(a.id) - Number(b.id),
+      a.updated_at < b.updated_at
+        ? 1
+        : a.updated_at > b.updated_at
+          ? -1
+          : a.id.localeCompare(b.id, 'en', { numeric: true }),
     )
     .slice(0, 500)
     .map((record) => {
-      const [company] = record.links.companies ?? [];
-      const own = Object.entries(textsOf(record)).filter(([name]) => shown.has(name) && name !== 'company');
-      return {
-        id: record.id,
-        values: { ...Object.fromEntries(own), ...(company !== undefined && { company }) },
-        company_name: company === undefined ? null : (names.get(company) ?? null),
-        updated_at: record.updated_at,
-      };
+      const values = system === 'hubspot' ? demoCrmValues(object, record) : shownValues(object, record);
+      const company_name = values.company === undefined ? null : (names.get(values.company) ?? null);
+      return { id: record.id, values, company_name, updated_at: new Date(record.updated_at).toISOString() };
     });
-  return { is_connected, records };
+  return { is_connected: (await demoConnections(call, system)).length > 0, records };
 }
 
-export async function createDemoRecord(call: Call, { object, values }: DemoRecordCreate): Promise<{ id: string }> {
-  const { properties, company } = splitValues(object, values);
-  const mock = mockOf(call);
-  const { id } = (await ask(mock, 'POST', pathOf(object), {
-    properties,
-    associations: company ? [{ to: { id: company }, types: [] }] : [],
-  })) as { id: string };
-  await announce(call, mock);
-  return { id };
+function demoCrmValues(object: DemoObject, record: StoredRecord): Record<string, string> {
+  const [company] = record.links.companies ?? [];
+  const shown = new Set(demoFields[object].map(({ name }) => name));
+  const own = Object.entries(textsOf(record)).filter(([name]) => shown.has(name) && name !== 'company');
+  return { ...Object.fromEntries(own), ...(company !== undefined && { company }) };
 }
 
-export async function updateDemoRecord(
-  call: Call,
-  { object, id }: { object: DemoObject; id: string },
-  values: DemoRecordCreate['values'],
-): Promise<void> {
-  const { properties, company } = splitValues(object, values);
+/** Restores the records of a new system. Records of Tandem stay; their links end. */
+export async function resetDemoSystem(call: Call, system: DemoSystem): Promise<void> {
+  if (system === 'hubspot') return resetDemoCrm(call);
+  if (call.actor.mode === 'partner') throw notFound('This demo system');
+  return resetSystem(call, system);
+}
+
+function personInDemoCrm(call: Call, object: DemoObject): Person {
   const mock = mockOf(call);
-  await ask(mock, 'PATCH', `${pathOf(object)}/${id}`, { properties });
-  if (company !== undefined) await setCompany(call, mock, { object, id }, company);
-  await announce(call, mock);
+  return {
+    async create(values) {
+      const { properties, company } = splitValues(object, values);
+      const { id } = (await ask(mock, 'POST', pathOf(object), {
+        properties,
+        associations: company ? [{ to: { id: company }, types: [] }] : [],
+      })) as { id: string };
+      await announce(call, mock);
+      return { id };
+    },
+    async update(id, values) {
+      const { properties, company } = splitValues(object, values);
+      await ask(mock, 'PATCH', `${pathOf(object)}/${id}`, { properties });
+      if (company !== undefined) await setCompany(call, mock, { object, id }, company);
+      await announce(call, mock);
+    },
+    async remove(id) {
+      await ask(mock, 'GET', `${pathOf(object)}/${id}`);
+      await ask(mock, 'DELETE', `${pathOf(object)}/${id}`);
+      await announce(call, mock);
+    },
+    // The other one takes over the values that it does not have itself.
+    async merge(id, into) {
+      await ask(mock, 'POST', `${pathOf(object)}/merge`, { primaryObjectId: into, objectIdToMerge: id });
+      await announce(call, mock);
+    },
+  };
 }
 
 async function setCompany(
@@ -93,26 +138,8 @@ async function setCompany(
     });
 }
 
-export async function deleteDemoRecord(call: Call, { object, id }: { object: DemoObject; id: string }): Promise<void> {
-  const mock = mockOf(call);
-  await ask(mock, 'GET', `${pathOf(object)}/${id}`);
-  await ask(mock, 'DELETE', `${pathOf(object)}/${id}`);
-  await announce(call, mock);
-}
-
-/** Merges a record into another one, which takes over the values that it does not have itself. */
-export async function mergeDemoRecord(
-  call: Call,
-  { object, id }: { object: DemoObject; id: string },
-  into: string,
-): Promise<void> {
-  const mock = mockOf(call);
-  await ask(mock, 'POST', `${pathOf(object)}/merge`, { primaryObjectId: into, objectIdToMerge: id });
-  await announce(call, mock);
-}
-
 /** Restores the records of a new Demo CRM. Records of Tandem stay; their links end. */
-export async function resetDemoCrm(call: Call): Promise<void> {
+async function resetDemoCrm(call: Call): Promise<void> {
   const store = storeWithin(call);
   const gone = await store.transaction(async (view) => {
     const lists: StoredRecord[] = [];
@@ -123,7 +150,7 @@ export async function resetDemoCrm(call: Call): Promise<void> {
   for (const { object, id } of gone) await ask(mock, 'DELETE', `${pathOf(object as DemoObject)}/${id}`);
   await announce(call, mock);
   // Deleted records stay known to the synchronization, and new ones get numbers that were never used.
-  await fillDemoCrm(store, () => call.now(), { again: true });
+  await fillDemoCrm(store, () => call.now(), { again: true, side: call.actor.mode });
 }
 
 const pathOf = (object: DemoObject): string => `/crm/v3/objects/${findHubspotObject(object)!.path}`;
@@ -158,16 +185,9 @@ async function ask(mock: HubspotMock, method: string, url: string, body?: unknow
   throw invalid({ [error.field ?? 'values']: [error.message] }, error.message);
 }
 
-const demoConnections = async (call: Call) =>
-  (await connectionsOf(call, 'crm')).filter(({ connector }) => connector === DEMO_CRM);
-
 /** Announces what changed to the connections, as a webhook of HubSpot would. */
 async function announce(call: Call, mock: HubspotMock): Promise<void> {
   const changes: CrmHookChange[] = [];
   await mock.hooks.deliver(async (message) => changes.push(...readHook(message, HOOK.secret, call.now())));
-  if (changes.length === 0) return;
-  for (const { id, status } of await demoConnections(call)) {
-    if (status !== 'connected' && status !== 'error') continue;
-    await call.announce('connections.records_changed', id, { connection_id: id, changes: changes.slice(0, 500) });
-  }
+  await announceTo(call, 'hubspot', changes);
 }

@@ -9,16 +9,22 @@ import type { MockStore, StoredRecord, StoreView } from '../mocks/kit/store.ts';
 const MOST_RECORDS = 12_000;
 const FIRST_ID = 1001;
 
-/** The records of a company's Demo CRM, within the transaction of a request. */
+/** The owner of a Demo CRM: a partner, or the company. */
+export interface Owner {
+  organization_id: string;
+  partner_id: string | null;
+}
+
+/** The records of the caller's Demo CRM, within the transaction of a request. */
 export const storeWithin = (call: Call): MockStore => ({
-  transaction: (work) => runInTurn(call.tx, call.organization_id, work),
+  transaction: (work) => runInTurn(call.tx, call.actor, work),
 });
 
 /** The same records in transactions of their own, for the synchronization. */
-export const storeOf = (kernel: Kernel, organization_id: string): MockStore => ({
+export const storeOf = (kernel: Kernel, owner: Owner): MockStore => ({
   transaction: (work) =>
     retryDeadlocks(() =>
-      kernel.db.transaction(scopeOf(systemActor(organization_id)), (tx) => runInTurn(tx, organization_id, work)),
+      kernel.db.transaction(scopeOf(systemActor(owner.organization_id)), (tx) => runInTurn(tx, owner, work)),
     ),
 });
 
@@ -36,9 +42,15 @@ const recordOf = ({ remote_id, fields, ...rest }: Row): StoredRecord => ({
   updated_at: new Date(rest.updated_at).toISOString(),
 });
 
-/** One transaction of a company's Demo CRM runs after the other, so that unique values and numbers stay unique. */
-async function runInTurn<T>(tx: Tx, organization_id: string, work: (view: StoreView) => Promise<T>): Promise<T> {
-  await tx.rows("select pg_advisory_xact_lock(hashtextextended('demo_crm ' || $1, 0))", [organization_id]);
+/** One transaction of a Demo CRM runs after the other, so that unique values and numbers stay unique. */
+async function runInTurn<T>(
+  tx: Tx,
+  { organization_id, partner_id }: Owner,
+  work: (view: StoreView) => Promise<T>,
+): Promise<T> {
+  await tx.rows("select pg_advisory_xact_lock(hashtextextended('demo_crm ' || $1, 0))", [
+    partner_id ?? organization_id,
+  ]);
   const loaded = new Map<string, Map<string, StoredRecord>>();
   const changed = new Map<string, StoredRecord>();
   let lastId: number | undefined;
@@ -47,9 +59,9 @@ async function runInTurn<T>(tx: Tx, organization_id: string, work: (view: StoreV
     const known = loaded.get(object);
     if (known) return known;
     const rows = await tx.rows<Row>(
-      `select ${columns} from demo_crm_records where organization_id = $1 and object = $2
+      `select ${columns} from demo_crm_records where organization_id = $1 and partner_id is not distinct from $3 and object = $2
        order by length(remote_id), remote_id`,
-      [organization_id, object],
+      [organization_id, object, partner_id],
     );
     const records = new Map(rows.map((row) => [row.remote_id, recordOf(row)]));
     loaded.set(object, records);
@@ -71,9 +83,10 @@ async function runInTurn<T>(tx: Tx, organization_id: string, work: (view: StoreV
     async nextId() {
       if (lastId === undefined) {
         const [found] = await tx.rows<{ last: string | null; count: number }>(
-          `select max(remote_id::bigint)::text as last, count(*)::int as count from demo_crm_records
-           where organization_id = $1 and remote_id ~ '^[0-9]{1,18}$'`,
-          [organization_id],
+          `select max(coalesce(part[1], part[2])::bigint)::text as last, count(*)::int as count from demo_crm_records,
+             regexp_match(remote_id, '^(?:[0-9A-Z]{3}([0-9]{12})AAA|([0-9]{1,18}))$') as part
+           where organization_id = $1 and partner_id is not distinct from $2`,
+          [organization_id, partner_id],
         );
         if ((found?.count ?? 0) >= MOST_RECORDS)
           throw new Rejected(400, 'VALIDATION_ERROR', `Demo CRM has room for ${MOST_RECORDS} records.`);
@@ -87,12 +100,12 @@ async function runInTurn<T>(tx: Tx, organization_id: string, work: (view: StoreV
   if (changed.size > 0) {
     const rows = [...changed.values()].map(({ id, values, ...rest }) => ({ ...rest, remote_id: id, fields: values }));
     await tx.run(
-      `insert into demo_crm_records (organization_id, ${columns})
-       select $1, ${columns} from jsonb_to_recordset($2) as r (object text, remote_id text, fields jsonb, links jsonb,
+      `insert into demo_crm_records (organization_id, partner_id, ${columns})
+       select $1, $3, ${columns} from jsonb_to_recordset($2) as r (object text, remote_id text, fields jsonb, links jsonb,
          is_deleted boolean, merged_into text, created_at timestamptz, updated_at timestamptz)
-       on conflict (organization_id, object, remote_id) do update set fields = excluded.fields, links = excluded.links,
+       on conflict (organization_id, partner_id, object, remote_id) do update set fields = excluded.fields, links = excluded.links,
          is_deleted = excluded.is_deleted, merged_into = excluded.merged_into, updated_at = excluded.updated_at`,
-      [organization_id, JSON.stringify(rows)],
+      [organization_id, JSON.stringify(rows), partner_id],
     );
   }
   return result;

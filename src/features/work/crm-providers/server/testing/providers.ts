@@ -34,6 +34,7 @@ export function accessTo(
     kernel: { config: { dataDir: given.dataDir ?? tmpdir() } } as Kernel,
     organization_id: COMPANY,
     connection_id: COMPANY,
+    partner_id: null,
     values,
     outgoing,
     async send(url, request = {}) {

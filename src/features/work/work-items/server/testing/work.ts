@@ -3,6 +3,7 @@ import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/au
 import { sampleEmailCampaign } from '#features/work/campaigns/server/sample.ts';
 import { sampleSynchronizationIssue } from '#features/work/field-mappings/server/sample.ts';
 import { sampleDueMeeting, sampleMeeting } from '#features/work/meetings/server/sample.ts';
+import { sampleFailedWrite } from '#features/work/partner-crm/server/sample.ts';
 import { sampleJointBusinessPlan } from '#features/work/partner-targets/server/sample.ts';
 import { createObjective } from '#features/work/partner-targets/server/service.ts';
 import { sampleProspect } from '#features/work/prospects/server/sample.ts';
@@ -196,6 +197,10 @@ export const work: Cases = {
   'partner broken_connection': {
     create: (setting) => brokenConnection(setting, setting.partner_id),
     finish: ({ partner }, id) => partner.post(`/connections/${id}/check`),
+  },
+  'partner partner_crm_write': {
+    create: ({ company, partner_id }) => company.within((call) => sampleFailedWrite(call, partner_id)),
+    finish: ({ partner }, id) => partner.post(`/partner_crm_deals/${id}/dismiss`),
   },
   'company webhook_endpoint_disabled': {
     create: (setting) => disabledEndpoint(setting, null),

@@ -1,3 +1,4 @@
+import { PIPEDRIVE_KIND } from '../../../schema.ts';
 import { compileDescription } from '../kit/description.ts';
 import { createHooks, type Hooks } from '../kit/hooks.ts';
 import { jsonResponse, type MockResponse } from '../kit/message.ts';
@@ -68,6 +69,7 @@ const customFields = [
   field(KEYS.segment, 'Segment', 'enum', true, ['Small', 'Large']),
   field(KEYS.regions, 'Regions', 'set', true, ['North', 'South']),
   field(KEYS.budget, 'Budget', 'monetary', true),
+  field(PIPEDRIVE_KIND, 'Kind', 'enum', true, ['Customer', 'Partner']),
 ];
 const FIELDS: Record<string, ReturnType<typeof field>[]> = {
   organizations: [

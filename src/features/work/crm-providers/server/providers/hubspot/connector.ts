@@ -5,7 +5,7 @@ export const hubspotConnector: Connector = {
   key: 'hubspot',
   name: 'HubSpot',
   category: 'crm',
-  sides: ['company'],
+  sides: ['company', 'partner'],
   summary: 'Keeps companies, contacts, and deals of HubSpot in step with partners, accounts, contacts, and deals here.',
   does: [
     'Reads companies, contacts, and deals, and their changes within seconds.',
@@ -46,6 +46,18 @@ export const hubspotConnector: Connector = {
     },
   ],
   guide: 'crm-hubspot.md',
+  forPartners: {
+    summary: 'Registers deals of your HubSpot with the company, and writes their state back.',
+    does: [
+      'Lists the open deals of your HubSpot, from which you register those you choose.',
+      'Writes the state, the protection, and the earned commission to fields that you choose.',
+      'Adds one property, Tandem ID, to deals when it writes.',
+    ],
+    stays: 'Registered deals stay here, and your records stay in HubSpot.',
+    goes: 'Credentials are deleted, and nothing is read or written any more.',
+    flag: 'deal_exchange',
+    guide: 'partner-crm.md',
+  },
   crm: ({ kernel, values, send }) =>
     createHubspot({
       send,

@@ -5,7 +5,7 @@ export const pipedrive: Connector = {
   key: 'pipedrive',
   name: 'Pipedrive',
   category: 'crm',
-  sides: ['company'],
+  sides: ['company', 'partner'],
   summary: 'Keeps partners, accounts, contacts, and deals equal to Pipedrive.',
   does: [
     'Sends new and changed organizations, people, and deals to Pipedrive',
@@ -42,5 +42,20 @@ export const pipedrive: Connector = {
   ],
   access: [{ kind: 'fields' }],
   guide: 'crm-pipedrive.md',
+  forPartners: {
+    summary: 'Registers deals of your Pipedrive with the company, and writes their state back.',
+    does: [
+      'Lists the open deals of your Pipedrive, from which you register those you choose',
+      'Writes the state, the protection, and the earned commission to fields that you choose',
+    ],
+    needs: [
+      'The API token of a Pipedrive user who sees the deals',
+      'A text field “Tandem ID” for deals, if Tandem may write',
+    ],
+    stays: 'Registered deals stay here, and your records stay in Pipedrive.',
+    goes: 'The API token is deleted, and nothing is read or written any more.',
+    flag: 'deal_exchange',
+    guide: 'partner-crm.md',
+  },
   crm: createPipedrive,
 };

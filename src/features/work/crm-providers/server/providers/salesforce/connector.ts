@@ -5,7 +5,7 @@ export const salesforce: Connector = {
   key: 'salesforce',
   name: 'Salesforce',
   category: 'crm',
-  sides: ['company'],
+  sides: ['company', 'partner'],
   summary: 'Keeps partners, accounts, contacts, and deals equal to Salesforce.',
   does: [
     'Sends new and changed records to Salesforce',
@@ -47,5 +47,16 @@ export const salesforce: Connector = {
     },
   ],
   guide: 'crm-salesforce.md',
+  forPartners: {
+    summary: 'Registers opportunities of your Salesforce with the company, and writes their state back.',
+    does: [
+      'Lists the open opportunities of your Salesforce, from which you register those you choose',
+      'Writes the state, the protection, and the earned commission to fields that you choose',
+    ],
+    stays: 'Registered deals stay here, and your records stay in Salesforce.',
+    goes: 'Access to Salesforce ends, and nothing is read or written any more.',
+    flag: 'deal_exchange',
+    guide: 'partner-crm.md',
+  },
   crm: createSalesforce,
 };

@@ -1,0 +1,14 @@
+import type { InstallationJob } from '#server/jobs/job.ts';
+
+/** Removes codes of the past and apps that nobody let in. */
+export const oauthJobs: InstallationJob = {
+  task: 'api-keys.clean-apps',
+  cron: '17 3 * * *',
+  run: async (kernel) => {
+    const yesterday = new Date(kernel.clock.now().getTime() - 86_400_000);
+    await kernel.system.unscoped(async (tx) => {
+      await tx.run('delete from oauth_codes where expires_at < $1', [yesterday]);
+      await tx.run("delete from oauth_clients where used_at is null and created_at < now() - interval '7 days'");
+    });
+  },
+};

@@ -1,0 +1,141 @@
+import { isDate } from '#shared/dates.ts';
+import { isCurrency, parseMoney } from '#shared/money.ts';
+import type { ReportOutcome } from '../../schema.ts';
+import { type ParsedReport, type ReportLine, UnreadableReport } from './line.ts';
+import { all, type Element, find, parseXml, textOf } from './xml.ts';
+
+/** Statuses of ISO 20022 that say where the money is; all others leave the payment open. */
+const outcomes: Record<string, ReportOutcome> = { ACSC: 'paid', ACCC: 'paid', RJCT: 'failed', CANC: 'failed' };
+
+const outcomeOf = (status: string | null): ReportOutcome => (status && outcomes[status]) || 'pending';
+
+/** Reads a payment status report (pain.002) or a notification of the bank (camt.054). @throws UnreadableReport */
+export function parseIso20022(text: string): ParsedReport {
+  const document = parseXml(text);
+  const space = document.attributes.xmlns ?? Object.values(document.attributes).find((value) => value.includes('xsd:'));
+  const status = find(document, 'CstmrPmtStsRpt');
+  if (status && space?.includes(':pain.002.001.')) return statusReport(status);
+  const notification = find(document, 'BkToCstmrDbtCdtNtfctn');
+  if (notification && space?.includes(':camt.054.001.')) return bankNotification(notification);
+  throw new UnreadableReport('is neither a payment status report (pain.002) nor a bank notification (camt.054)');
+}
+
+function statusReport(report: Element): ParsedReport {
+  const group = find(report, 'OrgnlGrpInfAndSts');
+  const lines: ReportLine[] = [];
+  const blocks = all(report, 'OrgnlPmtInfAndSts');
+  const groupStatus = textOf(group, 'GrpSts');
+  const orders = blocks.some((block) => textOf(block, 'PmtInfSts') || all(block, 'TxInfAndSts').length > 0);
+  const message = textOf(group, 'OrgnlMsgId');
+  // The status of the whole file counts only where the report does not go into detail.
+  if (!orders && groupStatus && message) lines.push(fileLine(message, groupStatus, group!));
+  for (const block of blocks) {
+    const transactions = all(block, 'TxInfAndSts');
+    const blockStatus = textOf(block, 'PmtInfSts');
+    const name = textOf(block, 'OrgnlPmtInfId');
+    if (transactions.length === 0 && blockStatus && name) lines.push(fileLine(name, blockStatus, block));
+    for (const transaction of transactions) lines.push(transactionLine(transaction));
+  }
+  // A report without payment blocks has its transactions directly below.
+  for (const transaction of all(report, 'TxInfAndSts')) lines.push(transactionLine(transaction));
+  return { kind: 'pain_002', message_id: textOf(report, 'GrpHdr', 'MsgId'), lines };
+}
+
+function fileLine(reference: string, status: string, from: Element): ReportLine {
+  const amount = textOf(from, 'OrgnlCtrlSum');
+  return {
+    reference,
+    isFile: true,
+    outcome: outcomeOf(status),
+    amount_minor: amount === null ? null : minorOf(amount, 'EUR'),
+    currency: null,
+    on: null,
+    ...reasonOf(from, status),
+  };
+}
+
+function transactionLine(transaction: Element): ReportLine {
+  const status = textOf(transaction, 'TxSts');
+  return {
+    reference: textOf(transaction, 'OrgnlEndToEndId') ?? '',
+    outcome: outcomeOf(status),
+    ...amountOf(find(transaction, 'OrgnlTxRef', 'Amt', 'InstdAmt')),
+    on: dayOf(textOf(transaction, 'AccptncDtTm')),
+    ...reasonOf(transaction, status),
+  };
+}
+
+function bankNotification(message: Element): ParsedReport {
+  const lines = all(message, 'Ntfctn').flatMap((notification) => all(notification, 'Ntry').flatMap(entryLines));
+  return { kind: 'camt_054', message_id: textOf(message, 'GrpHdr', 'MsgId'), lines };
+}
+
+function entryLines(entry: Element): ReportLine[] {
+  const details = all(entry, 'NtryDtls');
+  const transactions = details.flatMap((each) => all(each, 'TxDtls'));
+  const on = dayOf(textOf(entry, 'BookgDt', 'Dt') ?? textOf(entry, 'BookgDt', 'DtTm'));
+  if (transactions.length === 0) {
+    const block = details
+      .map((each) => textOf(each, 'Btch', 'PmtInfId') ?? textOf(each, 'Btch', 'MsgId'))
+      .find(Boolean);
+    if (!block) return [];
+    const outcome = entryOutcome(entry, undefined);
+    return [{ reference: block, isFile: true, outcome, ...amountOf(find(entry, 'Amt')), on, code: null, detail: null }];
+  }
+  return transactions.map((transaction) => ({
+    reference: textOf(transaction, 'Refs', 'EndToEndId') ?? '',
+    outcome: entryOutcome(entry, transaction),
+    ...amountOf(
+      find(transaction, 'AmtDtls', 'InstdAmt', 'Amt') ??
+        find(transaction, 'AmtDtls', 'TxAmt', 'Amt') ??
+        find(transaction, 'Amt') ??
+        (transactions.length === 1 ? find(entry, 'Amt') : undefined),
+    ),
+    on,
+    code: textOf(transaction, 'RtrInf', 'Rsn', 'Cd') ?? textOf(transaction, 'RtrInf', 'Rsn', 'Prtry'),
+    detail: textOf(transaction, 'RtrInf', 'AddtlInf'),
+  }));
+}
+
+/** A booked debit is a payment that left; a credit with a reason to return, or a reversal, is one that came back. */
+function entryOutcome(entry: Element, transaction: Element | undefined): ReportOutcome {
+  const status = textOf(entry, 'Sts', 'Cd') ?? textOf(entry, 'Sts');
+  if (status !== 'BOOK') return 'pending';
+  const side = textOf(transaction, 'CdtDbtInd') ?? textOf(entry, 'CdtDbtInd');
+  const isBack = find(transaction, 'RtrInf') !== undefined || textOf(entry, 'RvslInd') === 'true';
+  if (side === 'DBIT') return isBack ? 'pending' : 'paid';
+  return side === 'CRDT' && isBack ? 'returned' : 'pending';
+}
+
+function reasonOf(from: Element, status: string | null): Pick<ReportLine, 'code' | 'detail'> {
+  const reason = find(from, 'StsRsnInf');
+  return {
+    code: textOf(reason, 'Rsn', 'Cd') ?? textOf(reason, 'Rsn', 'Prtry') ?? status,
+    detail:
+      all(reason, 'AddtlInf')
+        .map(({ text }) => text.trim())
+        .join(' ') || null,
+  };
+}
+
+function amountOf(element: Element | undefined): Pick<ReportLine, 'amount_minor' | 'currency'> {
+  const currency = element?.attributes.Ccy ?? null;
+  if (!element || !currency) return { amount_minor: null, currency: null };
+  if (!isCurrency(currency)) throw new UnreadableReport('has an amount in an unknown currency');
+  return { amount_minor: minorOf(element.text.trim(), currency), currency };
+}
+
+/** @throws UnreadableReport when the text is not a plain amount */
+export function minorOf(text: string, currency: string): number {
+  if (!/^\d{1,15}(\.\d{1,5})?$/.test(text)) throw new UnreadableReport('has an amount that is not a number');
+  try {
+    return parseMoney(text, currency);
+  } catch {
+    throw new UnreadableReport('has an amount that is not a number');
+  }
+}
+
+function dayOf(text: string | null): string | null {
+  const day = text?.slice(0, 10);
+  return day && isDate(day) ? day : null;
+}

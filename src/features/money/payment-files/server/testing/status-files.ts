@@ -1,0 +1,26 @@
+/** Status files as a bank writes them. */
+
+export function statusReport(payments: readonly { reference: string; status: string; code?: string }[]): string {
+  const transactions = payments.map(
+    ({ reference, status, code }) =>
+      `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts>${
+        code ? `<StsRsnInf><Rsn><Cd>${code}</Cd></Rsn></StsRsnInf>` : ''
+      }</TxInfAndSts>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>STATUS-1</MsgId><CreDtTm>2026-03-18T06:00:00</CreDtTm></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>ORIGINAL</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>ORIGINAL</OrgnlPmtInfId>${transactions.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>
+`;
+}
+
+export function bankNotification(
+  entries: readonly { reference: string; amount: string; side: 'DBIT' | 'CRDT'; code?: string; on?: string }[],
+): string {
+  const booked = entries.map(({ reference, amount, side, code, on = '2026-03-18' }) => {
+    const money = `<Amt Ccy="EUR">${amount}</Amt>`;
+    const reason = code ? `<RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf>` : '';
+    return `<Ntry>${money}<CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${on}</Dt></BookgDt><BkTxCd/><NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs>${money}<CdtDbtInd>${side}</CdtDbtInd>${reason}</TxDtls></NtryDtls></Ntry>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><GrpHdr><MsgId>NOTE-1</MsgId><CreDtTm>2026-03-18T06:00:00</CreDtTm></GrpHdr><Ntfctn><Id>1</Id><CreDtTm>2026-03-18T06:00:00</CreDtTm><Acct><Id><IBAN>DE75512108001245126199</IBAN></Id></Acct>${booked.join('')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>
+`;
+}

@@ -1,0 +1,1 @@
+export { registerExchangeDeal } from './deals.ts';
