@@ -40,7 +40,6 @@ export const selfBillingAgreement = defineNoun('self_billing_agreements', nouns.
     ended_at: field.instant({ label: 'Ended', write: 'never', partner: 'read', day: true, list: 'shown', sort: true }),
     terms: field.longText({ ...read, label: 'Terms', max: 5000 }),
   },
-  columns: { invoice_count: Type.Integer() },
 });
 export type SelfBillingAgreement = RowOf<typeof selfBillingAgreement>;
 
