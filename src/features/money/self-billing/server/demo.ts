@@ -3,9 +3,10 @@ import { acceptAgreement, issueForItem, writeSettings } from './service.ts';
 import { DEFAULT_TERMS } from './settings.ts';
 
 /** The first partner agreed to self-billing, so each of its payments comes with an invoice. */
-async function invoiceMonthly({ history, company, get }: DemoStory, month: number): Promise<void> {
+async function invoiceMonthly(story: DemoStory, month: number): Promise<void> {
+  const { history, company } = story;
   if (!company.hasExceptions) return;
-  const partner_id = get('partners')[0]!.id;
+  const partner_id = story.get('partners')[0]!.id;
   if (month === -20)
     await history.on(history.day(month, 8), async (call) => {
       const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [

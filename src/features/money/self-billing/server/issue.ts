@@ -8,7 +8,7 @@ import { brokenRules } from '../rules.ts';
 import { splitTotal, treatmentOf } from '../vat.ts';
 import { readSettings } from './settings.ts';
 
-interface Item extends Settled {
+export interface Item extends Settled {
   id: string;
   payee_id: string;
   statement_no: string;
@@ -46,7 +46,7 @@ export async function issueForItem(call: Call, item_id: string): Promise<string 
   return item.status === 'paid' ? issueInvoice(call, item) : issueCreditNote(call, item);
 }
 
-async function issueInvoice(call: Call, item: Item): Promise<string | undefined> {
+export async function issueInvoice(call: Call, item: Item): Promise<string | undefined> {
   const settings = await readSettings(call);
   if (!settings.is_on || !settings.country) return undefined;
   const agreement = await call.maybe<Agreement>(

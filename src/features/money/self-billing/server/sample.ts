@@ -1,9 +1,9 @@
 import { samplePayment } from '#features/money/payouts/server/sample.ts';
-import { approveBatch, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
 import { givenTaxProfile } from '#features/money/tax-profiles/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import type { SelfBillingSettings } from '../schema.ts';
-import { acceptAgreement, issueForItem, writeSettings } from './service.ts';
+import { type Item, issueInvoice } from './issue.ts';
+import { acceptAgreement, writeSettings } from './service.ts';
 import { DEFAULT_TERMS } from './settings.ts';
 
 export const issuer: SelfBillingSettings = {
@@ -27,31 +27,27 @@ async function givenAgreement(call: Call, partner_id: string): Promise<void> {
   await acceptAgreement(call, partner_id, 'Pia Partner');
 }
 
-/** @returns the partner and the batch of a payment */
-async function paymentOf(call: Call): Promise<{ item_id: string; partner_id: string; batch_id: string }> {
-  const item_id = await samplePayment(call);
-  const item = await call.one<{ partner_id: string; batch_id: string }>(
-    'select partner_id, batch_id from payout_items where organization_id = $1 and id = $2',
-    [call.organization_id, item_id],
+/** A payment as it is after the bank has sent it, whatever became of the sample. */
+async function paymentOf(call: Call): Promise<Item> {
+  const item = await call.one<Item>(
+    `select i.*, i.partner_id as payee_id from payout_item_rows i where i.organization_id = $1 and i.id = $2`,
+    [call.organization_id, await samplePayment(call)],
   );
-  return { item_id, ...item };
+  return { ...item, amount_minor: 119_00, status: 'paid', statement_no: 'PO-0001-001', paid_on: call.today() };
 }
 
 export async function sampleSelfBillingAgreement(call: Call): Promise<string> {
-  const { partner_id } = await paymentOf(call);
-  await givenAgreement(call, partner_id);
+  const { payee_id } = await paymentOf(call);
+  await givenAgreement(call, payee_id);
   const { id } = await call.one<{ id: string }>(
-    'select id from self_billing_agreements where organization_id = $1 and partner_id = $2',
-    [call.organization_id, partner_id],
+    'select id from self_billing_agreements where organization_id = $1 and partner_id = $2 and ended_at is null',
+    [call.organization_id, payee_id],
   );
   return id;
 }
 
 export async function sampleSelfBillingInvoice(call: Call): Promise<string> {
-  const { item_id, partner_id, batch_id } = await paymentOf(call);
-  await givenAgreement(call, partner_id);
-  await submitBatch(call, batch_id);
-  await approveBatch(call, batch_id);
-  await payItems(call, batch_id, { paid_on: call.today() });
-  return (await issueForItem(call, item_id))!;
+  const item = await paymentOf(call);
+  await givenAgreement(call, item.payee_id);
+  return (await issueInvoice(call, item))!;
 }

@@ -48,9 +48,11 @@ async function handIn(story: DemoStory, month: number): Promise<void> {
 }
 
 /** The payment of one partner waits for its tax form. */
-async function requirePapers({ history, get, company }: DemoStory): Promise<void> {
+async function requirePapers(story: DemoStory): Promise<void> {
+  const { history, company } = story;
   if (!company.hasExceptions) return;
-  const known = get('partners')
+  const known = story
+    .get('partners')
     .slice(0, 3)
     .map(({ id }) => id);
   await history.on(history.today, async (call) => {
