@@ -13,6 +13,7 @@ import { feature as singleSignOn } from './access/single-sign-on/server/index.ts
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
 import { feature as dealRenewals } from './deals/deal-renewals/server/index.ts';
+import { feature as distributorDeals } from './deals/distributor-deals/server/index.ts';
 import { feature as fairness } from './deals/fairness/server/index.ts';
 import { feature as forwardedDeals } from './deals/forwarded-deals/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
@@ -77,6 +78,7 @@ import { feature as contactTypes } from './partners/contact-types/server/index.t
 import { feature as contacts } from './partners/contacts/server/index.ts';
 import { feature as contractTemplates } from './partners/contract-templates/server/index.ts';
 import { feature as contracts } from './partners/contracts/server/index.ts';
+import { feature as distributions } from './partners/distributions/server/index.ts';
 import { feature as partnerAnnouncements } from './partners/partner-announcements/server/index.ts';
 import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
 import { feature as partnerHealth } from './partners/partner-health/server/index.ts';
@@ -116,6 +118,7 @@ import { feature as automations } from './work/automations/server/index.ts';
 import { feature as campaigns } from './work/campaigns/server/index.ts';
 import { feature as connections } from './work/connections/server/index.ts';
 import { feature as crmProviders } from './work/crm-providers/server/index.ts';
+import { feature as dealDesks } from './work/deal-desks/server/index.ts';
 import { feature as dealExchange } from './work/deal-exchange/server/index.ts';
 import { feature as developers } from './work/developers/server/index.ts';
 import { feature as fieldMappings } from './work/field-mappings/server/index.ts';
@@ -126,6 +129,8 @@ import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerCrm } from './work/partner-crm/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
+import { feature as privateIntersection } from './work/private-intersection/server/index.ts';
+import { feature as programFiles } from './work/program-files/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
 import { feature as recordEmails } from './work/record-emails/server/index.ts';
@@ -146,6 +151,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     accounts,
     dealRegistrations,
     dealRenewals,
+    distributorDeals,
     fairness,
     forwardedDeals,
     leads,
@@ -212,6 +218,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     contacts,
     contractTemplates,
     contracts,
+    distributions,
     partnerAnnouncements,
     partnerApplications,
     partnerHealth,
@@ -247,6 +254,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     campaigns,
     connections,
     crmProviders,
+    dealDesks,
     dealExchange,
     developers,
     fieldMappings,
@@ -257,6 +265,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     onboarding,
     partnerCrm,
     partnerTargets,
+    privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

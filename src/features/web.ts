@@ -12,6 +12,7 @@ import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
 import { feature as dealRenewals } from './deals/deal-renewals/web/index.tsx';
+import { feature as distributorDeals } from './deals/distributor-deals/web/index.tsx';
 import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as forwardedDeals } from './deals/forwarded-deals/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
@@ -72,6 +73,7 @@ import { feature as contactTypes } from './partners/contact-types/web/index.tsx'
 import { feature as contacts } from './partners/contacts/web/index.tsx';
 import { feature as contractTemplates } from './partners/contract-templates/web/index.tsx';
 import { feature as contracts } from './partners/contracts/web/index.tsx';
+import { feature as distributions } from './partners/distributions/web/index.tsx';
 import { feature as partnerAnnouncements } from './partners/partner-announcements/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
 import { feature as partnerHealth } from './partners/partner-health/web/index.tsx';
@@ -103,6 +105,7 @@ import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
 import { feature as crmProviders } from './work/crm-providers/web/index.tsx';
+import { feature as dealDesks } from './work/deal-desks/web/index.tsx';
 import { feature as dealExchange } from './work/deal-exchange/web/index.tsx';
 import { feature as developers } from './work/developers/web/index.tsx';
 import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
@@ -113,6 +116,8 @@ import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerCrm } from './work/partner-crm/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
+import { feature as privateIntersection } from './work/private-intersection/web/index.tsx';
+import { feature as programFiles } from './work/program-files/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
 import { feature as recordEmails } from './work/record-emails/web/index.tsx';
@@ -129,6 +134,7 @@ const declared = withAreas<WebFeature>({
     accounts,
     dealRegistrations,
     dealRenewals,
+    distributorDeals,
     fairness,
     forwardedDeals,
     leads,
@@ -191,6 +197,7 @@ const declared = withAreas<WebFeature>({
     contacts,
     contractTemplates,
     contracts,
+    distributions,
     partnerAnnouncements,
     partnerApplications,
     partnerHealth,
@@ -211,6 +218,7 @@ const declared = withAreas<WebFeature>({
     campaigns,
     connections,
     crmProviders,
+    dealDesks,
     dealExchange,
     developers,
     fieldMappings,
@@ -221,6 +229,8 @@ const declared = withAreas<WebFeature>({
     onboarding,
     partnerCrm,
     partnerTargets,
+    privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

@@ -9,7 +9,7 @@ import type { Crm } from './ports/crm.ts';
  * `server/index.ts`); `work/connections` shows them, keeps the credentials and watches the health.
  */
 
-export type ConnectorCategory = 'crm' | 'communication' | 'calendar' | 'automation' | 'files' | 'developer';
+export type ConnectorCategory = 'crm' | 'program' | 'communication' | 'calendar' | 'automation' | 'files' | 'developer';
 
 /** A value that the person enters to connect. */
 export interface ConnectorField {
@@ -21,6 +21,8 @@ export interface ConnectorField {
   kind: 'text' | 'secret' | 'address' | 'choice' | 'document';
   options?: readonly { value: string; label: string }[];
   is_optional?: true;
+  /** The only way to connect that needs it; without it, every way does. */
+  way?: 'fields' | 'oauth';
 }
 
 export interface OAuthAccess {
@@ -29,6 +31,8 @@ export interface OAuthAccess {
   authorize_url: string;
   token_url: string;
   revoke_url?: string;
+  /** Tandem registers itself there as an app (RFC 7591), so that nobody needs an app of their own. */
+  registration_url?: string;
   scopes: readonly string[];
   /** The provider is told the scopes, separated by this text. */
   scope_separator?: ' ' | ',';
@@ -116,6 +120,10 @@ export function defineConnectors(...list: readonly Connector[]): readonly string
 export const declaredConnectors = (): readonly Connector[] => [...declared.values()];
 
 export const connectorOf = (key: string): Connector | undefined => declared.get(key);
+
+/** The fields that one way to connect needs. */
+export const fieldsFor = ({ fields = [] }: Connector, wanted: 'fields' | 'oauth' | 'none'): readonly ConnectorField[] =>
+  fields.filter(({ way }) => way === undefined || way === wanted);
 
 /** A connector as one side sees it. */
 export const connectorFor = (connector: Connector, side: Side): Connector =>

@@ -18,7 +18,13 @@ export const feature: WebFeature = {
   ],
   routes: [
     { path: `${base}/tax`, title: 'Tax profiles', page: () => import('./list.tsx'), ...view },
-    { path: `${base}/tax/show/$id`, title: 'Tax profile', page: () => import('./show.tsx'), ...view },
+    {
+      path: `${base}/tax/show/$id`,
+      asks: 'tax_profiles/$id',
+      title: 'Tax profile',
+      page: () => import('./show.tsx'),
+      ...view,
+    },
     { path: `${base}/tax-rules`, title: 'Tax rules', page: () => import('./rules.tsx'), ...view },
     {
       path: '/revenue/tax',

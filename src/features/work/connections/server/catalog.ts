@@ -61,7 +61,7 @@ async function entryOf(
     guide: guide ?? null,
     home: home ?? null,
     fields: fields.map((field) => ({ ...field })) as CatalogEntry['fields'],
-    app_fields: (oauth ? [...appFields] : []) as CatalogEntry['fields'],
+    app_fields: (oauth && !oauth.registration_url ? [...appFields] : []) as CatalogEntry['fields'],
     ways: access.map(({ kind }) => kind),
     scopes: [...(oauth?.scopes ?? [])],
     screen: screen ? { to: screen.to, ...(await screen.state(call, kernel)) } : null,

@@ -69,10 +69,43 @@ export function clientOf(
 function fill(address: string, values: Readonly<Record<string, string>>): string {
   return address.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = (values[name] ?? '').trim();
-    if (/^https:\/\/[\w.-]+(:\d+)?\/?$/.test(value)) return value.replace(/\/$/, '');
+    // Requests without encryption reach only hosts that the operator allows.
+    if (/^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(value)) return value.replace(/\/$/, '');
     if (/^[\w-]+(\.[\w-]+)*(:\d+)?$/.test(value)) return value;
     throw new CrmError('invalid', `The value of ${name} cannot be part of an address.`, { field: name });
   });
+}
+
+/** Registers this installation as an app of the provider. @returns the client ID. @throws CrmError */
+export async function registerApp(
+  kernel: Kernel,
+  access: OAuthAccess,
+  values: Readonly<Record<string, string>>,
+  redirect_uri: string,
+): Promise<string> {
+  const url = fill(access.registration_url!, values);
+  let answer: OutgoingResponse;
+  try {
+    answer = await kernel.outgoing.request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({
+        client_name: 'Tandem',
+        redirect_uris: [redirect_uri],
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+      }),
+      maxBytes: 100_000,
+    });
+  } catch (error) {
+    if (error instanceof OutgoingError)
+      throw new CrmError(['unreachable', 'timeout'].includes(error.failure) ? 'busy' : 'invalid', error.message);
+    throw error;
+  }
+  const { client_id } = jsonOf(answer);
+  if (answer.status !== 201 || typeof client_id !== 'string' || !isToken(client_id) || client_id.length > 500)
+    throw new CrmError('invalid', `${new URL(url).host} does not let this installation register itself.`);
+  return client_id;
 }
 
 export const newVerifier = (): string => randomBytes(48).toString('base64url');

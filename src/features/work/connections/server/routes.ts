@@ -27,7 +27,7 @@ import {
   tokensToRevoke,
 } from './changes.ts';
 import { checkPrepared, prepareChange, prepareConnection } from './connect.ts';
-import { exchangeCode, finishSignIn, startSignIn } from './sign-in.ts';
+import { exchangeCode, finishSignIn, prepareSignIn, registerSignIn, startSignIn } from './sign-in.ts';
 import { findConnection, listConnections, renameConnection, storeConnection } from './store.ts';
 
 const modes = ['company', 'partner'] as const;
@@ -71,16 +71,6 @@ export function connectionRoutes(api: FastifyInstance, kernel: Kernel): void {
       params: IdParams,
       response: Connection,
       run: (call, { params }) => shown(call, params.id),
-    }),
-    action({
-      ...manage,
-      method: 'POST',
-      url: '/connections/oauth',
-      summary: 'Start to connect by OAuth; the answer is the address of the provider',
-      personal: true,
-      body: OAuthStart,
-      response: OAuthAddress,
-      run: (call, { body }) => startSignIn(kernel, call, body),
     }),
     action({
       ...manage,
@@ -164,6 +154,20 @@ function registerExchanges(api: FastifyInstance, kernel: Kernel): void {
         } else if (body.name) await renameConnection(call, params.id, body.name);
         return { body: await shown(call, params.id) };
       };
+    },
+  });
+  registerExchange(api, kernel, {
+    ...manage,
+    method: 'POST',
+    url: '/connections/oauth',
+    summary: 'Start to connect by OAuth; the answer is the address of the provider',
+    personal: true,
+    body: OAuthStart,
+    response: OAuthAddress,
+    run: async (open, { body }) => {
+      const prepared = await open((call) => prepareSignIn(kernel, call, body));
+      const registered = await registerSignIn(kernel, prepared);
+      return async (call) => ({ body: await startSignIn(kernel, call, registered) });
     },
   });
   exchange({

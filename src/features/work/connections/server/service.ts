@@ -1,4 +1,4 @@
-export { openCrm } from './access.ts';
+export { accessOf, openCrm } from './access.ts';
 export { createConnection } from './connect.ts';
 export { noteSynced, reportBroken, reportHealthy } from './health.ts';
 export { connectionsOf, findConnection, type StoredConnection } from './store.ts';

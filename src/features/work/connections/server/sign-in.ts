@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import type { Connector } from '#server/connectors.ts';
+import { type Connector, fieldsFor, type OAuthAccess } from '#server/connectors.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -7,33 +7,72 @@ import type { OAuthReturn, OAuthStart } from '../schema.ts';
 import { storeTokens } from './access.ts';
 import { type Attempt, startAttempt } from './attempts.ts';
 import { checkedValues, keptSecrets, offeredConnector, refusalOf, requireRoom, requireWorking } from './connect.ts';
-import { clientOf, consentAddress, newVerifier, oauthOf, requestTokens, type TokenAnswer } from './oauth.ts';
-import { appFields, findConnection, storeConnection } from './store.ts';
+import {
+  clientOf,
+  consentAddress,
+  newVerifier,
+  oauthOf,
+  registerApp,
+  requestTokens,
+  type TokenAnswer,
+} from './oauth.ts';
+import { appFields, findConnection, type StoredConnection, storeConnection } from './store.ts';
 
 export const redirectUri = ({ config }: Kernel): string => `${config.baseUrl}/connections/return`;
 
-/** Starts to connect by OAuth. @returns the address of the provider where the person agrees */
-export async function startSignIn(kernel: Kernel, call: Call, input: OAuthStart): Promise<{ address: string }> {
+export interface SignInRequest {
+  connector: Connector;
+  access: OAuthAccess;
+  before: StoredConnection | null;
+  input: OAuthStart;
+  values: Record<string, string>;
+}
+
+/** Checks what a person entered to connect by OAuth. */
+export async function prepareSignIn(kernel: Kernel, call: Call, input: OAuthStart): Promise<SignInRequest> {
   const connector = offeredConnector(call, input.connector);
   const access = oauthOf(connector);
   if (!access) throw conflict(`${connector.name} is connected with credentials.`);
-  if (input.is_brokered && !kernel.config.connector)
+  if (input.is_brokered && (!kernel.config.connector || access.registration_url))
     throw conflict('This installation has no connector. Use an app of your own.');
   const before = input.connection_id ? await findConnection(call, input.connection_id) : null;
   if (before && before.connector !== connector.key) throw conflict('The connection belongs to another integration.');
   if (!before) await requireRoom(call);
-  const fields = [...(connector.fields ?? []), ...(input.is_brokered ? [] : appFields)];
-  const values = await keptSecrets(call, before, fields, input.values);
-  const checked = checkedValues(fields, values);
+  const needsApp = !input.is_brokered && !access.registration_url;
+  const fields = [...fieldsFor(connector, 'oauth'), ...(needsApp ? appFields : [])];
+  const values = checkedValues(fields, await keptSecrets(call, before, fields, input.values));
+  return { connector, access, before, input, values };
+}
+
+/** Registers an app with a provider that asks for it, outside of a transaction. */
+export async function registerSignIn(kernel: Kernel, request: SignInRequest): Promise<SignInRequest> {
+  const { access, connector, values, input } = request;
+  if (!access.registration_url || input.is_brokered) return request;
+  try {
+    return {
+      ...request,
+      values: { ...values, client_id: await registerApp(kernel, access, values, redirectUri(kernel)) },
+    };
+  } catch (error) {
+    throw refusalOf(error, connector);
+  }
+}
+
+/** Starts to connect by OAuth. @returns the address of the provider where the person agrees */
+export async function startSignIn(
+  kernel: Kernel,
+  call: Call,
+  { connector, access, before, input, values }: SignInRequest,
+): Promise<{ address: string }> {
   const code_verifier = newVerifier();
   try {
-    const client = clientOf(kernel, connector, checked, input);
+    const client = clientOf(kernel, connector, values, input);
     const { state } = await startAttempt(call, {
       connector: connector.key,
       connection_id: before?.id ?? null,
       code_verifier,
       name: input.name ?? before?.name ?? null,
-      values: checked,
+      values,
       is_brokered: input.is_brokered,
     });
     return {

@@ -84,8 +84,11 @@ test('a search needs every word, and connected systems come first in their categ
 });
 
 test('signing in is offered through the connector only where the installation has one', () => {
-  const oauth = entry('One', { ways: ['oauth', 'fields'] });
+  const app_fields = [{ name: 'client_id', label: 'Client ID', kind: 'text' as const }];
+  const oauth = entry('One', { ways: ['oauth', 'fields'], app_fields });
   expect(waysOf(oauth, catalog('connect.example.com'))).toEqual(['connector', 'own', 'fields']);
   expect(waysOf(oauth, catalog(null))).toEqual(['own', 'fields']);
+  // Tandem registers itself there, so there is nothing to choose.
+  expect(waysOf(entry('Tandem', { ways: ['oauth'] }), catalog('connect.example.com'))).toEqual(['own']);
   expect(waysOf(entry('Slack', { ways: ['screen'] }), catalog(null))).toEqual([]);
 });

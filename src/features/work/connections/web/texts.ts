@@ -8,6 +8,7 @@ export const texts = {
   showAll: 'Show all',
   categories: {
     crm: 'CRM',
+    program: 'Other programs',
     communication: 'Communication',
     calendar: 'Calendar',
     automation: 'Automation',

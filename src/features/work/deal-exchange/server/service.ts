@@ -1,1 +1,2 @@
 export { registerExchangeDeal } from './deals.ts';
+export { readProgram, registrationPage } from './reading.ts';

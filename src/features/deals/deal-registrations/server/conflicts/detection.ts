@@ -1,6 +1,12 @@
 import type { Call } from '#server/call.ts';
 import type { Severity } from '../../conflicts.schema.ts';
-import { ownDuplicates, pendingByOthers, protectedByOthers, similarClaims } from './conflict-queries.ts';
+import {
+  otherDistributors,
+  ownDuplicates,
+  pendingByOthers,
+  protectedByOthers,
+  similarClaims,
+} from './conflict-queries.ts';
 import { partnerDomains } from './customer-keys.ts';
 import { existingCustomers, similarAccounts, vendorOpenDeals } from './known-accounts.ts';
 import type { Claim, Conflict } from './model.ts';
@@ -19,6 +25,7 @@ export async function detectConflicts(call: Call, claim: Claim): Promise<Conflic
     ...(await ownDuplicates(call, claim)),
     ...(await protectedByOthers(call, claim)),
     ...(await pendingByOthers(call, claim)),
+    ...(await otherDistributors(call, claim)),
     ...(await vendorOpenDeals(call, claim)),
     ...(await existingCustomers(call, claim)),
     ...(await similarAccounts(call, claim)),
