@@ -5090,7 +5090,7 @@ create table self_billing_invoices (
   net_minor bigint not null check (net_minor > 0),
   vat_minor bigint not null check (vat_minor >= 0),
   total_minor bigint not null,
-  rounding_minor integer not null default 0,
+  rounding_minor bigint not null default 0,
   vat_rate_ppm integer not null,
   treatment text not null check (treatment in ('domestic', 'reverse_charge', 'outside_scope', 'small_business')),
   row_version integer not null default 1,
@@ -5123,6 +5123,8 @@ create table self_billing_numbers (
   foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id)
 );
 -- isolated
+-- own: exists (select from self_billing_agreements a where ((a.organization_id = self_billing_numbers.organization_id) and
+--     (a.id = self_billing_numbers.agreement_id)))
 
 create table self_billing_settings (
   id uuid not null default new_id(),
