@@ -1,5 +1,4 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { demo } from './demo.ts';
 import { invoiceDownloads } from './downloads.ts';
 import { agreementRequirement } from './gate.ts';
 import { issueJob } from './issue.ts';
@@ -19,5 +18,4 @@ export const feature: ServerFeature = {
   on: { 'payout_items.updated': ['self-billing.issue'] },
   onPartnerMerge,
   onPersonErasure,
-  demo,
 };
