@@ -417,7 +417,7 @@ create table deal_conflicts (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
   registration_id uuid not null,
-  kind text not null check (kind in ('protected_by_other', 'same_partner_duplicate', 'pending_by_other', 'vendor_open_deal', 'existing_customer', 'fuzzy_name', 'self_deal')),
+  kind text not null check (kind in ('protected_by_other', 'same_partner_duplicate', 'pending_by_other', 'vendor_open_deal', 'existing_customer', 'fuzzy_name', 'self_deal', 'other_distributor')),
   severity text not null check (severity in ('block', 'warn', 'info')),
   other_table text not null,
   other_id uuid,
@@ -673,8 +673,10 @@ create table deal_registrations (
   pays_until date,
   approvals_done integer,
   approvals_total integer,
+  distribution_id uuid,
   primary key (organization_id, id),
   unique (organization_id, number),
+  foreign key (organization_id, distribution_id) references distributions(organization_id, id),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, product_id) references products(organization_id, id),
@@ -683,6 +685,7 @@ create table deal_registrations (
 create index on deal_registrations (organization_id, account_key);
 create index on deal_registrations using gin (organization_id, account_name gin_trgm_ops);
 create index on deal_registrations (organization_id, created_at desc, id desc);
+create index on deal_registrations (organization_id, distribution_id);
 create index on deal_registrations (organization_id, expires_at) where (status = 'approved');
 create index on deal_registrations (organization_id, name_key);
 create index on deal_registrations using gin (organization_id, name_key gin_trgm_ops);
@@ -691,6 +694,8 @@ create index on deal_registrations (organization_id, partner_id);
 create index on deal_registrations (organization_id, product_id);
 create index on deal_registrations (organization_id, status, review_due_at);
 create index on deal_registrations (organization_id, type_id);
+create trigger keep_registration_distributor after update of status, distribution_id, opportunity_id, partner_id on deal_registrations for each row when (new.distribution_id is not null or old.distribution_id is not null)
+  execute function keep_registration_distributor();
 create trigger refuse_merged_partner after update of partner_id on deal_registrations for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on deal_registrations referencing new table as added for each statement
@@ -825,6 +830,57 @@ create trigger refuse_merged_partner_of_new after insert on directory_listings r
   execute function refuse_merged_partner();
 -- isolated, recorded, row_version
 -- partners see: (partner_id = app_partner()) and (state <> 'hidden')
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table distribution_settings (
+  organization_id uuid not null references organizations,
+  confirmation text not null default 'before' check (confirmation in ('before', 'beside')),
+  confirm_hours integer not null default 72 check (confirm_hours >= 1 and confirm_hours <= 720),
+  sees_stage boolean not null default true,
+  sees_customer boolean not null default true,
+  sees_amount text not null default 'rounded' check (sees_amount in ('hidden', 'rounded', 'exact')),
+  sees_products boolean not null default true,
+  sees_prices boolean not null default false,
+  sees_contact boolean not null default false,
+  row_version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  primary key (organization_id)
+);
+-- isolated, row_version
+
+create table distributor_deals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  distributor_id uuid not null,
+  registration_id uuid,
+  opportunity_id uuid,
+  status text not null default 'waiting' check (status in ('waiting', 'confirmed', 'declined', 'overdue', 'canceled')),
+  due_at timestamptz,
+  reminded_at timestamptz,
+  decided_at timestamptz,
+  decided_by uuid,
+  decided_by_name text,
+  reason text check (length(reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check (registration_id is not null or opportunity_id is not null),
+  foreign key (organization_id, distributor_id) references partners(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create unique index distributor_deals_of_deal on distributor_deals (organization_id, opportunity_id, distributor_id);
+create unique index distributor_deals_of_registration on distributor_deals (organization_id, registration_id) where (status <> 'canceled');
+create index on distributor_deals (organization_id, created_at desc, id desc);
+create index on distributor_deals (organization_id, distributor_id, status);
+create index on distributor_deals (organization_id, due_at) where (status = 'waiting');
+create index on distributor_deals (organization_id, partner_id);
+create index on distributor_deals (organization_id, registration_id);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) or (distributor_id = app_partner())
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table fairness_settings (
@@ -1172,6 +1228,8 @@ create index on opportunities (organization_id, partner_id, status, archived_at)
 create index on opportunities (organization_id, primary_contact_id);
 create index on opportunities (organization_id, status, closed_on, archived_at);
 create index on opportunities (organization_id, type_id, stage_id, archived_at);
+create trigger keep_distributor_lead after update of partner_id on opportunities for each row when (new.partner_id is distinct from old.partner_id and new.partner_id is not null)
+  execute function keep_distributor_lead();
 create trigger refuse_merged_partner after update of partner_id on opportunities for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on opportunities referencing new table as added for each statement
@@ -1179,7 +1237,7 @@ create trigger refuse_merged_partner_of_new after insert on opportunities refere
 -- isolated, unique custom fields, recorded, row_version
 -- partners see: id = any (array(select p.opportunity_id from opportunity_participants p where ((p.organization_id =
 --     (nullif(current_setting('app.organization_id', true), ''))::uuid) and (p.partner_id = app_partner()) and (p.status <>
---     'rejected'))))
+--     'rejected') and ((p.role <> 'distributor') or (p."position" = 0)))))
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[])) or (exists (select from
 --     opportunity_participants p where ((p.organization_id = opportunities.organization_id) and (p.opportunity_id =
 --     opportunities.id) and (p.status <> 'rejected'))))
@@ -1259,6 +1317,8 @@ create table opportunity_participants (
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create index on opportunity_participants (organization_id, partner_id, status, opportunity_id);
+create trigger keep_distributor_deal after insert or delete or update on opportunity_participants for each row
+  execute function keep_distributor_deal();
 create trigger refuse_merged_partner after update of partner_id on opportunity_participants for each row when (new.partner_id is distinct from old.partner_id)
   execute function refuse_merged_partner();
 create trigger refuse_merged_partner_of_new after insert on opportunity_participants referencing new table as added for each statement
@@ -1331,6 +1391,7 @@ create table opportunity_types (
   is_default boolean not null default false,
   deal_kind text not null default 'new' check (deal_kind in ('new', 'renewal', 'upsell', 'nfr')),
   required_program_id uuid,
+  requires_distributor boolean not null default false,
   primary key (organization_id, id),
   foreign key (organization_id, required_program_id) references certificate_programs(organization_id, id)
 );
@@ -2197,16 +2258,17 @@ create trigger refuse_merged_partner_of_new after insert on documents referencin
 --     (nullif(current_setting('app.organization_id', true), ''))::uuid)))) or ((uploaded_by_partner_id = app_partner()) and
 --     (created_by = app_user()))) else ((partner_id = app_partner()) or (opportunity_id = any (array(select p.opportunity_id
 --     from opportunity_participants p where ((p.organization_id = (nullif(current_setting('app.organization_id', true),
---     ''))::uuid) and (p.partner_id = app_partner()) and (p.status <> 'rejected'))))) or (account_id = any (array(select
---     distinct o.account_id from opportunities o where (o.organization_id = (nullif(current_setting('app.organization_id',
---     true), ''))::uuid)))) or (contact_id = any (array(select c.id from contacts c where (c.organization_id =
---     (nullif(current_setting('app.organization_id', true), ''))::uuid))))) end
+--     ''))::uuid) and (p.partner_id = app_partner()) and (p.status <> 'rejected') and ((p.role <> 'distributor') or
+--     (p."position" = 0)))))) or (account_id = any (array(select distinct o.account_id from opportunities o where
+--     (o.organization_id = (nullif(current_setting('app.organization_id', true), ''))::uuid)))) or (contact_id = any
+--     (array(select c.id from contacts c where (c.organization_id = (nullif(current_setting('app.organization_id', true),
+--     ''))::uuid))))) end
 -- partners write: (visibility = 'shared') and (uploaded_by_partner_id = app_partner()) and case when (folder_id is not null)
 --     then (folder_id = any (array(select a.folder_id from document_folder_access a where ((a.organization_id =
 --     (nullif(current_setting('app.organization_id', true), ''))::uuid) and a.takes_uploads)))) else ((partner_id =
 --     app_partner()) or (opportunity_id = any (array(select p.opportunity_id from opportunity_participants p where
 --     ((p.organization_id = (nullif(current_setting('app.organization_id', true), ''))::uuid) and (p.partner_id =
---     app_partner()) and (p.status <> 'rejected')))))) end
+--     app_partner()) and (p.status <> 'rejected') and ((p.role <> 'distributor') or (p."position" = 0))))))) end
 -- own: ((partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))) and ((uploaded_by_partner_id is
 --     null) or (uploaded_by_partner_id = any ((select app_own_partners())::uuid[]))) and ((opportunity_id is null) or
 --     (exists (select from opportunities o where ((o.organization_id = documents.organization_id) and (o.id =
@@ -3025,9 +3087,14 @@ create table chat_channels (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
+  partner_id uuid,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create index on chat_channels (organization_id, partner_id);
 -- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
 -- own: false
 
 create table form_drafts (
@@ -3855,6 +3922,96 @@ create index on attribution_decisions (organization_id, partner_id);
 -- isolated, append-only
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 -- grants: insert, select
+
+create table bounties (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 5000),
+  kind text not null check (kind in ('submission', 'performance')),
+  metric text check (metric in ('deals_won', 'registrations_approved')),
+  target integer check (target >= 1 and target <= 10000),
+  proof_hint text check (length(proof_hint) <= 1000),
+  reward_minor bigint not null check (reward_minor > 0),
+  currency character(3) not null,
+  recipient text not null default 'partner' check (recipient in ('partner', 'person')),
+  max_per_partner integer not null default 1 check (max_per_partner >= 1 and max_per_partner <= 1000),
+  budget_minor bigint check (budget_minor > 0),
+  starts_on date not null,
+  ends_on date,
+  audience_id uuid,
+  status text not null default 'draft' check (status in ('draft', 'active', 'closed')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint bounties_period check (ends_on >= starts_on),
+  constraint bounties_recipient check (kind = 'submission' or recipient = 'partner'),
+  constraint bounties_target check ((kind = 'performance') = (metric is not null and target is not null)),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on bounties (organization_id, audience_id);
+create index on bounties (organization_id, status);
+-- isolated, recorded, row_version
+-- partners see: (status <> 'draft') and (exists (select from bounty_partners b where ((b.organization_id =
+--     bounties.organization_id) and (b.bounty_id = bounties.id) and (b.partner_id = app_partner()))))
+
+create table bounty_partners (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  bounty_id uuid not null,
+  partner_id uuid not null,
+  is_eligible boolean not null default true,
+  progress integer not null default 0 check (progress >= 0),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, bounty_id, partner_id),
+  foreign key (organization_id, bounty_id) references bounties(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on bounty_partners (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table bounty_submissions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  bounty_id uuid not null,
+  partner_id uuid not null,
+  period_no integer not null check (period_no > 0),
+  proof text check (length(proof) <= 5000),
+  proof_url text check (proof_url ~ '^https?://' and length(proof_url) <= 500),
+  person_user_id uuid,
+  person_name text check (length(person_name) <= 200),
+  status text not null default 'draft' check (status in ('draft', 'submitted', 'approved', 'rejected')),
+  submitted_at timestamptz,
+  submitted_by_name text,
+  reason text check (length(reason) <= 2000),
+  decided_at timestamptz,
+  decided_by uuid,
+  reward_minor bigint check (reward_minor > 0),
+  line_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint bounty_submissions_organization_id_bounty_id_partner_id_per_key unique (organization_id, bounty_id, partner_id, period_no),
+  unique (organization_id, number),
+  constraint bounty_submissions_booked check ((status = 'approved') = (line_id is not null and reward_minor is not null)),
+  constraint bounty_submissions_rejected check (status <> 'rejected' or reason is not null),
+  foreign key (organization_id, bounty_id) references bounties(organization_id, id),
+  foreign key (organization_id, line_id) references commission_lines(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index on bounty_submissions (organization_id, line_id);
+create index on bounty_submissions (organization_id, partner_id, status);
+create index on bounty_submissions (organization_id, status, submitted_at);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and sees_reward_of(person_user_id)
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table checkpoints (
   id uuid not null default new_id(),
@@ -5023,6 +5180,7 @@ create table self_billing_invoices (
   net_minor bigint not null check (net_minor > 0),
   vat_minor bigint not null check (vat_minor >= 0),
   total_minor bigint not null,
+  rounding_minor bigint not null default 0,
   vat_rate_ppm integer not null,
   treatment text not null check (treatment in ('domestic', 'reverse_charge', 'outside_scope', 'small_business')),
   row_version integer not null default 1,
@@ -5055,6 +5213,8 @@ create table self_billing_numbers (
   foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id)
 );
 -- isolated
+-- own: exists (select from self_billing_agreements a where ((a.organization_id = self_billing_numbers.organization_id) and
+--     (a.id = self_billing_numbers.agreement_id)))
 
 create table self_billing_settings (
   id uuid not null default new_id(),
@@ -5635,6 +5795,70 @@ create trigger keep before update on contracts for each row
 -- partners see: (partner_id = app_partner()) and (sent_at is not null)
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table distribution_rules (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  distributor_id uuid not null,
+  region_id uuid,
+  type_id uuid,
+  is_default boolean not null default false,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  check (region_id is not null or type_id is not null),
+  foreign key (organization_id, distributor_id) references partners(organization_id, id),
+  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
+  foreign key (organization_id, type_id) references partner_types(organization_id, id)
+);
+create unique index distribution_rules_once on distribution_rules (organization_id, distributor_id, region_id, type_id) nulls not distinct;
+create index on distribution_rules (organization_id, created_at desc, id desc);
+create index on distribution_rules (organization_id, region_id);
+create index on distribution_rules (organization_id, type_id);
+-- isolated, recorded, row_version
+-- own: distributor_id = any ((select app_own_partners())::uuid[])
+
+create table distributions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  distributor_id uuid,
+  region_id uuid,
+  is_default boolean not null default false,
+  status text not null default 'active' check (status in ('proposed', 'active', 'ended')),
+  origin text not null default 'contract' check (origin in ('contract', 'rule', 'invitation')),
+  proposed_by text not null default 'company' check (proposed_by in ('company', 'distributor', 'reseller')),
+  invited_domain text check (length(invited_domain) >= 1 and length(invited_domain) <= 253),
+  message text check (length(message) <= 1000),
+  rule_id uuid,
+  started_at timestamptz,
+  ended_at timestamptz,
+  end_reason text check (length(end_reason) <= 500),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint distributions_ended check ((status = 'ended') = (ended_at is not null)),
+  constraint distributions_one_side check (partner_id is not null or distributor_id is not null),
+  constraint distributions_other check (partner_id <> distributor_id),
+  constraint distributions_two_sides check (status <> 'active' or partner_id is not null and distributor_id is not null),
+  foreign key (organization_id, distributor_id) references partners(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
+  foreign key (organization_id, rule_id) references distribution_rules(organization_id, id) on delete set null (rule_id)
+);
+create unique index distributions_once on distributions (organization_id, partner_id, distributor_id) where (status <> 'ended');
+create unique index distributions_one_default on distributions (organization_id, partner_id, region_id) nulls not distinct where (is_default and (status = 'active'));
+create index on distributions (organization_id, created_at desc, id desc);
+create index on distributions (organization_id, distributor_id, status);
+create index on distributions (organization_id, partner_id, status);
+create index on distributions (organization_id, region_id);
+create index on distributions (organization_id, rule_id);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) or (distributor_id = app_partner())
+-- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and (distributor_id = any ((select
+--     app_own_partners())::uuid[])))
+
 create table gate_waivers (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -5984,6 +6208,8 @@ create table partner_types (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_distributor boolean not null default false,
+  requires_distributor boolean not null default false,
   primary key (organization_id, id)
 );
 create unique index on partner_types (organization_id, lower(name)) where (archived_at is null);
@@ -7691,6 +7917,8 @@ create table mapping_records (
 );
 create index on mapping_records (organization_id, account_id);
 create index on mapping_records (organization_id, partner_id);
+create index on mapping_records (organization_id, population_id, domain_key);
+create index on mapping_records (organization_id, population_id, name_key);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -8115,6 +8343,104 @@ create unique index partner_targets_quarter on partner_targets (organization_id,
 -- partners see: (partner_id = app_partner()) and ((status <> 'draft') or (proposed_by = 'partner'))
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table private_intersection_baselines (
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  company_population_id uuid not null,
+  sealed bytea not null,
+  primary key (organization_id, partner_id, company_population_id),
+  constraint private_intersection_baseline_organization_id_company_popu_fkey foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index private_intersection_baseline_organization_id_company_popul_idx on private_intersection_baselines (organization_id, company_population_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table private_intersection_counts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  population_id uuid not null,
+  company_population_id uuid not null,
+  shown_count integer check (shown_count >= 5 and (shown_count % 5) = 0),
+  counted_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint private_intersection_counts_once unique (organization_id, population_id, company_population_id),
+  constraint private_intersection_counts_organization_id_company_popula_fkey foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete cascade
+);
+create index on private_intersection_counts (organization_id, company_population_id);
+create index on private_intersection_counts (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table private_intersection_secrets (
+  organization_id uuid not null references organizations,
+  intersection_id uuid not null,
+  partner_id uuid not null,
+  public_key bytea not null check (length(public_key) = 32),
+  points bytea not null,
+  sealed bytea not null,
+  primary key (organization_id, intersection_id),
+  constraint private_intersection_secrets_organization_id_intersection__fkey foreign key (organization_id, intersection_id) references private_intersections(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on private_intersection_secrets (organization_id, partner_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table private_intersections (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  population_id uuid,
+  population_name text not null check (length(population_name) >= 1 and length(population_name) <= 100),
+  status text not null default 'open' check (status in ('open', 'counted', 'revealed', 'refused', 'expired')),
+  list_size integer not null check (list_size > 0),
+  company_lists text[] not null check (cardinality(company_lists) >= 1 and cardinality(company_lists) <= 50),
+  started_by_user_id uuid,
+  started_by_name text not null default '',
+  started_at timestamptz not null,
+  expires_at timestamptz not null,
+  challenged_at timestamptz,
+  answered_at timestamptz,
+  counted_at timestamptz,
+  matches_at timestamptz,
+  ended_at timestamptz,
+  refusal text check (length(refusal) <= 500),
+  revealed_count integer check (revealed_count >= 0),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete set null (population_id)
+);
+create index on private_intersections (organization_id, partner_id, started_at desc);
+create index on private_intersections (organization_id, population_id);
+create index on private_intersections (organization_id, started_at desc, id desc);
+create index private_intersections_to_expire on private_intersections (organization_id, expires_at) where (status in ('open', 'counted'));
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table program_keys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  part text not null check (part ~ '^[a-z-]{1,40}$'),
+  key text not null check (length(key) >= 1 and length(key) <= 130),
+  ref_table text not null check (length(ref_table) <= 63),
+  ref_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, part, key),
+  unique (organization_id, ref_table, ref_id)
+);
+-- isolated
 
 create table program_template_items (
   id uuid not null default new_id(),
@@ -8937,6 +9263,14 @@ create index on work_emails (user_id);
 --     id organization_id automation_id version status cause topic subject_table subject_id subject_name partner_id
 --     dedupe_key depth root_run_id position context wait_kind wait_topic due_at attempt error acknowledged_at
 --     acknowledged_by created_at started_at finished_at row_version updated_at automation_name partner_name needs_attention
+-- db/views/money/bounty_rows.sql
+--     id organization_id name description kind metric target proof_hint reward_minor currency recipient max_per_partner
+--     budget_minor starts_on ends_on audience_id status row_version created_at updated_at audience_name waiting approved
+--     earned_minor used progress is_eligible partners
+-- db/views/money/bounty_submission_rows.sql
+--     id organization_id number bounty_id partner_id period_no proof proof_url person_user_id person_name status
+--     submitted_at submitted_by_name reason decided_at decided_by line_id row_version created_at updated_at reward_minor
+--     currency bounty_name bounty_kind recipient partner_name partner_owner_user_id line_number line_status
 -- db/views/enablement/certificate_program_rows.sql
 --     id organization_id name description kind course_ids program_ids people_needed valid_months reminder_days state
 --     created_by archived_at row_version created_at updated_at held expiring expired course_titles program_names required_by
@@ -9024,7 +9358,8 @@ create index on work_emails (user_id);
 --     approvals_done approvals_total partner_name type_name motion deal_kind product_name product_family_name
 --     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
 --     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
---     opportunity_archived_at is_at_risk partner_region_ids is_shared
+--     opportunity_archived_at is_at_risk partner_region_ids is_shared distribution_id distributor_name distributor_status
+--     distributor_due_at distributor_reason
 -- db/views/deals/deal_renewal_rows.sql
 --     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason outcome decided_on
 --     row_version created_at updated_at opportunity_name currency account_id partner_id owner_user_id account_name
@@ -9039,6 +9374,18 @@ create index on work_emails (user_id);
 --     id organization_id directory_id partner_id state slug tagline description services industries languages locations
 --     logo_url website booking_url published_at submitted_at row_version created_at updated_at directory_name directory_slug
 --     is_directory_published partner_name partner_photo_url is_featured open_change_id open_change_status
+-- db/views/partners/distribution_rows.sql
+--     id organization_id partner_id distributor_id region_id is_default status origin proposed_by invited_domain message
+--     rule_id started_at ended_at end_reason row_version created_at updated_at partner_name distributor_name
+--     partner_type_name tier_name country region_name my_side
+-- db/views/partners/distribution_rule_rows.sql
+--     id organization_id distributor_id region_id type_id is_default row_version created_at updated_at distributor_name
+--     region_name type_name resellers
+-- db/views/deals/distributor_deal_rows.sql
+--     id organization_id partner_id distributor_id registration_id opportunity_id status due_at decided_at decided_by
+--     decided_by_name reason row_version created_at updated_at partner_name distributor_name number title account_name
+--     country stage_name stage_color deal_status amount_minor is_amount_rounded currency expected_close_on product_names
+--     lines contact_name contact_email registration_status my_side
 -- db/views/enablement/document_access_rows.sql
 --     id organization_id document_id version kind user_id user_name partner_id impersonator_id api_key_id ticket created_at
 --     partner_name document_name folder_id folder_name through
@@ -9221,7 +9568,7 @@ create index on work_emails (user_id);
 --     from_stage_name to_stage_name to_category to_color actor_name
 -- db/views/deals/opportunity_type_rows.sql
 --     id organization_id name description color order archived_at row_version created_at updated_at motion protection_days
---     auto_approves is_default deal_kind required_program_id required_program_name stages
+--     auto_approves is_default deal_kind required_program_id requires_distributor required_program_name stages
 -- db/views/partners/partner_announcement_rows.sql
 --     id organization_id title body link link_label tone audience_id shows_banner rings_bell sends_email starts_at ends_at
 --     status author_name sent_at reached_partners reached_people archived_at row_version created_at updated_at audience_name
@@ -9299,6 +9646,10 @@ create index on work_emails (user_id);
 -- db/views/money/plan_version_rows.sql
 --     id organization_id plan_id version effective_from recorded_at state definition definition_hash note published_at
 --     published_by row_version created_at updated_at plan_name effective_to published_by_name
+-- db/views/work/private_intersection_rows.sql
+--     id organization_id partner_id population_id population_name status list_size company_lists started_by_user_id
+--     started_by_name started_at expires_at challenged_at answered_at counted_at matches_at ended_at refusal revealed_count
+--     row_version created_at updated_at partner_name
 -- db/views/deals/product_rows.sql
 --     id organization_id sku name category_id description list_price_minor currency is_commissionable archived_at
 --     row_version created_at updated_at category_name
@@ -9387,7 +9738,8 @@ create index on work_emails (user_id);
 --     created_at updated_at partner_name
 -- db/views/money/self_billing_invoice_rows.sql
 --     id organization_id partner_id agreement_id item_id kind corrects_id position number statement_no issued_on issued_at
---     currency net_minor vat_minor total_minor vat_rate_ppm treatment row_version created_at updated_at partner_name
+--     currency net_minor vat_minor total_minor rounding_minor vat_rate_ppm treatment row_version created_at updated_at
+--     partner_name
 -- db/views/work/survey_invitation_rows.sql
 --     id organization_id survey_id round_id partner_id user_id status survey_name intro score_question questions
 --     is_anonymous closes_at notified_at reminded_at created_at row_version updated_at
@@ -9671,13 +10023,27 @@ create index on work_emails (user_id);
 --     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
--- db/migrations/0059_webhooks.sql
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0067_account_mapping.sql
 --   check_mapping_consent() returns trigger
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0070_tax.sql
 --   is_eu_country(code text) returns boolean
 --   missing_tax_papers(organization uuid, today date) returns table(organization_id uuid, id uuid, partner_id uuid, paper
 --     text, state text, since timestamptz, reject_reason text)
+-- db/migrations/0071_accounting.sql
+--   sees_reward_of(person uuid) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
+-- db/migrations/0073_two_tier.sql
+--   deal_name_for(organization uuid, deal uuid, reader uuid, name text) returns text
+--   distribution_sides(distribution uuid) returns table(partner_name text, distributor_name text, type_name text, tier_name
+--     text, tier_color text, region_name text, country character), security definer, for tandem_app, tandem_partner,
+--     tandem_system
+--   distributor_deal_facts(part uuid) returns table(partner_name text, distributor_name text, number bigint, title text,
+--     account_name text, country character, stage_name text, stage_color text, deal_status text, amount_minor bigint,
+--     is_amount_rounded boolean, currency character, expected_close_on date, product_names text, lines jsonb, contact_name
+--     text, contact_email text, registration_status text), security definer, for tandem_app, tandem_partner, tandem_system
+--   keep_distributor_deal() returns trigger, security definer, for nobody
+--   keep_distributor_lead() returns trigger, security definer, for nobody
+--   keep_registration_distributor() returns trigger, security definer, for nobody
+--   rounded_amount(minor bigint) returns bigint
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -70,3 +70,12 @@ create index on partner_crm_deals (organization_id, connection_id, remote_id);
 create index partner_crm_deals_due on partner_crm_deals (organization_id, retry_at) where written_changes < changes;
 create index partner_crm_deals_failed on partner_crm_deals (organization_id, partner_id) where failed_at is not null;
 call tenant_table('partner_crm_deals', 'partner_id = app_partner()', 'partner_id = app_partner()', own => 'false');
+
+-- Partners have chat channels of their own, for the notifications of their people.
+alter table chat_channels add column partner_id uuid;
+alter table chat_channels add foreign key (organization_id, partner_id) references partners;
+create index on chat_channels (organization_id, partner_id);
+drop policy partner on chat_channels;
+create policy partner on chat_channels to tandem_partner
+  using (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and (partner_id = app_partner()))
+  with check (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and (partner_id = app_partner()));

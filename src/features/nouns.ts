@@ -9,6 +9,7 @@ import { nouns as roles } from './access/roles/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
 import { nouns as dealRenewals } from './deals/deal-renewals/nouns.ts';
+import { nouns as distributorDeals } from './deals/distributor-deals/nouns.ts';
 import { nouns as fairness } from './deals/fairness/nouns.ts';
 import { nouns as forwardedDeals } from './deals/forwarded-deals/nouns.ts';
 import { nouns as leads } from './deals/leads/nouns.ts';
@@ -46,6 +47,7 @@ import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
 import { nouns as accounting } from './money/accounting/nouns.ts';
 import { nouns as attributions } from './money/attributions/nouns.ts';
+import { nouns as bounties } from './money/bounties/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
@@ -66,6 +68,7 @@ import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
 import { nouns as contacts } from './partners/contacts/nouns.ts';
 import { nouns as contractTemplates } from './partners/contract-templates/nouns.ts';
 import { nouns as contracts } from './partners/contracts/nouns.ts';
+import { nouns as distributions } from './partners/distributions/nouns.ts';
 import { nouns as partnerAnnouncements } from './partners/partner-announcements/nouns.ts';
 import { nouns as partnerApplications } from './partners/partner-applications/nouns.ts';
 import { nouns as partnerHealth } from './partners/partner-health/nouns.ts';
@@ -110,6 +113,8 @@ import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerCrm } from './work/partner-crm/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
+import { nouns as privateIntersection } from './work/private-intersection/nouns.ts';
+import { nouns as programFiles } from './work/program-files/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as recordEmails } from './work/record-emails/nouns.ts';
@@ -127,6 +132,7 @@ registerNouns({
     accounts,
     dealRegistrations,
     dealRenewals,
+    distributorDeals,
     fairness,
     forwardedDeals,
     leads,
@@ -164,6 +170,7 @@ registerNouns({
   money: [
     accounting,
     attributions,
+    bounties,
     commissionPlans,
     commissionVolumes,
     commissions,
@@ -186,6 +193,7 @@ registerNouns({
     contacts,
     contractTemplates,
     contracts,
+    distributions,
     partnerAnnouncements,
     partnerApplications,
     partnerHealth,
@@ -227,6 +235,8 @@ registerNouns({
     onboarding,
     partnerCrm,
     partnerTargets,
+    privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

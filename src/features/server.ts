@@ -13,6 +13,7 @@ import { feature as singleSignOn } from './access/single-sign-on/server/index.ts
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
 import { feature as dealRenewals } from './deals/deal-renewals/server/index.ts';
+import { feature as distributorDeals } from './deals/distributor-deals/server/index.ts';
 import { feature as fairness } from './deals/fairness/server/index.ts';
 import { feature as forwardedDeals } from './deals/forwarded-deals/server/index.ts';
 import { feature as leads } from './deals/leads/server/index.ts';
@@ -52,6 +53,7 @@ import { feature as notifications } from './engagement/notifications/server/inde
 import { feature as accounting } from './money/accounting/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as attributions } from './money/attributions/server/index.ts';
+import { feature as bounties } from './money/bounties/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
 import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
 import { feature as commissions } from './money/commissions/server/index.ts';
@@ -77,6 +79,7 @@ import { feature as contactTypes } from './partners/contact-types/server/index.t
 import { feature as contacts } from './partners/contacts/server/index.ts';
 import { feature as contractTemplates } from './partners/contract-templates/server/index.ts';
 import { feature as contracts } from './partners/contracts/server/index.ts';
+import { feature as distributions } from './partners/distributions/server/index.ts';
 import { feature as partnerAnnouncements } from './partners/partner-announcements/server/index.ts';
 import { feature as partnerApplications } from './partners/partner-applications/server/index.ts';
 import { feature as partnerHealth } from './partners/partner-health/server/index.ts';
@@ -127,6 +130,8 @@ import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerCrm } from './work/partner-crm/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
+import { feature as privateIntersection } from './work/private-intersection/server/index.ts';
+import { feature as programFiles } from './work/program-files/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
 import { feature as recordEmails } from './work/record-emails/server/index.ts';
@@ -147,6 +152,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     accounts,
     dealRegistrations,
     dealRenewals,
+    distributorDeals,
     fairness,
     forwardedDeals,
     leads,
@@ -186,6 +192,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     accounting,
     accruals,
     attributions,
+    bounties,
     commissionPlans,
     commissionVolumes,
     commissions,
@@ -213,6 +220,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     contacts,
     contractTemplates,
     contracts,
+    distributions,
     partnerAnnouncements,
     partnerApplications,
     partnerHealth,
@@ -259,6 +267,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     onboarding,
     partnerCrm,
     partnerTargets,
+    privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

@@ -12,6 +12,7 @@ import { feature as roles } from './access/roles/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
 import { feature as dealRenewals } from './deals/deal-renewals/web/index.tsx';
+import { feature as distributorDeals } from './deals/distributor-deals/web/index.tsx';
 import { feature as fairness } from './deals/fairness/web/index.tsx';
 import { feature as forwardedDeals } from './deals/forwarded-deals/web/index.tsx';
 import { feature as leads } from './deals/leads/web/index.tsx';
@@ -48,6 +49,7 @@ import { feature as notifications } from './engagement/notifications/web/index.t
 import { feature as accounting } from './money/accounting/web/index.tsx';
 import { feature as accruals } from './money/accruals/web/index.tsx';
 import { feature as attributions } from './money/attributions/web/index.tsx';
+import { feature as bounties } from './money/bounties/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
@@ -72,6 +74,7 @@ import { feature as contactTypes } from './partners/contact-types/web/index.tsx'
 import { feature as contacts } from './partners/contacts/web/index.tsx';
 import { feature as contractTemplates } from './partners/contract-templates/web/index.tsx';
 import { feature as contracts } from './partners/contracts/web/index.tsx';
+import { feature as distributions } from './partners/distributions/web/index.tsx';
 import { feature as partnerAnnouncements } from './partners/partner-announcements/web/index.tsx';
 import { feature as partnerApplications } from './partners/partner-applications/web/index.tsx';
 import { feature as partnerHealth } from './partners/partner-health/web/index.tsx';
@@ -114,6 +117,8 @@ import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerCrm } from './work/partner-crm/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
+import { feature as privateIntersection } from './work/private-intersection/web/index.tsx';
+import { feature as programFiles } from './work/program-files/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
 import { feature as recordEmails } from './work/record-emails/web/index.tsx';
@@ -130,6 +135,7 @@ const declared = withAreas<WebFeature>({
     accounts,
     dealRegistrations,
     dealRenewals,
+    distributorDeals,
     fairness,
     forwardedDeals,
     leads,
@@ -166,6 +172,7 @@ const declared = withAreas<WebFeature>({
     accounting,
     accruals,
     attributions,
+    bounties,
     commissionPlans,
     commissionVolumes,
     commissions,
@@ -192,6 +199,7 @@ const declared = withAreas<WebFeature>({
     contacts,
     contractTemplates,
     contracts,
+    distributions,
     partnerAnnouncements,
     partnerApplications,
     partnerHealth,
@@ -223,6 +231,8 @@ const declared = withAreas<WebFeature>({
     onboarding,
     partnerCrm,
     partnerTargets,
+    privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

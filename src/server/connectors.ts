@@ -21,6 +21,8 @@ export interface ConnectorField {
   kind: 'text' | 'secret' | 'address' | 'choice' | 'document';
   options?: readonly { value: string; label: string }[];
   is_optional?: true;
+  /** The only way to connect that needs it; without it, every way does. */
+  way?: 'fields' | 'oauth';
 }
 
 export interface OAuthAccess {
@@ -118,6 +120,10 @@ export function defineConnectors(...list: readonly Connector[]): readonly string
 export const declaredConnectors = (): readonly Connector[] => [...declared.values()];
 
 export const connectorOf = (key: string): Connector | undefined => declared.get(key);
+
+/** The fields that one way to connect needs. */
+export const fieldsFor = ({ fields = [] }: Connector, wanted: 'fields' | 'oauth' | 'none'): readonly ConnectorField[] =>
+  fields.filter(({ way }) => way === undefined || way === wanted);
 
 /** A connector as one side sees it. */
 export const connectorFor = (connector: Connector, side: Side): Connector =>

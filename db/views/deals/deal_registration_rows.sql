@@ -43,7 +43,12 @@ select
     end,
       false) as is_at_risk,
   pt.region_ids as partner_region_ids,
-  coalesce(d.scope = 'margin_only', false) as is_shared
+  coalesce(d.scope = 'margin_only', false) as is_shared,
+  r.distribution_id,
+  case when app_partner() is null then dq.name else ds.distributor_name end as distributor_name,
+  dd.status as distributor_status,
+  dd.due_at as distributor_due_at,
+  dd.reason as distributor_reason
 from deal_registrations r
 left join partners pt on pt.organization_id = r.organization_id and pt.id = r.partner_id
 left join opportunity_types t on t.organization_id = r.organization_id and t.id = r.type_id
@@ -55,6 +60,10 @@ left join opportunity_stages s on s.organization_id = o.organization_id and s.id
 left join deal_protections d on d.organization_id = r.organization_id and d.registration_id = r.id
   and not d.is_hold
 left join deal_pulses u on u.organization_id = r.organization_id and u.registration_id = r.id
-left join deal_pulses ou on ou.organization_id = o.organization_id and ou.opportunity_id = o.id;
+left join deal_pulses ou on ou.organization_id = o.organization_id and ou.opportunity_id = o.id
+left join distributions dn on dn.organization_id = r.organization_id and dn.id = r.distribution_id
+left join partners dq on dq.organization_id = dn.organization_id and dq.id = dn.distributor_id
+left join lateral distribution_sides(r.distribution_id) ds on r.distribution_id is not null and app_partner() is not null
+left join distributor_deals dd on dd.organization_id = r.organization_id and dd.registration_id = r.id and dd.status <> 'canceled';
 
 grant select on deal_registration_rows to tandem_app, tandem_partner, tandem_system;

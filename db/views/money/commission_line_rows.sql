@@ -1,5 +1,5 @@
 -- Commission lines with their deal, partner, plan and payout. In partner mode row security empties what a partner must
--- not see.
+-- not see; a distributor reads the deal as its settings allow.
 create view commission_line_rows with (security_invoker = true) as
 select
   l.id, l.organization_id, l.number, l.event_id, l.rating_id, l.opportunity_id, l.sale_event_id,
@@ -7,9 +7,9 @@ select
   l.amount_minor, l.currency, l.base_minor, l.effective_rate_ppm, l.split_weight, l.tier_id,
   l.effective_on, l.release_on, l.adjusts_line_id, l.status, l.hold_reason, l.payout_item_id,
   l.description, l.created_at,
-  o.name as opportunity_name,
+  coalesce(o.name, f.title) as opportunity_name,
   o.account_id,
-  a.name as account_name,
+  coalesce(a.name, f.account_name) as account_name,
   p.name as partner_name,
   v.plan_id,
   v.version as plan_version,
@@ -27,6 +27,10 @@ left join accounts a on a.organization_id = o.organization_id and a.id = o.accou
 left join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
 left join plan_versions v on v.organization_id = l.organization_id and v.id = l.plan_version_id
 left join commission_plans c on c.organization_id = v.organization_id and c.id = v.plan_id
-left join payout_items i on i.organization_id = l.organization_id and i.id = l.payout_item_id;
+left join payout_items i on i.organization_id = l.organization_id and i.id = l.payout_item_id
+left join distributor_deals d on app_partner() is not null and o.id is null
+  and d.organization_id = l.organization_id and d.opportunity_id = l.opportunity_id
+  and d.distributor_id = l.partner_id
+left join lateral distributor_deal_facts(d.id) f on d.id is not null;
 
 grant select on commission_line_rows to tandem_app, tandem_partner, tandem_system;

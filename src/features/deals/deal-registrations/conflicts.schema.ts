@@ -8,6 +8,7 @@ export const conflictKinds = [
   'existing_customer',
   'fuzzy_name',
   'self_deal',
+  'other_distributor',
 ] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 export const severities = ['block', 'warn', 'info'] as const;
@@ -21,6 +22,7 @@ export const Evidence = Type.Object({
   number: Type.Optional(Type.Integer()),
   partner_id: Type.Optional(Id),
   partner_name: Type.Optional(Type.String()),
+  distributor_name: Type.Optional(nullable(Type.String())),
   account_name: Type.Optional(Type.String()),
   account_domain: Type.Optional(nullable(Type.String())),
   country: Type.Optional(nullable(Type.String())),

@@ -71,6 +71,14 @@ export const registrationFields = defineFields({
     filter: 'api',
   }),
   product_id: field.reference('products', { label: 'Product', named: 'product_name', partner: 'write', filter: 'api' }),
+  /** The association with the distributor that supplies the partner; the view names the distributor. */
+  distribution_id: field.reference('distributions', {
+    label: 'Distributor',
+    named: 'distributor_name',
+    partner: 'write',
+    filter: 'api',
+    import: false,
+  }),
   title: field.text({ label: 'Title', notNull: true, input: Name, partner: 'write', sort: true, search: true }),
   contact_name: field.text({ label: 'Contact', partner: 'write', search: true }),
   contact_email: field.email({ label: 'Email', partner: 'write' }),

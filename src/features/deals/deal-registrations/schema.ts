@@ -81,6 +81,10 @@ export const registration = defineNoun('deal_registrations', nouns.deal_registra
     opportunity_stage_name: nullable(Type.String()),
     opportunity_stage_color: nullable(Type.String()),
     opportunity_archived_at: nullable(Instant),
+    /** The answer of the named distributor; null without one. */
+    distributor_status: nullable(oneOf('waiting', 'confirmed', 'declined', 'overdue')),
+    distributor_due_at: nullable(Instant),
+    distributor_reason: nullable(Type.String()),
     /** Approvals it has and needs; null without an approval chain. */
     approvals_done: nullable(Type.Integer()),
     approvals_total: nullable(Type.Integer()),

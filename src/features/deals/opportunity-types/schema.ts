@@ -86,6 +86,8 @@ export const OpportunityType = Type.Object({
   /** The certificate that partners need to register deals of this type. */
   required_program_id: nullable(Id),
   required_program_name: nullable(Type.String()),
+  /** Registrations of this type name a distributor. */
+  requires_distributor: Type.Boolean(),
   /** The pipeline: open stages, then won, then lost, each in the company's order. */
   stages: Type.Array(StageOfType),
   archived_at: nullable(Instant),
@@ -107,6 +109,7 @@ export const OpportunityTypeForPartner = Type.Pick(OpportunityType, [
   'is_default',
   'required_program_id',
   'required_program_name',
+  'requires_distributor',
 ]);
 
 const facts = {
@@ -120,6 +123,7 @@ const facts = {
   auto_approves: Type.Optional(Type.Boolean()),
   is_default: Type.Optional(Type.Boolean()),
   required_program_id: Type.Optional(nullable(Id)),
+  requires_distributor: Type.Optional(Type.Boolean()),
 };
 
 export const OpportunityTypeCreate = closed({

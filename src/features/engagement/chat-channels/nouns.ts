@@ -6,6 +6,7 @@ export const nouns = defineNouns({
     many: 'chat channels',
     title: 'name',
     permission: { heading: 'engagement', wholeCompany: 'view' },
-    log: 'company',
+    onPartnerMerge: 'move',
+    log: 'both',
   },
 });

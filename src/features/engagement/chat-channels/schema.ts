@@ -22,7 +22,7 @@ export type ChatChannel = Static<typeof ChatChannel>;
 
 export const ChatChannels = closed({
   channels: Type.Array(ChatChannel),
-  /** The topics of the company that can be sent to channels. */
+  /** The topics of the caller's side that can be sent to channels. */
   topics: Type.Array(closed({ key: Type.String(), label: Type.String() })),
 });
 export type ChatChannels = Static<typeof ChatChannels>;

@@ -1,5 +1,24 @@
 import { defineNoun } from '#shared/define-noun.ts';
+import { field } from '#shared/fields.ts';
 import { inOrder, orderedFields } from '#shared/ordered.ts';
 import { nouns } from './nouns.ts';
 
-export const partnerType = defineNoun('partner_types', nouns.partner_types, { fields: orderedFields({}), ...inOrder });
+export const partnerType = defineNoun('partner_types', nouns.partner_types, {
+  fields: orderedFields({
+    is_distributor: field.boolean({
+      label: 'Distributors',
+      help: 'Partners of this type supply resellers and confirm their deals.',
+      section: 'Details',
+      notNull: true,
+      wide: true,
+    }),
+    requires_distributor: field.boolean({
+      label: 'Registrations name a distributor',
+      help: 'Partners of this type choose one of their distributors when they register a deal.',
+      section: 'Details',
+      notNull: true,
+      wide: true,
+    }),
+  }),
+  ...inOrder,
+});

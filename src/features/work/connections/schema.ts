@@ -78,6 +78,7 @@ const Field = Type.Object({
   kind: oneOf('text', 'secret', 'address', 'choice', 'document'),
   options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }))),
   is_optional: Type.Optional(Type.Boolean()),
+  way: Type.Optional(oneOf('fields', 'oauth')),
 });
 export type CatalogField = Static<typeof Field>;
 

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Job, JobHandler, Schedule } from '#server/jobs/job.ts';
+import { reviewAfterDistributor } from './conflicts/after-distributor.ts';
 import {
   activeStatuses,
   conflictingRegistrations,
@@ -36,6 +37,8 @@ export const dealRegistrationJobs: Record<string, JobHandler> = {
     await forEach(job, inactiveRegistrations, notifyInactiveRegistration);
   },
   'deal-registrations.holds': (job) => forEach(job, expiredHolds, expireHold),
+  'deal-registrations.distributor-answered': (job, payload) =>
+    job.within((call) => reviewAfterDistributor(call, payload.registration_id as string)),
   'deal-registrations.detect': (job) => forEach(job, liveIds, recheckConflicts),
   'deal-registrations.look-at-rivals': (job, payload) =>
     forEach(job, (call) => conflictingRegistrations(call, payload.registration_id as string), recheckConflicts),

@@ -43,6 +43,10 @@ export const conflictWords: Record<ConflictKind, { title: string; text: string }
     title: 'The partner’s own company',
     text: 'The domain belongs to the partner or to one of their partner users.',
   },
+  other_distributor: {
+    title: 'Another distributor is involved',
+    text: 'Another reseller registered this account through a different distributor.',
+  },
 };
 
 interface ClauseWords {

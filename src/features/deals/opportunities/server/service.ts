@@ -8,6 +8,7 @@ export { markInactiveDeals } from './activity/inactivity.ts';
 export { inactivitySettings, recordActivity } from './activity/record-activity.ts';
 export { defineDealConsequence, type WonDeal } from './consequences.ts';
 export { linesOfDeal } from './lines/lines.ts';
+export { decideParticipation } from './participants/participation.ts';
 export { splitOfDeal } from './participants/split.ts';
 export {
   amendOpportunity,

@@ -27,7 +27,13 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
     <ResourceForm<OpportunityType>
       resource="opportunity_types"
       id={id}
-      initial={{ motion: 'resale', deal_kind: 'new', auto_approves: false, is_default: false }}
+      initial={{
+        motion: 'resale',
+        deal_kind: 'new',
+        auto_approves: false,
+        is_default: false,
+        requires_distributor: false,
+      }}
       submit={id ? undefined : 'Create with default stages'}
       also={['opportunities', 'opportunity_stages']}
       onDone={onDone}
@@ -74,6 +80,11 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
           help="Partners can register deals of this type only while someone on their team, or the partner itself, holds it."
         />
       )}
+      <SwitchField
+        name="requires_distributor"
+        label="Registrations name a distributor"
+        help="Partners choose one of their distributors when they register a deal of this type."
+      />
       <SwitchField name="is_default" label="Default type for new deals" />
     </ResourceForm>
   );

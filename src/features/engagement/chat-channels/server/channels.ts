@@ -8,79 +8,93 @@ import type { ChatChannel, ChatChannelChange, ChatChannelCreate, ChatChannels } 
 import { channelAddress, noteResult, sendMessage } from './post.ts';
 
 const MOST = 30;
-const topicsOfCompany = () =>
+const topicsFor = ({ actor }: Call) =>
   allTopics()
-    .filter(({ mode }) => mode === 'company')
+    .filter(({ mode }) => mode === actor.mode)
     .map(({ key, label }) => ({ key, label }));
 
+/** The channels of the caller's side: the company's, or those of one partner. Neither sees the other's. */
 export async function listChannels(call: Call): Promise<ChatChannels> {
   const rows = await call.rows<Omit<ChatChannel, 'has_address'>>(
     `select id, name, kind, topics, is_on, last_sent_at, last_error from chat_channels
-     where organization_id = $1 order by name, id`,
-    [call.organization_id],
+     where organization_id = $1 and partner_id is not distinct from $2 order by name, id`,
+    [call.organization_id, call.actor.partner_id],
   );
-  const states = await secretStates(
-    call,
-    channelAddress,
-    rows.map(({ id }) => id),
+  const states = await call.asCompany((company) =>
+    secretStates(
+      company,
+      channelAddress,
+      rows.map(({ id }) => id),
+    ),
   );
   return {
     channels: rows.map((row) => ({ ...row, has_address: states.get(row.id)!.is_set })),
-    topics: topicsOfCompany(),
+    topics: topicsFor(call),
   };
 }
 
-function requireTopics(topics: readonly string[]): void {
-  const known = new Set(topicsOfCompany().map(({ key }) => key));
+function requireTopics(call: Call, topics: readonly string[]): void {
+  const known = new Set(topicsFor(call).map(({ key }) => key));
   const unknown = topics.find((key) => !known.has(key));
   if (unknown) throw invalid({ topics: [`"${unknown}" is not a topic`] });
 }
 
 export async function createChannel(call: Call, input: ChatChannelCreate): Promise<ChatChannels> {
-  requireTopics(input.topics);
+  requireTopics(call, input.topics);
   const { count } = await call.one<{ count: number }>(
-    'select count(*)::int as count from chat_channels where organization_id = $1',
-    [call.organization_id],
+    'select count(*)::int as count from chat_channels where organization_id = $1 and partner_id is not distinct from $2',
+    [call.organization_id, call.actor.partner_id],
   );
-  if (count >= MOST) throw conflict(`A company can have at most ${MOST} channels.`);
+  if (count >= MOST) throw conflict(`You can have at most ${MOST} channels.`);
   const id = newId();
   await call.run(
-    'insert into chat_channels (id, organization_id, name, kind, topics, is_on) values ($1, $2, $3, $4, $5, $6)',
-    [id, call.organization_id, input.name.trim(), input.kind, input.topics, input.is_on],
+    'insert into chat_channels (id, organization_id, partner_id, name, kind, topics, is_on) values ($1, $2, $3, $4, $5, $6, $7)',
+    [id, call.organization_id, call.actor.partner_id, input.name.trim(), input.kind, input.topics, input.is_on],
   );
-  await replaceSecret(call, channelAddress, id, input.address);
+  await storeAddress(call, id, input.address);
   return listChannels(call);
 }
 
 export async function changeChannel(call: Call, id: string, change: ChatChannelChange): Promise<ChatChannels> {
-  if (change.topics) requireTopics(change.topics);
+  if (change.topics) requireTopics(call, change.topics);
   const changed = await call.run(
     `update chat_channels set name = coalesce($3, name), topics = coalesce($4, topics), is_on = coalesce($5, is_on), last_error = null
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, change.name?.trim() ?? null, change.topics ?? null, change.is_on ?? null],
+     where organization_id = $1 and id = $2 and partner_id is not distinct from $6`,
+    [
+      call.organization_id,
+      id,
+      change.name?.trim() ?? null,
+      change.topics ?? null,
+      change.is_on ?? null,
+      call.actor.partner_id,
+    ],
   );
   if (changed === 0) throw notFound('This channel');
-  if (change.address) await replaceSecret(call, channelAddress, id, change.address);
+  if (change.address) await storeAddress(call, id, change.address);
   return listChannels(call);
 }
 
 export async function deleteChannel(call: Call, id: string): Promise<void> {
-  await removeSecret(call, channelAddress, id);
-  const deleted = await call.run('delete from chat_channels where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
+  const deleted = await call.run(
+    'delete from chat_channels where organization_id = $1 and id = $2 and partner_id is not distinct from $3',
+    [call.organization_id, id, call.actor.partner_id],
+  );
   if (deleted === 0) throw notFound('This channel');
+  await call.asCompany((company) => removeSecret(company, channelAddress, id));
 }
+
+/** Stores the address of a channel of the caller. Partners cannot read the table of secrets. */
+const storeAddress = (call: Call, id: string, address: string): Promise<void> =>
+  call.asCompany((company) => replaceSecret(company, channelAddress, id, address));
 
 /** Sends a message now, so that the person sees at once whether the address works. */
 export async function testChannel(kernel: Kernel, call: Call, id: string): Promise<ChatChannels> {
   const row = await call.one<Pick<ChatChannel, 'kind'>>(
-    'select kind from chat_channels where organization_id = $1 and id = $2',
-    [call.organization_id, id],
+    'select kind from chat_channels where organization_id = $1 and id = $2 and partner_id is not distinct from $3',
+    [call.organization_id, id, call.actor.partner_id],
     'This channel',
   );
-  const address = await openSecret(call, channelAddress, id);
+  const address = await call.asCompany((company) => openSecret(company, channelAddress, id));
   if (!address) throw invalid({ address: ['is required'] });
   const message = {
     text: 'This is a test message of Tandem. Notifications of the chosen topics arrive here.',

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await desk.world.switchEverythingOn();
   dealer = await desk.dealer('North *bold* <http://evil.example|here>');
   real = desk.world.kernel.outgoing;
+}, 60_000);
+beforeEach(() => {
   desk.world.kernel.outgoing = {
     ...real,
     request: async (url: string, request?: OutgoingRequest) => {
@@ -26,8 +28,6 @@ beforeAll(async () => {
       return { status, url, headers: {}, bytes: Buffer.from('ok'), text: () => 'ok', json: () => ({}) };
     },
   };
-}, 60_000);
-beforeEach(() => {
   requests.length = 0;
   status = 200;
 });
@@ -140,5 +140,63 @@ test('a paused channel, unknown topics and plain addresses', async () => {
 test('only those who manage channels see them', async () => {
   const finance = await desk.company.member('finance');
   expect((await finance.request('GET', '/chat_channels')).statusCode).toBe(403);
-  expect((await dealer.person.request('GET', '/chat_channels')).statusCode).toBe(404);
+});
+
+test('a partner has channels of its own, which get the notifications of its people and nothing else', async () => {
+  const neighbor = await desk.dealer('South');
+  const own = await dealer.person.post<ChatChannels>('/chat_channels', {
+    name: 'Vendor news',
+    kind: 'slack',
+    topics: ['decisions'],
+    is_on: true,
+    address: `${SLACK}-partner`,
+  });
+  await neighbor.person.post('/chat_channels', {
+    name: 'Vendor news',
+    kind: 'teams',
+    topics: ['decisions'],
+    is_on: true,
+    address: `${TEAMS}-neighbor`,
+  });
+  expect(own.channels.map(({ name }) => name)).toEqual(['Vendor news']);
+  expect(own.topics.map(({ key }) => key)).toContain('decisions');
+  expect(own.topics.map(({ key }) => key)).not.toContain('registrations');
+  const { id } = await dealer.register();
+  await run();
+  requests.length = 0;
+  await desk.decide(id, 'approve');
+  await run();
+  expect(requests.map(({ url }) => url)).toEqual([`${SLACK}-partner`]);
+  expect((await dealer.person.get<ChatChannels>('/chat_channels')).channels[0]!.last_sent_at).not.toBeNull();
+});
+
+test('neither side reaches the channels of the other, nor a partner those of another partner', async () => {
+  const [theirs] = (await dealer.person.get<ChatChannels>('/chat_channels')).channels;
+  const [ours] = (await list()).channels;
+  const neighbor = await desk.dealer('East');
+  for (const [person, id] of [
+    [desk.reviewer, theirs!.id],
+    [neighbor.person, theirs!.id],
+    [dealer.person, ours!.id],
+  ] as const) {
+    for (const [method, path, body] of [
+      ['PATCH', `/chat_channels/${id}`, { address: 'https://evil.example/hook' }],
+      ['POST', `/chat_channels/${id}/test`],
+      ['DELETE', `/chat_channels/${id}`],
+    ] as const)
+      expect((await person.request(method, path, body)).statusCode, `${method} ${path}`).toBe(404);
+  }
+  const wrong = await dealer.person.request('POST', '/chat_channels', {
+    name: 'x',
+    kind: 'slack',
+    topics: ['registrations'],
+    is_on: true,
+    address: SLACK,
+  });
+  expect(wrong.statusCode).toBe(422);
+  const before = requests.length;
+  await dealer.person.post(`/chat_channels/${theirs!.id}/test`);
+  expect(requests.slice(before).map(({ url }) => url)).toEqual([`${SLACK}-partner`]);
+  const sales = await desk.world.partnerUser(desk.company, dealer.id, 'partner_sales');
+  expect((await sales.request('GET', '/chat_channels')).statusCode).toBe(403);
 });

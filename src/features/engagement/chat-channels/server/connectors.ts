@@ -5,7 +5,7 @@ const channel = (kind: ChannelKind, name: string, needs: string): Connector => (
   key: kind === 'slack' ? 'slack' : 'microsoft_teams',
   name,
   category: 'communication',
-  sides: ['company'],
+  sides: ['company', 'partner'],
   summary: `Notifications of the topics you choose arrive in a channel of ${name}.`,
   does: ['Posts notifications to a channel', 'Links to decisions, which are confirmed in Tandem'],
   needs: [needs],
@@ -19,13 +19,14 @@ const channel = (kind: ChannelKind, name: string, needs: string): Connector => (
       to: '/administration/chat-channels',
       can: 'chat_channels:manage',
       state: async (call) => {
-        const { on, total } = await call.one<{ on: number; total: number }>(
-          `select count(*) filter (where is_on)::int as on, count(*)::int as total from chat_channels
-           where organization_id = $1 and kind = $2`,
-          [call.organization_id, kind],
+        const { on, failed, total } = await call.one<{ on: number; failed: number; total: number }>(
+          `select count(*) filter (where is_on)::int as on, count(*) filter (where is_on and last_error is not null)::int as failed,
+             count(*)::int as total from chat_channels where organization_id = $1 and partner_id is not distinct from $3 and kind = $2`,
+          [call.organization_id, kind, call.actor.partner_id],
         );
         if (total === 0) return { is_connected: false, detail: null };
-        return { is_connected: on > 0, detail: on > 0 ? `${on} active` : 'Paused' };
+        if (on === 0) return { is_connected: false, detail: 'Paused' };
+        return { is_connected: true, detail: failed > 0 ? `${on} active, ${failed} failed` : `${on} active` };
       },
     },
   ],

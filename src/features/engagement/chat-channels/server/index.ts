@@ -1,6 +1,7 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { connectors } from './connectors.ts';
 import { demo } from './demo.ts';
+import { onPartnerMerge } from './partner-merge.ts';
 import { chatChannelJobs } from './post.ts';
 import { chatChannelRoutes } from './routes.ts';
 
@@ -15,4 +16,5 @@ export const feature: ServerFeature = {
   jobs: chatChannelJobs,
   demo,
   connectors,
+  onPartnerMerge,
 };

@@ -6,7 +6,7 @@ import { bodyFor, type ChatMessage } from './message.ts';
 
 export const channelAddress: SecretKind = { ref_table: 'chat_channels', name: 'address', max: 2_000 };
 
-/** A notice of the company for its channels. Links are paths of ours. */
+/** A notice for the channels of one side. Links are paths of ours. */
 export interface ChannelNotice {
   topic: string;
   text: string;
@@ -14,11 +14,14 @@ export interface ChannelNotice {
   actions?: readonly { action: string; id: string; label: string }[];
 }
 
-/** Queues a notice for the channels of its topic; it is sent after the commit. */
-export async function postToChannels(call: Call, notice: ChannelNotice): Promise<void> {
+/**
+ * Queues a notice for the channels of its topic; it is sent after the commit.
+ * @param partner_id the partner to whose people the notice goes; null for the company's
+ */
+export async function postToChannels(call: Call, partner_id: string | null, notice: ChannelNotice): Promise<void> {
   const channels = await call.rows<{ id: string }>(
-    'select id from chat_channels where organization_id = $1 and is_on and $2 = any(topics)',
-    [call.organization_id, notice.topic],
+    `select id from chat_channels where organization_id = $1 and partner_id is not distinct from $3 and is_on and $2 = any(topics)`,
+    [call.organization_id, notice.topic, partner_id],
   );
   for (const { id } of channels) await call.enqueue('chat-channels.post', { id, notice }, { queue: `chat ${id}` });
 }

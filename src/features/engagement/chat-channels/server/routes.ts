@@ -5,7 +5,7 @@ import { ChatChannelChange, ChatChannelCreate, ChatChannels } from '../schema.ts
 import { changeChannel, createChannel, deleteChannel, listChannels, testChannel } from './channels.ts';
 
 const can = 'chat_channels:manage';
-const modes = ['company'] as const;
+const modes = ['company', 'partner'] as const;
 
 export function chatChannelRoutes(api: FastifyInstance, kernel: Kernel): void {
   const routes = [

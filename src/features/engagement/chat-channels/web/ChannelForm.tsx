@@ -12,6 +12,9 @@ interface ChannelFormProps {
   onDone: () => void;
 }
 
+/** The topics that most teams want, of either side. */
+const usual = ['registration_approvals', 'deadlines', 'decisions'];
+
 /** The address is never shown; an empty one keeps it. */
 export function ChannelForm({ channel, topics, onDone }: ChannelFormProps) {
   const { message } = App.useApp();
@@ -36,7 +39,13 @@ export function ChannelForm({ channel, topics, onDone }: ChannelFormProps) {
       form={form}
       layout="vertical"
       requiredMark="optional"
-      initialValues={channel ?? { kind: 'slack', is_on: true, topics: ['registration_approvals', 'deadlines'] }}
+      initialValues={
+        channel ?? {
+          kind: 'slack',
+          is_on: true,
+          topics: usual.filter((key) => topics.some((topic) => topic.key === key)),
+        }
+      }
       onFinish={submit}
     >
       <Form.Item name="name" label={t.name} rules={[{ required: true, whitespace: true }]}>

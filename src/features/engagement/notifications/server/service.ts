@@ -107,7 +107,8 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
   if (told.some(({ is_muted }) => !is_muted)) {
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
-  if (audience.mode === 'company' && told.length > 0) await tellChannels(call, topic.key, notice);
+  // A private notice is for its readers only.
+  if (told.length > 0 && !notice.is_private) await tellChannels(call, audience.mode, partner_id, topic.key, notice);
   if (notice.channels?.email === false) return;
   const fresh = new Set(told.map(({ user_id }) => user_id));
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {
@@ -121,12 +122,18 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
 }
 
 /** A chat gets each notice once, with buttons to pages on which the reader signs in and confirms. */
-async function tellChannels(call: Call, topic: string, { text, link, actions = [] }: Notice): Promise<void> {
+async function tellChannels(
+  call: Call,
+  mode: Audience['mode'],
+  partner_id: string | null,
+  topic: string,
+  { text, link, actions = [] }: Notice,
+): Promise<void> {
   const buttons = actions.flatMap((offer) => {
     const action = mailActionOf(offer.action);
-    return action?.modes.includes('company') ? [{ ...offer, label: action.label }] : [];
+    return action?.modes.includes(mode) ? [{ ...offer, label: action.label }] : [];
   });
-  await postToChannels(call, { topic, text, link, actions: buttons });
+  await postToChannels(call, partner_id, { topic, text, link, actions: buttons });
 }
 
 /** Filters people who can still open the linked page, so that emails do not reveal what has become inaccessible. */

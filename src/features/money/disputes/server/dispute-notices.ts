@@ -86,7 +86,7 @@ interface Amounts {
 
 const amountsOf = (call: Call, line_id: string) =>
   call.one<Amounts>(
-    `select l.amount_minor, l.currency, o.name as deal
+    `select l.amount_minor, l.currency, deal_name_for($1, l.opportunity_id, l.partner_id, o.name) as deal
      from commission_lines l left join opportunities o on o.organization_id = l.organization_id and o.id = l.opportunity_id
      where l.organization_id = $1 and l.id = $2`,
     [call.organization_id, line_id],

@@ -1,3 +1,4 @@
+import { hidesDealAmounts } from '#features/deals/distributor-deals/server/service.ts';
 import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
 import type { Cell } from '#features/money/commission-engine/history.ts';
 import { ENGINE_VERSION } from '#features/money/commission-engine/rate.ts';
@@ -62,6 +63,7 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
   const text = await readText(call, commissionLines, id);
   if (!text) throw notFound('This commission');
   const line = JSON.parse(text) as CommissionLine | CommissionLineForPartner;
+  const isHidden = await hidesDealAmounts(call, line.opportunity_id);
   return call.asCompany(async (company) => {
     if (line.kind === 'manual') return manualReceipt(call, company, line);
     if (line.kind === 'carried') return carriedReceipt(call, company, line);
@@ -82,7 +84,12 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
       known_at: kept.known_at,
       input_hash: kept.input_hash,
     };
-    if (call.actor.mode === 'partner') return { ...shared, line: line as CommissionLineForPartner };
+    if (call.actor.mode === 'partner')
+      return {
+        ...shared,
+        ...(isHidden && { outline: null, steps: [hiddenStep(line)] }),
+        line: line as CommissionLineForPartner,
+      };
     // Users who see only their own partners do not see the commissions of others on the same deal.
     const whole = call.actor.own_only
       ? { others: [], trace: onlyOf(kept.trace, kept.partner_id) }
@@ -90,6 +97,16 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
     const returnable_minor = await refundableAmount(company, id);
     return { ...shared, line: line as CommissionLine, ...whole, returnable_minor };
   });
+}
+
+/** The only step for a distributor that may not see the amounts of its reseller's deal. */
+function hiddenStep({ amount_minor, currency }: Pick<CommissionLine, 'amount_minor' | 'currency'>): Step {
+  return {
+    title: 'Commission',
+    detail:
+      'Calculated by your incentive structure. The program does not show you the amounts of your reseller’s deal.',
+    amount: { amount_minor, currency },
+  };
 }
 
 /**

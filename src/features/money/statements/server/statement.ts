@@ -111,7 +111,8 @@ async function statementOf(
   );
   const movements = await call.rows<Movement>(
     `select e.seq, e.kind, e.effective_on, e.posted_at, case p.side when 'C' then p.amount_minor else -p.amount_minor end as amount_minor,
-       l.id as line_id, l.kind as line_kind, l.description, l.opportunity_id, o.name as opportunity_name, i.id as item_id, i.statement_no, i.status as item_status,
+       l.id as line_id, l.kind as line_kind, l.description, l.opportunity_id,
+       deal_name_for($1, l.opportunity_id, l.partner_id, o.name) as opportunity_name, i.id as item_id, i.statement_no, i.status as item_status,
        case when i.status not in ('failed', 'returned', 'canceled') then i.carried_minor end as carried_minor,
        case when e.kind = 'reserve' then (select to_jsonb(r) from payout_item_rows r where r.organization_id = i.organization_id and r.id = i.id) end as settled
      ${FROM_WITH_SOURCES} and e.seq > $4 and e.seq <= $5 order by e.seq`,

@@ -18,7 +18,13 @@ export const feature: WebFeature = {
   ],
   routes: [
     { path: `${base}/tax`, title: 'Tax profiles', page: () => import('./list.tsx'), ...view },
-    { path: `${base}/tax/show/$id`, title: 'Tax profile', page: () => import('./show.tsx'), ...view },
+    {
+      path: `${base}/tax/show/$id`,
+      asks: 'tax_profiles/$id',
+      title: 'Tax profile',
+      page: () => import('./show.tsx'),
+      ...view,
+    },
     { path: `${base}/tax-rules`, title: 'Tax rules', page: () => import('./rules.tsx'), ...view },
     {
       path: '/revenue/tax',
@@ -35,6 +41,17 @@ export const feature: WebFeature = {
       mode: 'partner',
       permission: 'tax_profiles:view',
     }),
+  ],
+  tabs: [
+    {
+      on: ['partners'],
+      key: 'tax-profiles',
+      label: 'Tax profile',
+      group: 'Money',
+      order: 76,
+      panel: () => import('./PartnerTax.tsx'),
+      ...view,
+    },
   ],
   actions: [
     {

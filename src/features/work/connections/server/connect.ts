@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { type Connector, type ConnectorField, connectorFor, connectorOf } from '#server/connectors.ts';
+import { type Connector, type ConnectorField, connectorFor, connectorOf, fieldsFor } from '#server/connectors.ts';
 import { conflict, invalid, notFound, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
@@ -112,7 +112,7 @@ export async function prepareConnection(
   const way = connector.access.find(({ kind }) => kind === 'fields' || kind === 'none');
   if (!way) throw conflict(`${connector.name} is connected on another screen, or by signing in there.`);
   if (!before) await requireRoom(call);
-  const fields = connector.fields ?? [];
+  const fields = fieldsFor(connector, way.kind as 'fields' | 'none');
   const checked = checkedValues(fields, await keptSecrets(call, before, fields, values));
   return {
     connector,

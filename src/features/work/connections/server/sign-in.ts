@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import type { Connector, OAuthAccess } from '#server/connectors.ts';
+import { type Connector, fieldsFor, type OAuthAccess } from '#server/connectors.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -39,7 +39,7 @@ export async function prepareSignIn(kernel: Kernel, call: Call, input: OAuthStar
   if (before && before.connector !== connector.key) throw conflict('The connection belongs to another integration.');
   if (!before) await requireRoom(call);
   const needsApp = !input.is_brokered && !access.registration_url;
-  const fields = [...(connector.fields ?? []), ...(needsApp ? appFields : [])];
+  const fields = [...fieldsFor(connector, 'oauth'), ...(needsApp ? appFields : [])];
   const values = checkedValues(fields, await keptSecrets(call, before, fields, input.values));
   return { connector, access, before, input, values };
 }

@@ -40,12 +40,14 @@ export function ConnectForm({ entry, catalog, connection, onDone }: ConnectFormP
   const ways = waysOf(entry, catalog);
   const [way, setWay] = useState<Way>(firstWay(ways, connection));
   const [failure, setFailure] = useState<string | null>(null);
-  const fields = [...entry.fields, ...(way === 'own' ? entry.app_fields : [])];
+  const isOAuth = way === 'connector' || way === 'own';
+  const needed = entry.fields.filter((field) => !field.way || field.way === (isOAuth ? 'oauth' : way));
+  const fields = [...needed, ...(way === 'own' ? entry.app_fields : [])];
   const isLive = connection !== null && connection.status !== 'disconnected';
   const save = useWrite<Values, Connection | { address: string }>('connections', ({ connection_name, ...given }) => {
     const values = Object.fromEntries(fields.map(({ name }) => [name, given[name]?.trim() ?? '']));
     const body = { values, ...(connection_name?.trim() && { name: connection_name.trim() }) };
-    if (way === 'connector' || way === 'own') {
+    if (isOAuth) {
       const more = { connector: entry.key, is_brokered: way === 'connector' };
       return api('connections/oauth', {
         method: 'POST',
@@ -125,7 +127,7 @@ export function ConnectForm({ entry, catalog, connection, onDone }: ConnectFormP
         </Form.Item>
         {failure && <Alert type="error" showIcon title={failure} style={{ marginBottom: 16 }} />}
         <Button type="primary" htmlType="submit" loading={save.isPending}>
-          {way === 'connector' || way === 'own' ? t.signIn(entry.name) : isLive ? t.save : t.connect(entry.name)}
+          {isOAuth ? t.signIn(entry.name) : isLive ? t.save : t.connect(entry.name)}
         </Button>
       </Form>
     </div>

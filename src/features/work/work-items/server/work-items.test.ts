@@ -4,13 +4,14 @@ import type { Person } from '#server/testing/world.ts';
 import { declaredWorkItems } from '#server/work-items.ts';
 import type { WorkItemDetail, WorkItemList } from '../schema.ts';
 import { deals, protections } from './testing/deals.ts';
+import { distribution } from './testing/distribution.ts';
 import { enablement } from './testing/enablement.ts';
 import { money } from './testing/money.ts';
 import { partners } from './testing/partners.ts';
 import { type Cases, createSetting, itemOf, listOf, type Setting, set } from './testing/setting.ts';
 import { work } from './testing/work.ts';
 
-const cases: Cases = { ...deals, ...protections, ...enablement, ...money, ...partners, ...work };
+const cases: Cases = { ...deals, ...protections, ...distribution, ...enablement, ...money, ...partners, ...work };
 
 let setting: Setting;
 beforeAll(async () => {

@@ -80,6 +80,25 @@ export async function pendingByOthers(call: Call, claim: Claim): Promise<Conflic
   return hits.map((hit) => found('pending_by_other', 'warn', hit));
 }
 
+/** Live registrations of the same customer through another distributor: the two distributors both count on the deal. */
+export async function otherDistributors(call: Call, claim: Claim): Promise<Conflict[]> {
+  if (!claim.distribution_id) return [];
+  const hits = await call.rows<Hit & { distributor_name: string }>(
+    `${claimRow}, q.name as distributor_name from ${claims}
+     join distributions d on d.organization_id = r.organization_id and d.id = r.distribution_id
+     join partners q on q.organization_id = d.organization_id and q.id = d.distributor_id
+     where r.organization_id = $1 and r.partner_id <> $6 and r.status in ('pending_review', 'info_requested', 'approved')
+       and d.distributor_id <> (select m.distributor_id from distributions m where m.organization_id = $1 and m.id = $8)
+       and ${overlaps('r.product_family')} and ${sameCustomer}
+     order by r.submitted_at, r.id limit 20`,
+    [...keysFor(call, claim), claim.product_family, claim.distribution_id],
+  );
+  return hits.map(({ distributor_name, ...hit }) => {
+    const conflict = found('other_distributor', 'warn', hit);
+    return { ...conflict, evidence: { ...conflict.evidence, distributor_name } };
+  });
+}
+
 /** Nearly the same name in the same country under another domain: worth a look, never a reason to wait. */
 export async function similarClaims(call: Call, claim: Claim): Promise<Conflict[]> {
   if (!claim.country) return [];

@@ -123,10 +123,21 @@ export function toClaim(
     | 'product_family'
     | 'deal_kind'
     | 'submitted_at'
+    | 'distribution_id'
   >,
 ): Claim {
-  const { id, partner_id, account_key, domain_key, name_key, country, product_family, deal_kind, submitted_at } =
-    registration;
+  const {
+    id,
+    partner_id,
+    account_key,
+    domain_key,
+    name_key,
+    country,
+    product_family,
+    deal_kind,
+    submitted_at,
+    distribution_id,
+  } = registration;
   return {
     registration_id: id,
     partner_id,
@@ -137,6 +148,7 @@ export function toClaim(
     product_family,
     deal_kind: deal_kind ?? 'new',
     submitted_at: submitted_at!,
+    distribution_id,
   };
 }
 

@@ -11,6 +11,8 @@ export interface Claim {
   product_family: string;
   /** The kind of the deal: `new`, `renewal`, `upsell` or `nfr`. */
   deal_kind: string;
+  /** The distributor through which the partner buys; left out while the partner only asks. */
+  distribution_id?: string | null;
   submitted_at: Date | string;
 }
 
@@ -19,7 +21,8 @@ export interface Conflict {
   kind: ConflictKind;
   severity: Severity;
   other_table: DealConflict['other_table'];
-  other_id: string;
+  /** Null for an account that only a list of customers contains. */
+  other_id: string | null;
   score: number;
   evidence: Evidence;
 }

@@ -14,6 +14,7 @@ const clauses: Record<ConflictKind, PolicyClause> = {
   pending_by_other: 'existing_engagement',
   vendor_open_deal: 'existing_engagement',
   fuzzy_name: 'existing_engagement',
+  other_distributor: 'existing_engagement',
   existing_customer: 'existing_customer',
 };
 const ownAffairs: readonly PolicyClause[] = ['own_registration', 'own_company'];

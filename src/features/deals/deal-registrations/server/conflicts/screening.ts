@@ -9,6 +9,7 @@ import { endHold } from '../protection/hold-end.ts';
 import { requireBudget } from '../protection/hold-rules.ts';
 import { protect } from '../protection/protection.ts';
 import { requireCertificate } from '../registration/certificate-gate.ts';
+import { asksDistributorFirst, requireDistributorNamed } from '../registration/distributor.ts';
 import { requireComplete } from '../registration/draft.ts';
 import { lockedRegistration, type Mover, move, moverOf, requireMove } from '../registration/move.ts';
 import { recordReceipt } from '../registration/receipt.ts';
@@ -40,6 +41,7 @@ export async function submitRegistration(call: Call, id: string, row_version?: n
 async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll: boolean): Promise<void> {
   await requireActivePartner(call, draft.partner_id);
   await requireCertificate(call, draft);
+  await requireDistributorNamed(call, draft);
   const keys = await customerKeys(call, draft, draft.partner_id);
   await lockCustomer(call, keys);
   if (mover.side === 'partner') await requireBudget(call, draft.partner_id, draft.id);
@@ -64,7 +66,11 @@ async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll
   const isOnBehalf = mover.side !== 'partner' && draft.source === 'company';
   const facts = await approvalFacts(call, current);
   const plan = await planFor(call, facts);
-  const isAutomatic = isOnBehalf || (!conflicts.some(requiresReview) && (await approvesAtOnce(call, current.type_id)));
+  const isAutomatic =
+    isOnBehalf ||
+    (!conflicts.some(requiresReview) &&
+      (await approvesAtOnce(call, current.type_id)) &&
+      !(await asksDistributorFirst(call, current)));
   // Registering on behalf of a partner does not skip an approval chain; automatic approval may.
   if (isAutomatic && !(plan && (isOnBehalf || plan.includes_automatic))) {
     const until = await protect(call, current, 0);
@@ -76,7 +82,7 @@ async function screen(call: Call, draft: DealRegistration, mover: Mover, seesAll
   await queue(call, current, system, { facts, plan });
 }
 
-async function accept(
+export async function accept(
   call: Call,
   registration: DealRegistration,
   mover: Mover,
@@ -150,7 +156,7 @@ export async function requireActivePartner(call: Call, partner_id: string): Prom
   if (category !== 'active') throw conflict('Only active partners can register deals.');
 }
 
-async function approvesAtOnce(call: Call, type_id: string): Promise<boolean> {
+export async function approvesAtOnce(call: Call, type_id: string): Promise<boolean> {
   const type = await call.one<{ auto_approves: boolean }>(
     'select auto_approves from opportunity_types where organization_id = $1 and id = $2',
     [call.organization_id, type_id],

@@ -10,6 +10,7 @@ import { accountOf } from '../conflicts/known-accounts.ts';
 import { addPartner, type Split } from '../merging/joining.ts';
 import { notifyDecision } from '../notices.ts';
 import { endProtection } from '../protection/protection.ts';
+import { partnersOfDeal } from './distributor.ts';
 import { change, lockedRegistration, type Mover, move, moverOf, recordEvent, requireStanding } from './move.ts';
 
 type Links = Static<typeof Conversion>;
@@ -46,8 +47,7 @@ async function makeDeal(call: Call, registration: DealRegistration, chosen: stri
   const account_id =
     chosen ?? (await accountOf(call, toClaim(registration))) ?? (await makeAccount(call, registration));
   const primary_contact_id = await buyerOf(call, registration, account_id);
-  const { title, type_id, description, amount_minor, currency, expected_close_on, partner_id, product_id } =
-    registration;
+  const { title, type_id, description, amount_minor, currency, expected_close_on, product_id } = registration;
   return createOpportunity(call, {
     name: title,
     account_id,
@@ -57,7 +57,7 @@ async function makeDeal(call: Call, registration: DealRegistration, chosen: stri
     currency,
     expected_close_on,
     source: 'partner',
-    participants: [{ partner_id, role: 'source' }],
+    participants: await partnersOfDeal(call, registration),
     ...((await linesOf(call, registration.id)) ??
       (product_id && amount_minor !== null ? { lines: [{ product_id, amount_minor }] } : { amount_minor })),
   });
@@ -95,15 +95,22 @@ async function buyerOf(call: Call, registration: DealRegistration, account_id: s
 }
 
 /** Keeps the deal's partners and adds the registering partner as a source. */
-async function linkDeal(call: Call, { partner_id }: DealRegistration, opportunity_id: string): Promise<string> {
+async function linkDeal(call: Call, registration: DealRegistration, opportunity_id: string): Promise<string> {
+  const { partner_id } = registration;
   const deal = await readOpportunity(call, opportunity_id);
   if (deal.archived_at) throw invalid({ opportunity_id: ['This deal is archived.'] });
   const before = await splitOfDeal(call, opportunity_id);
-  if (!before.some((one) => one.partner_id === partner_id && one.status === 'confirmed')) {
-    const others = before.filter((one) => one.partner_id !== partner_id || one.role !== 'source');
-    const after: Split = [...others, { partner_id, role: 'source', weight: 1, status: 'confirmed' }];
-    await addPartner(call, opportunity_id, { before, after });
-  }
+  const isIn = before.some((one) => one.partner_id === partner_id && one.status === 'confirmed');
+  const [own, ...distributors] = await partnersOfDeal(call, registration);
+  const role = own!.role!;
+  const others = isIn ? before : before.filter((one) => one.partner_id !== partner_id || one.role !== role);
+  const added: Split = [
+    ...(isIn ? [] : [{ partner_id, role, weight: 1, status: 'confirmed' as const }]),
+    ...distributors
+      .filter((one) => !before.some((known) => known.partner_id === one.partner_id && known.role === 'distributor'))
+      .map((one) => ({ partner_id: one.partner_id, role: one.role!, weight: 1, status: one.status! })),
+  ];
+  if (added.length > 0) await addPartner(call, opportunity_id, { before, after: [...others, ...added] });
   return opportunity_id;
 }
 

@@ -9,6 +9,7 @@ import {
   identityFields,
 } from '../../schema.ts';
 import { refreshedApprovals } from '../review/approval-facts.ts';
+import { distributionOfDraft, requireNamedDistribution } from './distributor.ts';
 
 /** A new draft with its partner and default values. */
 export async function draftOf(call: Call, input: DealRegistrationCreate): Promise<Row> {
@@ -28,6 +29,7 @@ export async function draftOf(call: Call, input: DealRegistrationCreate): Promis
     type_id,
     title: input.title ?? input.account_name,
     partner_id: actor.partner_id ?? input.partner_id,
+    ...(await distributionOfDraft(call, input, actor.partner_id ?? input.partner_id)),
     source: actor.mode,
     submitted_by_name: actor.full_name,
     ...(input.has_no_website && { account_domain: null }),
@@ -60,6 +62,8 @@ export async function rejectChangingSubmitted(
       Object.fromEntries(renamed.map((field) => [field, ['Release the hold first. It applies to this account.']])),
     );
   }
+  if (patch.distribution_id !== current.distribution_id)
+    await requireNamedDistribution(call, patch.distribution_id, current.partner_id);
   if ('account_domain' in patch) requireDomain(patch.account_domain);
   return {
     ...patch,

@@ -9,6 +9,7 @@ import { alreadyProtectedError, lockCustomer, requireActivePartner } from '../co
 import { notifyDecision, notifyExtension } from '../notices.ts';
 import { endProtection, extendProtection, lastPayingDay, protect } from '../protection/protection.ts';
 import { convertLocked } from '../registration/conversion.ts';
+import { requireDistributorAnswer } from '../registration/distributor.ts';
 import {
   change,
   lockedRegistration,
@@ -32,6 +33,7 @@ export async function approveRegistration(call: Call, id: string, input: Static<
   const registration = await lockedRegistration(call, id, input.row_version);
   requireMove(registration.status, 'approved');
   await requireActivePartner(call, registration.partner_id);
+  await requireDistributorAnswer(call, registration);
   const mover = moverOf(call);
   if (!(await isLastApproval(call, registration, mover, input.comment))) return;
   await lockCustomer(call, toClaim(registration));

@@ -5,6 +5,13 @@ import { countryName } from '#web/countries.ts';
 import { CustomFacts } from '#web/resource/custom-fields/CustomFacts.tsx';
 import type { DealRegistrationForPartner } from '../../schema.ts';
 
+const distributorAnswers = {
+  waiting: 'Waiting',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  overdue: 'No answer in time',
+} as const;
+
 /** The registered deal, as both sides read it. */
 export function DealFacts({ row }: { row: DealRegistrationForPartner }) {
   return (
@@ -16,6 +23,9 @@ export function DealFacts({ row }: { row: DealRegistrationForPartner }) {
           ['Expected close', row.expected_close_on && <DateText key="c" value={row.expected_close_on} />],
           ['Deal type', row.type_name],
           ['Products', row.product_name ?? row.product_family_name ?? 'All products'],
+          ['Distributor', row.distributor_name],
+          ['Distributor’s answer', row.distributor_status && distributorAnswers[row.distributor_status]],
+          ['Reason', row.distributor_status === 'declined' && row.distributor_reason],
         ]}
       />
       <CustomFacts entity="deal_registrations" custom={row.custom} />

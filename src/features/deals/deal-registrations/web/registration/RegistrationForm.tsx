@@ -18,6 +18,7 @@ import { BenefitCard } from '../BenefitCard.tsx';
 import { CheckResult } from '../conflicts/CheckResult.tsx';
 import { questionOf, useCheck } from '../conflicts/useCheck.ts';
 import { HeldBanner } from '../review/HeldBanner.tsx';
+import { DistributorField } from './DistributorField.tsx';
 import { ContactFields, CustomerFields, DealFields, MoreFields } from './RegistrationFields.tsx';
 
 interface RegistrationFormProps {
@@ -166,6 +167,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           )}
         </CustomerFields>
         <DealFields />
+        <DistributorField partner_id={forPartner ? ((values?.partner_id as string | undefined) ?? null) : undefined} />
         <ContactFields />
         <MoreFields />
         <CustomFieldInputs entity="deal_registrations" />
@@ -214,6 +216,7 @@ function bodyOf(values: Values): Values {
     'description',
     'amount_minor',
     'currency',
+    'distribution_id',
     'expected_close_on',
     'custom',
   ];

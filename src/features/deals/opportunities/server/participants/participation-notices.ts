@@ -75,7 +75,7 @@ async function notifyPartner(
   call: Call,
   { notice_id, opportunity_id, partner_id, role, status, reason }: ParticipationNotice,
 ): Promise<void> {
-  const { name } = await dealOf(call, opportunity_id);
+  const { name, link } = await shownTo(call, partner_id, opportunity_id);
   const people = await partnerUsersWithPermission(call, partner_id, 'opportunities', 'manage');
   const { text, subject } = words[status](name, role);
   await notify(
@@ -85,7 +85,7 @@ async function notifyPartner(
       kind: `participation_${status}`,
       text: withReason(text, reason),
       // A rejected partner can no longer see the deal.
-      link: status === 'rejected' ? '/revenue/opportunities' : `/revenue/opportunities/show/${opportunity_id}`,
+      link: status === 'rejected' ? '/revenue/opportunities' : link,
       about: [{ table: 'partners', id: partner_id }],
       dedupe_key: `participation ${notice_id}`,
     },
@@ -122,6 +122,21 @@ async function notifyCompany(
       dedupe_key: `participation ${notice_id}`,
     },
   );
+}
+
+/** The name of a deal as the partner may read it: a distributor reads the deal of a reseller only through its own part. */
+async function shownTo(call: Call, partner_id: string, id: string): Promise<{ name: string; link: string }> {
+  const part = await call.asPartner(partner_id, (partner) =>
+    partner.maybe<{ id: string; name: string }>(
+      `select d.id, coalesce(d.title, 'No. ' || d.number) as name from distributor_deal_rows d
+       where d.organization_id = $1 and d.opportunity_id = $2 and d.distributor_id = $3
+         and not exists (select from opportunities o where o.organization_id = $1 and o.id = $2)`,
+      [partner.organization_id, id, partner_id],
+    ),
+  );
+  if (part) return { name: part.name, link: `/revenue/reseller-deals/show/${part.id}` };
+  const { name } = await dealOf(call, id);
+  return { name, link: `/revenue/opportunities/show/${id}` };
 }
 
 function dealOf(call: Call, id: string): Promise<Pick<Opportunity, 'name' | 'owner_user_id'>> {

@@ -25,6 +25,7 @@ export const hubspotConnector: Connector = {
       help: 'In HubSpot: Settings, Integrations, Private Apps, your app, Auth.',
       placeholder: 'pat-eu1-…',
       kind: 'secret',
+      way: 'fields',
     },
     {
       name: 'client_secret',
@@ -32,6 +33,7 @@ export const hubspotConnector: Connector = {
       help: 'On the same page. Needed to receive changes by webhook; without it, changes are read every few minutes.',
       kind: 'secret',
       is_optional: true,
+      way: 'fields',
     },
   ],
   access: [

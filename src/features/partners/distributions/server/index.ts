@@ -1,0 +1,27 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { distributionJobs, distributionSchedules, distributionTopics } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { distributionRules, distributions } from './resource.ts';
+import { distributionRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'distributions',
+  flag: {
+    key: 'distributions',
+    description:
+      'Distributors and resellers that sell together: associations, registrations with a distributor, and reseller deals.',
+    default: true,
+  },
+  resources: [distributions, distributionRules],
+  routes: distributionRoutes,
+  jobs: distributionJobs,
+  schedules: distributionSchedules,
+  on: distributionTopics,
+  onPartnerMerge,
+  topics,
+  workItems,
+  demo,
+};

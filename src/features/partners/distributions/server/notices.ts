@@ -1,0 +1,104 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { newId } from '#shared/ids.ts';
+
+type Occasion = 'proposed' | 'started' | 'ended' | 'declined';
+type Side = 'company' | 'distributor' | 'reseller';
+
+/** Queued in the transaction of the change, and sent after it. Bulk writes send nothing. */
+export async function queueDistributionNotice(call: Call, id: string, occasion: Occasion, by: Side = 'company') {
+  if (!call.batch_id) await call.enqueue('distributions.notify', { id, occasion, by, notice_id: newId() });
+}
+
+interface Payload {
+  id: string;
+  occasion: Occasion;
+  by: Side;
+  notice_id: string;
+}
+
+const texts: Record<Occasion, (other: string, side: 'distributor' | 'reseller') => { text: string; subject: string }> =
+  {
+    proposed: (other, side) => ({
+      text: `${other} wants to be your ${side}. Accept or decline.`,
+      subject: `${other} proposes a distribution`,
+    }),
+    started: (other, side) => ({ text: `${other} is now your ${side}.`, subject: `${other} is now your ${side}` }),
+    ended: (other, side) => ({
+      text: `${other} is no longer your ${side}. Deals of the time stay as they are.`,
+      subject: `${other} is no longer your ${side}`,
+    }),
+    declined: (_, side) => ({
+      text: `Your proposal to a ${side} was declined.`,
+      subject: 'Your proposal was declined',
+    }),
+  };
+
+/** Notifies the sides that did not act. A declined proposal never names the firm that declined. */
+export async function sendDistributionNotice(call: Call, { id, occasion, by, notice_id }: Payload): Promise<void> {
+  const row = await call.maybe<{
+    partner_id: string | null;
+    distributor_id: string | null;
+    proposed_by: Side;
+    partner_name: string | null;
+    distributor_name: string | null;
+  }>(
+    `select d.partner_id, d.distributor_id, d.proposed_by, p.name as partner_name, q.name as distributor_name from distributions d
+     left join partners p on p.organization_id = d.organization_id and p.id = d.partner_id
+     left join partners q on q.organization_id = d.organization_id and q.id = d.distributor_id
+     where d.organization_id = $1 and d.id = $2`,
+    [call.organization_id, id],
+  );
+  if (!row) return;
+  const asked = row.proposed_by === 'distributor' ? 'reseller' : 'distributor';
+  const sides = (['distributor', 'reseller'] as const).filter((side) =>
+    occasion === 'proposed'
+      ? side === asked
+      : occasion === 'declined'
+        ? side === row.proposed_by && by !== side
+        : by !== side,
+  );
+  for (const side of sides) {
+    const partner_id = side === 'distributor' ? row.distributor_id : row.partner_id;
+    const other = side === 'distributor' ? row.partner_name : row.distributor_name;
+    if (!partner_id || (!other && occasion !== 'declined')) continue;
+    const people = await partnerUsersWithPermission(call, partner_id, 'distributions', 'manage');
+    const { text, subject } = texts[occasion](other ?? '', side === 'distributor' ? 'reseller' : 'distributor');
+    await notify(
+      call,
+      { mode: 'partner', partner_id, people },
+      {
+        kind: `distribution_${occasion}`,
+        text,
+        link: `/revenue/distribution/show/${id}`,
+        about: [{ table: 'partners', id: partner_id }],
+        dedupe_key: `distribution ${notice_id} ${side}`,
+      },
+      { subject, action: occasion === 'proposed' ? 'Answer' : 'Open' },
+    );
+  }
+  if (occasion === 'proposed' || by === 'company') return;
+  const people = await teamMembersWithPermission(
+    call,
+    'distributions',
+    'manage',
+    row.partner_id ?? row.distributor_id!,
+  );
+  await notify(
+    call,
+    { mode: 'company', people },
+    {
+      kind: 'distribution_answered',
+      text:
+        occasion === 'declined'
+          ? `A proposed distribution between ${row.distributor_name ?? 'a distributor'} and ${row.partner_name ?? 'a reseller'} was declined.`
+          : `The distribution between ${row.distributor_name} and ${row.partner_name} ended.`,
+      link: `/partners/distribution/show/${id}`,
+      about: [row.partner_id, row.distributor_id].flatMap((one) =>
+        one ? [{ table: 'partners' as const, id: one }] : [],
+      ),
+      dedupe_key: `distribution ${notice_id} company`,
+    },
+  );
+}

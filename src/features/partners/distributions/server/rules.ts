@@ -1,0 +1,179 @@
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import type { Static } from '#shared/schema.ts';
+import type {
+  Distribution,
+  DistributionCreate,
+  DistributionEnd,
+  DistributionMatch,
+  DistributionMove,
+} from '../schema.ts';
+import { queueDistributionNotice } from './notices.ts';
+
+/** A distribution that the company enters is active at once. @throws 422 for a side that is missing or unfit */
+export async function startedByCompany(call: Call, input: DistributionCreate): Promise<Row> {
+  const { partner_id, distributor_id, region_id = null, is_default = false } = input;
+  if (!partner_id) throw invalid({ partner_id: ['is required'] });
+  if (!distributor_id) throw invalid({ distributor_id: ['is required'] });
+  if (partner_id === distributor_id) throw invalid({ distributor_id: ['is the reseller itself'] });
+  await requireDistributor(call, distributor_id, 'distributor_id');
+  await requireLive(call, partner_id, 'partner_id');
+  await requireNew(call, partner_id, distributor_id);
+  if (is_default) await clearDefault(call, partner_id, region_id);
+  return {
+    ...input,
+    is_default,
+    status: 'active',
+    origin: 'contract',
+    proposed_by: 'company',
+    started_at: call.now().toISOString(),
+  };
+}
+
+export async function followChange(call: Call, { id }: { id: string }): Promise<void> {
+  await queueDistributionNotice(call, id, 'started');
+}
+
+/** Region and default change while the distribution is active; another default of the region gives way. */
+export async function keepActive(call: Call, current: Distribution, patch: Partial<Distribution>): Promise<Row> {
+  if (current.status !== 'active') throw conflict(`A distribution that is ${current.status} cannot be changed.`);
+  const next = { ...current, ...patch };
+  if (next.is_default) await clearDefault(call, current.partner_id!, next.region_id, current.id);
+  return patch;
+}
+
+/** A reseller has one default distributor in a region. */
+export async function clearDefault(call: Call, partner_id: string, region_id: string | null, except?: string) {
+  await call.run(
+    `update distributions set is_default = false where organization_id = $1 and partner_id = $2
+       and region_id is not distinct from $3::uuid and is_default and status = 'active' and id is distinct from $4::uuid`,
+    [call.organization_id, partner_id, region_id, except ?? null],
+  );
+}
+
+/** @throws 422 unless the partner is active and its type distributes */
+export async function requireDistributor(call: Call, id: string, at: string): Promise<void> {
+  const found = await call.maybe<{ is_distributor: boolean; category: string }>(
+    `select coalesce(t.is_distributor, false) as is_distributor, s.category from partners p
+     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+     left join partner_types t on t.organization_id = p.organization_id and t.id = p.type_id
+     where p.organization_id = $1 and p.id = $2 and p.archived_at is null`,
+    [call.organization_id, id],
+  );
+  if (!found) throw invalid({ [at]: ['does not exist'] });
+  if (!found.is_distributor) throw invalid({ [at]: ['is not of a partner type that distributes'] });
+  if (found.category !== 'active') throw invalid({ [at]: ['is not an active partner'] });
+}
+
+async function requireLive(call: Call, id: string, at: string): Promise<void> {
+  const found = await call.maybe(
+    'select from partners where organization_id = $1 and id = $2 and archived_at is null',
+    [call.organization_id, id],
+  );
+  if (!found) throw invalid({ [at]: ['does not exist'] });
+}
+
+async function requireNew(call: Call, partner_id: string, distributor_id: string): Promise<void> {
+  const known = await call.maybe<{ id: string }>(
+    `select id from distributions where organization_id = $1 and partner_id = $2 and distributor_id = $3 and status <> 'ended'`,
+    [call.organization_id, partner_id, distributor_id],
+  );
+  if (known) throw conflict('This reseller already has a distribution with this distributor.', { existing: known });
+}
+
+type Side = 'company' | 'distributor' | 'reseller';
+type Locked = Distribution & { id: string; row_version: number };
+
+/**
+ * Runs a move on a locked distribution. The caller's own rights decide whether it exists; partners write with the company's.
+ * @throws 404 for others, 409 when it was changed in the meantime
+ */
+async function withLocked(
+  call: Call,
+  id: string,
+  row_version: number | undefined,
+  work: (company: Call, row: Locked, side: Side) => Promise<void>,
+): Promise<void> {
+  await call.one(
+    'select from distributions where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This distribution',
+  );
+  const { partner_id: own, mode } = call.actor;
+  const move = async (company: Call) => {
+    const row = await company.one<Locked>(
+      'select * from distributions where organization_id = $1 and id = $2 for update',
+      [company.organization_id, id],
+      'This distribution',
+    );
+    if (row_version !== undefined && row_version !== row.row_version)
+      throw conflict('This distribution was changed in the meantime.', { current: { status: row.status } });
+    await work(company, row, mode === 'company' ? 'company' : own === row.distributor_id ? 'distributor' : 'reseller');
+  };
+  await (mode === 'partner' ? call.asCompany(move) : move(call));
+}
+
+/** The side that was asked accepts; the company can accept for it. @throws 409 */
+export function acceptDistribution(call: Call, id: string, { row_version }: Static<typeof DistributionMove>) {
+  return withLocked(call, id, row_version, async (company, row, side) => {
+    if (row.status !== 'proposed') throw conflict(`This distribution is already ${row.status}.`, { allowed: [] });
+    if (side === row.proposed_by) throw conflict('The other side decides about this proposal.', { allowed: ['end'] });
+    if (!row.partner_id || !row.distributor_id)
+      throw conflict('Match the invited website with a partner first.', { allowed: ['match', 'end'] });
+    await requireDistributor(company, row.distributor_id, 'distributor_id');
+    await company.run(
+      "update distributions set status = 'active', started_at = $3 where organization_id = $1 and id = $2",
+      [company.organization_id, id, company.now()],
+    );
+    await queueDistributionNotice(company, id, 'started');
+  });
+}
+
+/** Declines a proposal or ends an active distribution. Deals of the time stay as they are. @throws 409 when it has ended */
+export function endDistribution(call: Call, id: string, { reason, row_version }: Static<typeof DistributionEnd>) {
+  return withLocked(call, id, row_version, async (company, row, side) => {
+    if (row.status === 'ended') throw conflict('This distribution has already ended.', { allowed: [] });
+    await company.run(
+      `update distributions set status = 'ended', is_default = false, ended_at = $3, end_reason = $4
+       where organization_id = $1 and id = $2`,
+      [company.organization_id, id, company.now(), reason?.trim() || `Ended by the ${side}`],
+    );
+    await queueDistributionNotice(company, id, row.status === 'active' ? 'ended' : 'declined', side);
+  });
+}
+
+/** The reseller, or the company for it, chooses the distributor that new registrations name. */
+export function makeDefault(call: Call, id: string, { row_version }: Static<typeof DistributionMove>) {
+  return withLocked(call, id, row_version, async (company, row, side) => {
+    if (row.status !== 'active') throw conflict('Only an active distribution can be the default.', { allowed: [] });
+    if (side === 'distributor') throw conflict('The reseller chooses its default distributor.', { allowed: [] });
+    await clearDefault(company, row.partner_id!, row.region_id, id);
+    await company.run('update distributions set is_default = true where organization_id = $1 and id = $2', [
+      company.organization_id,
+      id,
+    ]);
+  });
+}
+
+/** The company says which partner an invited website belongs to. */
+export function matchDistribution(
+  call: Call,
+  id: string,
+  { partner_id, row_version }: Static<typeof DistributionMatch>,
+) {
+  return withLocked(call, id, row_version, async (company, row) => {
+    if (row.status !== 'proposed' || (row.partner_id && row.distributor_id))
+      throw conflict('This distribution has both sides already.', { allowed: [] });
+    const isReseller = row.partner_id === null;
+    if (partner_id === (row.partner_id ?? row.distributor_id)) throw invalid({ partner_id: ['is the other side'] });
+    if (isReseller) await requireLive(company, partner_id, 'partner_id');
+    else await requireDistributor(company, partner_id, 'partner_id');
+    await requireNew(company, row.partner_id ?? partner_id, row.distributor_id ?? partner_id);
+    await company.run(
+      `update distributions set ${isReseller ? 'partner_id' : 'distributor_id'} = $3 where organization_id = $1 and id = $2`,
+      [company.organization_id, id, partner_id],
+    );
+    await queueDistributionNotice(company, id, 'proposed');
+  });
+}

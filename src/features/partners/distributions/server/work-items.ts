@@ -1,0 +1,49 @@
+import { caller, defineWorkItems } from '#server/work-items.ts';
+
+const proposal = {
+  kind: 'distribution_proposal',
+  can: 'distributions:manage',
+  label: 'Proposed distributions',
+  says: ['proposed distribution needs an answer', 'proposed distributions need an answer'],
+  verb: 'Open',
+  since: 't.created_at',
+  detail: 't.message',
+  about: ['distributions'],
+} as const;
+
+/** A partner answers a proposal of the other side; the company finds the partner of a website that matched none. */
+export const workItems = defineWorkItems([
+  {
+    ...proposal,
+    side: 'partner',
+    from: 'distribution_rows t',
+    where: `t.status = 'proposed' and ((t.proposed_by = 'distributor' and t.my_side = 'reseller')
+      or (t.proposed_by = 'reseller' and t.my_side = 'distributor'))`,
+    title: "coalesce(case when t.my_side = 'reseller' then t.distributor_name else t.partner_name end, 'A partner')",
+    partner: caller.partner,
+    to: '/revenue/distribution/show/$id',
+    steps: [
+      { key: 'accept', label: 'Accept', url: '/distributions/$id/accept', sends: { row_version: 't.row_version' } },
+      {
+        key: 'decline',
+        label: 'Decline',
+        url: '/distributions/$id/end',
+        sends: { row_version: 't.row_version' },
+        asks: { field: 'reason', label: 'Reason', optional: true },
+        danger: true,
+      },
+    ],
+  },
+  {
+    ...proposal,
+    kind: 'distribution_to_match',
+    label: 'Invitations to match',
+    says: ['invited website matches no partner', 'invited websites match no partner'],
+    side: 'company',
+    from: 'distributions t',
+    where: "t.status = 'proposed' and (t.partner_id is null or t.distributor_id is null)",
+    title: "coalesce(t.invited_domain, 'Unknown website')",
+    partner: 'coalesce(t.distributor_id, t.partner_id)',
+    to: '/partners/distribution/show/$id',
+  },
+]);
