@@ -3,6 +3,7 @@ import { intersectionJobs, intersectionSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { onPersonErasure } from './person-erasure.ts';
 import { intersectionPlugin } from './plugin.ts';
+import { privateCounts } from './private-counts.ts';
 import { privateIntersections } from './resource.ts';
 import { intersectionRoutes } from './routes.ts';
 
@@ -15,6 +16,7 @@ export const feature: ServerFeature = {
   jobs: intersectionJobs,
   schedules: intersectionSchedules,
   on: { 'mapping_consents.updated': ['private-intersection.consents'] },
+  privateCounts,
   onPartnerMerge,
   onPersonErasure,
 };
