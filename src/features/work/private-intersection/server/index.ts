@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { intersectionJobs, intersectionSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { onPersonErasure } from './person-erasure.ts';
@@ -19,4 +20,5 @@ export const feature: ServerFeature = {
   privateCounts,
   onPartnerMerge,
   onPersonErasure,
+  demo,
 };
