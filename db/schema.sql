@@ -7824,6 +7824,8 @@ create table mapping_records (
 );
 create index on mapping_records (organization_id, account_id);
 create index on mapping_records (organization_id, partner_id);
+create index on mapping_records (organization_id, population_id, domain_key);
+create index on mapping_records (organization_id, population_id, name_key);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -8332,6 +8334,20 @@ create index private_intersections_to_expire on private_intersections (organizat
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table program_keys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  part text not null check (part ~ '^[a-z-]{1,40}$'),
+  key text not null check (length(key) >= 1 and length(key) <= 130),
+  ref_table text not null check (length(ref_table) <= 63),
+  ref_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, part, key),
+  unique (organization_id, ref_table, ref_id)
+);
+-- isolated
 
 create table program_template_items (
   id uuid not null default new_id(),
@@ -9905,10 +9921,9 @@ create index on work_emails (user_id);
 --     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
--- db/migrations/0059_webhooks.sql
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0067_account_mapping.sql
 --   check_mapping_consent() returns trigger
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0070_tax.sql
 --   is_eu_country(code text) returns boolean
 --   missing_tax_papers(organization uuid, today date) returns table(organization_id uuid, id uuid, partner_id uuid, paper

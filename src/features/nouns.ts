@@ -113,6 +113,7 @@ import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerCrm } from './work/partner-crm/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
 import { nouns as privateIntersection } from './work/private-intersection/nouns.ts';
+import { nouns as programFiles } from './work/program-files/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as recordEmails } from './work/record-emails/nouns.ts';
@@ -233,6 +234,7 @@ registerNouns({
     partnerCrm,
     partnerTargets,
     privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

@@ -130,6 +130,7 @@ import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerCrm } from './work/partner-crm/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
 import { feature as privateIntersection } from './work/private-intersection/server/index.ts';
+import { feature as programFiles } from './work/program-files/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
 import { feature as recordEmails } from './work/record-emails/server/index.ts';
@@ -265,6 +266,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     partnerCrm,
     partnerTargets,
     privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

@@ -117,6 +117,7 @@ import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerCrm } from './work/partner-crm/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
 import { feature as privateIntersection } from './work/private-intersection/web/index.tsx';
+import { feature as programFiles } from './work/program-files/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
 import { feature as recordEmails } from './work/record-emails/web/index.tsx';
@@ -229,6 +230,7 @@ const declared = withAreas<WebFeature>({
     partnerCrm,
     partnerTargets,
     privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,
