@@ -8249,6 +8249,104 @@ create unique index partner_targets_quarter on partner_targets (organization_id,
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
+create table private_intersection_baselines (
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  company_population_id uuid not null,
+  sealed bytea not null,
+  primary key (organization_id, partner_id, company_population_id),
+  constraint private_intersection_baseline_organization_id_company_popu_fkey foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index private_intersection_baseline_organization_id_company_popul_idx on private_intersection_baselines (organization_id, company_population_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table private_intersection_counts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  population_id uuid not null,
+  company_population_id uuid not null,
+  shown_count integer check (shown_count >= 5 and (shown_count % 5) = 0),
+  counted_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint private_intersection_counts_once unique (organization_id, population_id, company_population_id),
+  constraint private_intersection_counts_organization_id_company_popula_fkey foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete cascade
+);
+create index on private_intersection_counts (organization_id, company_population_id);
+create index on private_intersection_counts (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table private_intersection_secrets (
+  organization_id uuid not null references organizations,
+  intersection_id uuid not null,
+  partner_id uuid not null,
+  public_key bytea not null check (length(public_key) = 32),
+  points bytea not null,
+  sealed bytea not null,
+  primary key (organization_id, intersection_id),
+  constraint private_intersection_secrets_organization_id_intersection__fkey foreign key (organization_id, intersection_id) references private_intersections(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on private_intersection_secrets (organization_id, partner_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table private_intersections (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  population_id uuid,
+  population_name text not null check (length(population_name) >= 1 and length(population_name) <= 100),
+  status text not null default 'open' check (status in ('open', 'counted', 'revealed', 'refused', 'expired')),
+  list_size integer not null check (list_size > 0),
+  company_lists text[] not null check (cardinality(company_lists) >= 1 and cardinality(company_lists) <= 50),
+  started_by_user_id uuid,
+  started_by_name text not null default '',
+  started_at timestamptz not null,
+  expires_at timestamptz not null,
+  challenged_at timestamptz,
+  answered_at timestamptz,
+  counted_at timestamptz,
+  matches_at timestamptz,
+  ended_at timestamptz,
+  refusal text check (length(refusal) <= 500),
+  revealed_count integer check (revealed_count >= 0),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete set null (population_id)
+);
+create index on private_intersections (organization_id, partner_id, started_at desc);
+create index on private_intersections (organization_id, population_id);
+create index on private_intersections (organization_id, started_at desc, id desc);
+create index private_intersections_to_expire on private_intersections (organization_id, expires_at) where (status in ('open', 'counted'));
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table program_keys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  part text not null check (part ~ '^[a-z-]{1,40}$'),
+  key text not null check (length(key) >= 1 and length(key) <= 130),
+  ref_table text not null check (length(ref_table) <= 63),
+  ref_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, part, key),
+  unique (organization_id, ref_table, ref_id)
+);
+-- isolated
+
 create table program_template_items (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -9445,6 +9543,10 @@ create index on work_emails (user_id);
 -- db/views/money/plan_version_rows.sql
 --     id organization_id plan_id version effective_from recorded_at state definition definition_hash note published_at
 --     published_by row_version created_at updated_at plan_name effective_to published_by_name
+-- db/views/work/private_intersection_rows.sql
+--     id organization_id partner_id population_id population_name status list_size company_lists started_by_user_id
+--     started_by_name started_at expires_at challenged_at answered_at counted_at matches_at ended_at refusal revealed_count
+--     row_version created_at updated_at partner_name
 -- db/views/deals/product_rows.sql
 --     id organization_id sku name category_id description list_price_minor currency is_commissionable archived_at
 --     row_version created_at updated_at category_name

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npx tandem backup | restore | verify | verify-document`: docs/guide/operating.md.
+// `npx tandem backup | restore | verify | verify-document`: docs/guide/operating.md; `npx tandem program`:
+// docs/guide/program-files.md.
 import { prepare, runServers } from './toolchain.mjs';
 
 prepare();

@@ -112,6 +112,8 @@ import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
 import { nouns as partnerCrm } from './work/partner-crm/nouns.ts';
 import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
+import { nouns as privateIntersection } from './work/private-intersection/nouns.ts';
+import { nouns as programFiles } from './work/program-files/nouns.ts';
 import { nouns as programTemplates } from './work/program-templates/nouns.ts';
 import { nouns as prospects } from './work/prospects/nouns.ts';
 import { nouns as recordEmails } from './work/record-emails/nouns.ts';
@@ -231,6 +233,8 @@ registerNouns({
     onboarding,
     partnerCrm,
     partnerTargets,
+    privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

@@ -129,6 +129,8 @@ import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
 import { feature as partnerCrm } from './work/partner-crm/server/index.ts';
 import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
+import { feature as privateIntersection } from './work/private-intersection/server/index.ts';
+import { feature as programFiles } from './work/program-files/server/index.ts';
 import { feature as programTemplates } from './work/program-templates/server/index.ts';
 import { feature as prospects } from './work/prospects/server/index.ts';
 import { feature as recordEmails } from './work/record-emails/server/index.ts';
@@ -263,6 +265,8 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     onboarding,
     partnerCrm,
     partnerTargets,
+    privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

@@ -116,6 +116,8 @@ import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
 import { feature as partnerCrm } from './work/partner-crm/web/index.tsx';
 import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
+import { feature as privateIntersection } from './work/private-intersection/web/index.tsx';
+import { feature as programFiles } from './work/program-files/web/index.tsx';
 import { feature as programTemplates } from './work/program-templates/web/index.tsx';
 import { feature as prospects } from './work/prospects/web/index.tsx';
 import { feature as recordEmails } from './work/record-emails/web/index.tsx';
@@ -227,6 +229,8 @@ const declared = withAreas<WebFeature>({
     onboarding,
     partnerCrm,
     partnerTargets,
+    privateIntersection,
+    programFiles,
     programTemplates,
     prospects,
     recordEmails,

@@ -10,6 +10,7 @@ import { type Config, dataFolderOf, hasSecretSetting, loadConfig, PROJECT_FOLDER
 import { type Cluster, joinCluster, openCluster } from './db/cluster.ts';
 import { requireMigrated } from './db/migrate.ts';
 import { fileStores } from './ports/files.ts';
+import { PROGRAM_USAGE, runProgramCommand } from './program-command.ts';
 import { StartError } from './start-error.ts';
 import { runVerifier, usageOf } from './verify-command.ts';
 
@@ -17,7 +18,8 @@ const USAGE = `Usage:
   tandem backup [file or folder]   save everything in one file; Tandem can keep running
   tandem restore <file>            restore into an empty installation
   tandem verify                    check every company's audit log, ledger and checkpoints
-  tandem verify <file>             check a backup without restoring it`;
+  tandem verify <file>             check a backup without restoring it
+${PROGRAM_USAGE}`;
 
 const interrupted = new AbortController();
 const kept = features.flatMap(({ keeps }) => keeps ?? []);
@@ -160,7 +162,10 @@ const commands: Record<string, (() => Promise<void>) | undefined> = {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 const run = rest.length > 1 || file?.startsWith('-') ? undefined : commands[command ?? ''];
 const verifier = verifiers.get(command ?? '');
-if (verifier) {
+if (command === 'program') {
+  const { env } = process;
+  process.exitCode = await runProgramCommand({ args: rest, env, pathOf: fromCaller, say, complain: note, send: fetch });
+} else if (verifier) {
   process.exitCode = await runVerifier(verifier, rest, { pathOf: fromCaller, say, complain: note });
 } else if (run) {
   try {

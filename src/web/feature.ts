@@ -98,6 +98,7 @@ export type ScreenFamily =
   | 'forms'
   | 'leads'
   | 'learn'
+  | 'mapping'
   | 'mdf'
   | 'opportunities'
   | 'partner lists'

@@ -1,0 +1,20 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { intersectionJobs, intersectionSchedules } from './jobs.ts';
+import { onPartnerMerge } from './partner-merge.ts';
+import { onPersonErasure } from './person-erasure.ts';
+import { intersectionPlugin } from './plugin.ts';
+import { privateIntersections } from './resource.ts';
+import { intersectionRoutes } from './routes.ts';
+
+export const feature: ServerFeature = {
+  name: 'private-intersection',
+  partOf: 'account_mapping',
+  resources: [privateIntersections],
+  routes: intersectionRoutes,
+  plugin: intersectionPlugin,
+  jobs: intersectionJobs,
+  schedules: intersectionSchedules,
+  on: { 'mapping_consents.updated': ['private-intersection.consents'] },
+  onPartnerMerge,
+  onPersonErasure,
+};

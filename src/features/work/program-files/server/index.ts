@@ -1,0 +1,12 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { programFilePlugin } from './plugin.ts';
+
+export const feature: ServerFeature = {
+  name: 'program-files',
+  flag: {
+    key: 'program_files',
+    description: 'The program as readable files: export, compare, apply.',
+    default: true,
+  },
+  plugin: programFilePlugin,
+};
