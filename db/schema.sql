@@ -7824,6 +7824,8 @@ create table mapping_records (
 );
 create index on mapping_records (organization_id, account_id);
 create index on mapping_records (organization_id, partner_id);
+create index on mapping_records (organization_id, population_id, domain_key);
+create index on mapping_records (organization_id, population_id, name_key);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -9919,10 +9921,9 @@ create index on work_emails (user_id);
 --     last_sign_in_at timestamptz), security definer, for tandem_app, tandem_system
 -- db/migrations/0052_brand_kit.sql
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
--- db/migrations/0059_webhooks.sql
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0067_account_mapping.sql
 --   check_mapping_consent() returns trigger
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0070_tax.sql
 --   is_eu_country(code text) returns boolean
 --   missing_tax_papers(organization uuid, today date) returns table(organization_id uuid, id uuid, partner_id uuid, paper

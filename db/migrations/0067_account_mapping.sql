@@ -82,6 +82,8 @@ create table mapping_records (
 );
 create index on mapping_records (organization_id, partner_id);
 create index on mapping_records (organization_id, account_id);
+create index on mapping_records (organization_id, population_id, domain_key);
+create index on mapping_records (organization_id, population_id, name_key);
 call tenant_table('mapping_records', 'partner_id = app_partner()', 'partner_id = app_partner()');
 
 -- The consent of the owner of a list to what the other side sees of it. A list of the company has one row for each partner; a list of a
@@ -241,3 +243,9 @@ create index on introductions (organization_id, created_at desc, id desc);
 create index introductions_open on introductions (organization_id, asked_by, partner_id) where status in ('requested', 'accepted');
 call tenant_table('introductions', 'partner_id = app_partner()', 'partner_id = app_partner()');
 call recorded_table('introductions');
+
+-- The names of partners' lists are not for the company's audit log either.
+create or replace function is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
+  language sql immutable as $$
+  select ref_table in ('report_schedules', 'webhook_endpoints', 'mapping_populations') and coalesce(partner_id, actor_partner_id) is not null
+$$;

@@ -92,6 +92,8 @@ export interface ServerFeature {
   payoutPauses?: readonly string[];
   /** The question in emails about decisions, made by `defineDecisionQuestion` of `deals/deal-registrations`. */
   decisionQuestion?: string;
+  /** The lists of customers that registrations are checked against, made by `defineCustomerLists` of `deals/deal-registrations`. */
+  customerLists?: readonly string[];
   /** The rules of invitations to a partner's portal, made by `definePartnerSeats` of `access/invitations`. */
   partnerSeats?: string;
   /** The effect of merging options of a custom field on stored filters, made by `defineOptionMerge`. */

@@ -14,7 +14,8 @@ export const ConsentChange = closed({ partner_id, level: MappingLevel, fields: T
 export type ConsentChange = Static<typeof ConsentChange>;
 export const ConsentRequest = closed({ partner_id, level: Asked, message: Type.Optional(nullable(text(1000))) });
 export type ConsentRequest = Static<typeof ConsentRequest>;
-export const ConsentAnswer = closed({ level: MappingLevel, fields: Type.Optional(Fields) });
+/** Without a level, the request is declined and nothing changes. */
+export const ConsentAnswer = closed({ level: Type.Optional(MappingLevel), fields: Type.Optional(Fields) });
 export type ConsentAnswer = Static<typeof ConsentAnswer>;
 export const Ending = closed({ partner_id });
 
@@ -177,3 +178,12 @@ export const MappedPartner = Type.Object({
 });
 export type MappedPartner = Static<typeof MappedPartner>;
 export const MappingSide = Side;
+
+/** The overlaps of two lists as a file, for both sides that share chosen fields. */
+export const OverlapExport = Type.Object({ file_name: Type.String(), content: Type.String() });
+export type OverlapExport = Static<typeof OverlapExport>;
+export const ExportQuestion = closed({ own_id: Id, other_id: Id });
+
+/** A connected CRM of the caller, from which a list can be loaded. */
+export const MappingCrm = Type.Object({ id: Id, name: Type.String() });
+export type MappingCrm = Static<typeof MappingCrm>;

@@ -5,6 +5,7 @@ import { change } from './registration/move.ts';
 import { dealRegistrations } from './resource.ts';
 
 export { checkCompany } from './conflicts/check.ts';
+export { defineCustomerLists } from './conflicts/customer-lists.ts';
 export { submitRegistration } from './conflicts/screening.ts';
 export { defineDecisionQuestion } from './decision-question.ts';
 export { holdCompany } from './protection/hold.ts';

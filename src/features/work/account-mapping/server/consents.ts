@@ -175,21 +175,26 @@ export async function requestConsent(call: Call, population_id: string, asked: C
   });
 }
 
-/** Answers a request by setting the level; `none` or the current level declines it. */
+/** Answers a request by setting the level; without one, it is declined and the level stays. */
 export async function answerRequest(call: Call, consent_id: string, answer: ConsentAnswer): Promise<void> {
-  const found = await call.one<{
-    population_id: string;
-    counterpart_partner_id: string;
-    requested_level: Level | null;
-  }>(
-    `select c.population_id, c.counterpart_partner_id, c.requested_level from mapping_consents c
+  const found = await call.one<
+    Consent & {
+      population_id: string;
+      counterpart_partner_id: string;
+      requested_level: Level | null;
+    }
+  >(
+    `select c.population_id, c.counterpart_partner_id, c.requested_level, c.level, c.fields from mapping_consents c
      where c.organization_id = $1 and c.id = $2 and c.side = $3 for update`,
     [call.organization_id, consent_id, call.actor.partner_id ? 'partner' : 'company'],
     'This request',
   );
   if (!found.requested_level) throw conflict('This request was already answered.');
   const population = await ownPopulation(call, found.population_id);
-  await writeConsent(call, population, found.counterpart_partner_id, answer);
+  await writeConsent(call, population, found.counterpart_partner_id, {
+    level: answer.level ?? found.level,
+    fields: answer.level ? answer.fields : found.fields,
+  });
 }
 
 /** Ends the mapping with a partner: neither side shares anything, and matches are deleted. */

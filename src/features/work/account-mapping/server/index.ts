@@ -1,9 +1,13 @@
 import type { ServerFeature } from '#server/feature.ts';
-import { mappingJobs, mappingSchedules } from './jobs.ts';
+import { customerLists } from './customer-lists.ts';
+import { demo } from './demo.ts';
+import { mappingJobs, mappingSchedules, mappingTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { onPersonErasure } from './person-erasure.ts';
 import { introductions, mappingPopulations } from './resource.ts';
 import { mappingRoutes } from './routes.ts';
+import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'account-mapping',
@@ -17,6 +21,11 @@ export const feature: ServerFeature = {
   routes: mappingRoutes,
   jobs: mappingJobs,
   schedules: mappingSchedules,
+  on: mappingTopics,
   topics,
+  workItems,
+  customerLists,
   onPartnerMerge,
+  onPersonErasure,
+  demo,
 };

@@ -29,7 +29,7 @@ export function plainKeys({ name, domain, website, country }: Partial<MappingRow
   };
 }
 
-/** Makes keyed hashes for one place. Without the key of the installation nobody can calculate or compare them. */
+/** Makes keyed hashes for one place. They cannot be calculated or compared without the key of the installation. */
 export type Hasher = (text: string) => Buffer;
 
 function hasherFor(call: Call, place: string): Hasher {

@@ -1,3 +1,4 @@
+import { connectionsOf } from '#features/work/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import {
@@ -58,11 +59,8 @@ function checkSource(
 
 async function checkConnection(call: Call, id: string | null): Promise<void> {
   if (id === null) return;
-  const found = await call.maybe(
-    'select from connections where organization_id = $1 and id = $2 and partner_id is not distinct from $3',
-    [call.organization_id, id, call.actor.partner_id],
-  );
-  if (!found) throw invalid({ connection_id: ['This connection does not exist.'] });
+  const found = (await connectionsOf(call, 'crm')).some((one) => one.id === id);
+  if (!found) throw invalid({ connection_id: ['This CRM is not connected.'] });
 }
 
 async function checkName(call: Call, name: string, except: string | null): Promise<void> {

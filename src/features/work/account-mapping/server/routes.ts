@@ -1,3 +1,4 @@
+import { connectionsOf } from '#features/work/connections/server/service.ts';
 import { type Action, action, IdParams } from '#server/http/action.ts';
 import { step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
@@ -8,14 +9,17 @@ import {
   CoSell,
   CoSellResult,
   Ending,
+  ExportQuestion,
   FileLoad,
   IntroductionReason,
   IntroductionRequest,
   LoadResult,
   MappedPartner,
   MappingConsent,
+  MappingCrm,
   MatchReport,
   Matrix,
+  OverlapExport,
   OverlapPage,
   OverlapQuestion,
   PartnerQuery,
@@ -27,6 +31,7 @@ import { answerRequest, consentsOf, endMapping, requestConsent, setConsent } fro
 import { moveIntroduction, requestIntroduction } from './introductions.ts';
 import { loadFile } from './loading/file.ts';
 import { refreshPopulation } from './loading/refresh.ts';
+import { exportOverlaps } from './overlaps/export.ts';
 import { reportMatch } from './overlaps/matches.ts';
 import { mappedPartners, matrixOf } from './overlaps/matrix.ts';
 import { overlapPage } from './overlaps/overlaps.ts';
@@ -105,6 +110,23 @@ export const mappingRoutes: Action[] = [
     body: OverlapQuestion,
     response: OverlapPage,
     run: (call, { body }) => overlapPage(call, body),
+  }),
+  action({
+    ...view,
+    method: 'POST',
+    url: '/account_mapping/export',
+    summary: 'Export the overlaps of two account lists as CSV, while both sides share chosen fields',
+    body: ExportQuestion,
+    response: OverlapExport,
+    run: (call, { body }) => exportOverlaps(call, body.own_id, body.other_id),
+  }),
+  action({
+    ...view,
+    method: 'GET',
+    url: '/account_mapping/crms',
+    summary: 'List the connected CRMs from which an account list can be loaded',
+    response: Type.Array(MappingCrm),
+    run: async (call) => (await connectionsOf(call, 'crm')).map(({ id, name }) => ({ id, name })),
   }),
   action({
     ...view,

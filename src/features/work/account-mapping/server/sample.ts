@@ -19,3 +19,21 @@ export async function sampleIntroduction(call: Call, overrides: { partner_id?: s
   );
   return id;
 }
+
+/** @returns the id of the consent for a list of one side, which the other side asks for */
+export async function sampleAskedList(
+  call: Call,
+  { partner_id, side }: { partner_id: string; side: 'company' | 'partner' },
+): Promise<string> {
+  const list = await call.one<{ id: string }>(
+    `insert into mapping_populations (organization_id, partner_id, name, kind, source)
+     values ($1, $2, $3, 'customers', 'file') returning id`,
+    [call.organization_id, side === 'partner' ? partner_id : null, `List ${newId().slice(-8)}`],
+  );
+  const { id } = await call.one<{ id: string }>(
+    `insert into mapping_consents (organization_id, population_id, counterpart_partner_id, side, requested_level, requested_at)
+     values ($1, $2, $3, $4, 'count', $5) returning id`,
+    [call.organization_id, list.id, partner_id, side, call.now()],
+  );
+  return id;
+}

@@ -69,7 +69,7 @@ export async function verdict(call: Call, claim: Claim): Promise<Omit<CheckAnswe
       ...nothing,
       result: 'not_eligible',
       clause: 'own_registration',
-      existing: { id: own.other_id, number: own.evidence.number! },
+      existing: { id: own.other_id!, number: own.evidence.number! },
     };
   }
   if (clause === 'own_company') return { ...nothing, result: 'not_eligible', clause };

@@ -8,6 +8,7 @@ import {
   similarClaims,
 } from './conflict-queries.ts';
 import { partnerDomains } from './customer-keys.ts';
+import { listedCustomers } from './customer-lists.ts';
 import { existingCustomers, similarAccounts, vendorOpenDeals } from './known-accounts.ts';
 import type { Claim, Conflict } from './model.ts';
 
@@ -20,6 +21,7 @@ const FUZZY_NAME = 0.85;
  */
 export async function detectConflicts(call: Call, claim: Claim): Promise<Conflict[]> {
   await call.run("select set_config('pg_trgm.similarity_threshold', $1, true)", [String(FUZZY_NAME)]);
+  const customers = await existingCustomers(call, claim);
   const found = [
     ...(await selfDeal(call, claim)),
     ...(await ownDuplicates(call, claim)),
@@ -27,7 +29,8 @@ export async function detectConflicts(call: Call, claim: Claim): Promise<Conflic
     ...(await pendingByOthers(call, claim)),
     ...(await otherDistributors(call, claim)),
     ...(await vendorOpenDeals(call, claim)),
-    ...(await existingCustomers(call, claim)),
+    ...customers,
+    ...(customers.length === 0 ? await listedCustomers(call, claim) : []),
     ...(await similarAccounts(call, claim)),
     ...(await similarClaims(call, claim)),
   ];

@@ -21,7 +21,8 @@ export interface Conflict {
   kind: ConflictKind;
   severity: Severity;
   other_table: DealConflict['other_table'];
-  other_id: string;
+  /** Null for an account that only a list of customers contains. */
+  other_id: string | null;
   score: number;
   evidence: Evidence;
 }

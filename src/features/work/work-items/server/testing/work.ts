@@ -1,4 +1,5 @@
 import { sampleIdea } from '#features/engagement/ideas/server/sample.ts';
+import { sampleAskedList, sampleIntroduction } from '#features/work/account-mapping/server/sample.ts';
 import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/automations/server/sample.ts';
 import { sampleEmailCampaign } from '#features/work/campaigns/server/sample.ts';
 import { sampleSynchronizationIssue } from '#features/work/field-mappings/server/sample.ts';
@@ -70,7 +71,40 @@ const disabledEndpoint = ({ company }: Setting, partner_id: string | null) =>
     return id;
   });
 
+const introductionOf = ({ company, partner_id }: Setting, values: Record<string, unknown>) =>
+  company.within(async (call) => {
+    const id = await sampleIntroduction(call, { partner_id });
+    await set(call, 'introductions', id, values);
+    return id;
+  });
+
 export const work: Cases = {
+  'company mapping_request': {
+    create: ({ company, partner_id }) =>
+      company.within((call) => sampleAskedList(call, { partner_id, side: 'company' })),
+    finish: ({ owner }, id) => owner.post(`/mapping_consents/${id}/answer`, { level: 'count' }),
+  },
+  'partner mapping_request': {
+    create: ({ company, partner_id }) =>
+      company.within((call) => sampleAskedList(call, { partner_id, side: 'partner' })),
+    finish: ({ partner }, id) => partner.post(`/mapping_consents/${id}/answer`, {}),
+  },
+  'company introduction_to_answer': {
+    create: (setting) => introductionOf(setting, { asked_by: 'partner' }),
+    finish: ({ owner }, id) => owner.post(`/introductions/${id}/accept`),
+  },
+  'partner introduction_to_answer': {
+    create: (setting) => introductionOf(setting, { asked_by: 'company' }),
+    finish: ({ partner }, id) => partner.post(`/introductions/${id}/decline`, { reason: 'We left this account.' }),
+  },
+  'company introduction_to_make': {
+    create: (setting) => introductionOf(setting, { asked_by: 'partner', status: 'accepted' }),
+    finish: ({ owner }, id) => owner.post(`/introductions/${id}/made`),
+  },
+  'partner introduction_to_make': {
+    create: (setting) => introductionOf(setting, { asked_by: 'company', status: 'accepted' }),
+    finish: ({ partner }, id) => partner.post(`/introductions/${id}/made`),
+  },
   'company idea': {
     create: ({ company }) => company.within((call) => sampleIdea(call)),
     finish: ({ owner }, id) => owner.post(`/ideas/${id}/answer`, { status: 'planned', reply: 'Next quarter.' }),

@@ -1,0 +1,105 @@
+import { defineWorkItems, type WorkItems } from '#server/work-items.ts';
+
+type Side = 'company' | 'partner';
+const other = (side: Side): Side => (side === 'company' ? 'partner' : 'company');
+
+/** Lists that the other side asks for. */
+const requestOf = (side: Side): WorkItems => ({
+  kind: 'mapping_request',
+  side,
+  can: 'mapping_populations:manage',
+  label: 'Requests for account lists',
+  says: ['account list is asked for', 'account lists are asked for'],
+  verb: 'Answer',
+  from: `mapping_consents t join mapping_populations l on l.organization_id = t.organization_id and l.id = t.population_id
+    join partners p on p.organization_id = t.organization_id and p.id = t.counterpart_partner_id`,
+  where: `t.requested_level is not null and t.side = '${side}'`,
+  title: 'l.name',
+  parent: 't.counterpart_partner_id',
+  partner: 't.counterpart_partner_id',
+  ...(side === 'company' && { owner: 'p.owner_user_id' }),
+  since: 't.requested_at',
+  to: side === 'company' ? '/clients/mapping?partner=$parent_id' : '/clients/mapping',
+  facts: [
+    {
+      label: 'Asks to see',
+      value: `case t.requested_level when 'count' then 'Counts only' when 'existence' then 'That an account matches'
+        when 'name' then 'Names' when 'owner' then 'Names and owners' else 'Chosen fields' end`,
+    },
+    { label: 'Message', value: 't.request_message' },
+    { label: 'Requested by', value: 't.requested_by_name' },
+    { label: 'Accounts', value: 'l.row_count', as: 'number' },
+  ],
+  steps: [
+    {
+      key: 'share',
+      label: 'Share',
+      url: '/mapping_consents/$id/answer',
+      sends: { level: 't.requested_level' },
+      when: "t.requested_level <> 'fields'",
+      confirm: 'The other side sees this from now on, as far as it shares as much.',
+    },
+    { key: 'decline', label: 'Decline', url: '/mapping_consents/$id/answer', danger: true },
+  ],
+  about: ['mapping_consents'],
+});
+
+const introductionFacts = [
+  { label: 'Request', value: 't.message' },
+  { label: 'Person to meet', value: 't.contact_name' },
+  { label: 'Domain', value: 't.account_domain' },
+  { label: 'Requested by', value: 't.requested_by_name' },
+] as const;
+
+const introductionOf = (side: Side) =>
+  ({
+    side,
+    can: 'introductions:manage',
+    from: 'introductions t',
+    title: 't.account_name',
+    due: { on: 't.due_on' },
+    ...(side === 'company' && { owner: 't.owner_user_id' }),
+    to: '/clients/mapping/introductions/show/$id',
+    facts: introductionFacts,
+    about: ['introductions'],
+  }) as const;
+
+const toAnswer = (side: Side): WorkItems => ({
+  ...introductionOf(side),
+  kind: 'introduction_to_answer',
+  label: 'Introductions to answer',
+  says: ['introduction needs your answer', 'introductions need your answer'],
+  verb: 'Answer',
+  where: `t.status = 'requested' and t.asked_by = '${other(side)}'`,
+  since: 't.created_at',
+  steps: [
+    { key: 'accept', label: 'Accept', url: '/introductions/$id/accept' },
+    {
+      key: 'decline',
+      label: 'Decline',
+      url: '/introductions/$id/decline',
+      asks: { field: 'reason', label: 'Reason', optional: true },
+      danger: true,
+    },
+  ],
+});
+
+const toMake = (side: Side): WorkItems => ({
+  ...introductionOf(side),
+  kind: 'introduction_to_make',
+  label: 'Introductions to make',
+  says: ['introduction has to be made', 'introductions have to be made'],
+  verb: 'Introduce',
+  where: `t.status = 'accepted' and t.asked_by = '${other(side)}'`,
+  since: 't.status_changed_at',
+  steps: [{ key: 'made', label: 'Mark as introduced', url: '/introductions/$id/made' }],
+});
+
+export const workItems = defineWorkItems([
+  requestOf('company'),
+  requestOf('partner'),
+  toAnswer('company'),
+  toAnswer('partner'),
+  toMake('company'),
+  toMake('partner'),
+]);
