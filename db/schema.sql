@@ -5090,6 +5090,7 @@ create table self_billing_invoices (
   net_minor bigint not null check (net_minor > 0),
   vat_minor bigint not null check (vat_minor >= 0),
   total_minor bigint not null,
+  rounding_minor bigint not null default 0,
   vat_rate_ppm integer not null,
   treatment text not null check (treatment in ('domestic', 'reverse_charge', 'outside_scope', 'small_business')),
   row_version integer not null default 1,
@@ -5122,6 +5123,8 @@ create table self_billing_numbers (
   foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id)
 );
 -- isolated
+-- own: exists (select from self_billing_agreements a where ((a.organization_id = self_billing_numbers.organization_id) and
+--     (a.id = self_billing_numbers.agreement_id)))
 
 create table self_billing_settings (
   id uuid not null default new_id(),
@@ -9637,7 +9640,8 @@ create index on work_emails (user_id);
 --     created_at updated_at partner_name
 -- db/views/money/self_billing_invoice_rows.sql
 --     id organization_id partner_id agreement_id item_id kind corrects_id position number statement_no issued_on issued_at
---     currency net_minor vat_minor total_minor vat_rate_ppm treatment row_version created_at updated_at partner_name
+--     currency net_minor vat_minor total_minor rounding_minor vat_rate_ppm treatment row_version created_at updated_at
+--     partner_name
 -- db/views/work/survey_invitation_rows.sql
 --     id organization_id survey_id round_id partner_id user_id status survey_name intro score_question questions
 --     is_anonymous closes_at notified_at reminded_at created_at row_version updated_at
