@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { invoiceDownloads } from './downloads.ts';
 import { agreementRequirement } from './gate.ts';
 import { issueJob } from './issue.ts';
@@ -18,4 +19,5 @@ export const feature: ServerFeature = {
   on: { 'payout_items.updated': ['self-billing.issue'] },
   onPartnerMerge,
   onPersonErasure,
+  demo,
 };
