@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Id, nameText, nullable, type Static, Type } from '#shared/schema.ts';
+import { closed, Id, nameText, nullable, type Static } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const bountyKinds = [
@@ -26,7 +26,6 @@ export const submissionStatuses = [
   { value: 'approved', label: 'Approved', tone: 'green' },
   { value: 'rejected', label: 'Rejected', tone: 'red' },
 ] as const;
-export type SubmissionStatus = (typeof submissionStatuses)[number]['value'];
 
 const counted = { write: 'never', notNull: true } as const;
 
@@ -278,11 +277,3 @@ export type SubmissionUpdate = UpdateOf<typeof submission>;
 /** The partner reads it. */
 export const Rejection = closed({ reason: nameText(2000) });
 export type Rejection = Static<typeof Rejection>;
-
-export const BountyPartner = Type.Object({
-  id: Id,
-  bounty_id: Id,
-  partner_id: Id,
-  is_eligible: Type.Boolean(),
-  progress: Type.Integer(),
-});

@@ -41,7 +41,6 @@ export const selfBillingAgreement = defineNoun('self_billing_agreements', nouns.
     terms: field.longText({ ...read, label: 'Terms', max: 5000 }),
   },
 });
-export type SelfBillingAgreement = RowOf<typeof selfBillingAgreement>;
 
 export const invoiceKinds = [
   { value: 'invoice', label: 'Invoice', tone: 'green' },
