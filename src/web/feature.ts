@@ -108,6 +108,7 @@ export type ScreenFamily =
   | 'recruiting'
   | 'registrations'
   | 'resources'
+  | 'taxes'
   | 'training'
   | 'webhooks'
   | 'work';

@@ -51,7 +51,8 @@ export function useBreadcrumb(): Crumb[] {
   const path = address.split('?')[0]!;
   const session = useSession();
   const isModule = menu().some((entry) => entry.path === address || entry.path === path);
-  return record === null && (isModule || screenTabsAt(session, path).length > 0) ? crumbs.slice(0, -1) : crumbs;
+  const isTab = crumbs.length > 1 && screenTabsAt(session, path).length > 0;
+  return record === null && (isModule || isTab) ? crumbs.slice(0, -1) : crumbs;
 }
 
 export function useDocumentTitle(): string {

@@ -13,9 +13,9 @@ export const feature: WebFeature = {
   name: 'self-billing',
   flag: 'payouts',
   screenTabs: [
-    { of: 'payouts', path: `${base}/invoices`, label: 'Invoices', order: 32 },
-    { of: 'payouts', path: `${base}/self-billing`, label: 'Self-billing', order: 34 },
-    { of: 'payouts', path: `${base}/tax-totals`, label: 'Year totals', order: 36 },
+    { of: 'taxes', path: `${base}/invoices`, label: 'Invoices', order: 40 },
+    { of: 'taxes', path: `${base}/self-billing`, label: 'Self-billing', order: 50 },
+    { of: 'taxes', path: `${base}/tax-totals`, label: 'Year totals', order: 60 },
     { of: 'earnings', path: '/revenue/invoices', label: 'Invoices', order: 40 },
   ],
   routes: [

@@ -11,9 +11,20 @@ const view = { mode: 'company', permission: 'tax_profiles:view' } as const;
 export const feature: WebFeature = {
   name: 'tax-profiles',
   flag: 'payouts',
+  menu: [
+    {
+      group: 'Revenue',
+      label: 'Taxes',
+      path: `${base}/tax`,
+      icon: FileBadge,
+      order: 95,
+      keywords: ['VAT', 'W-9', 'W-8', 'invoices', '1099', 'DAC7'],
+      ...view,
+    },
+  ],
   screenTabs: [
-    { of: 'payouts', path: `${base}/tax`, label: 'Tax profiles', order: 24 },
-    { of: 'payouts', path: `${base}/tax-rules`, label: 'Tax rules', order: 26 },
+    { of: 'taxes', path: `${base}/tax`, label: 'Tax profiles', order: 10 },
+    { of: 'taxes', path: `${base}/tax-rules`, label: 'Tax rules', order: 20 },
     { of: 'earnings', path: '/revenue/tax', label: 'Tax profile', order: 30 },
   ],
   routes: [

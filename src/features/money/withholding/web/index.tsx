@@ -7,7 +7,7 @@ const view = { mode: 'company', permission: 'payout_batches:view' } as const;
 export const feature: WebFeature = {
   name: 'withholding',
   flag: 'payouts',
-  screenTabs: [{ of: 'payouts', path: '/commissions/payouts/withholding', label: 'Tax withheld', order: 30 }],
+  screenTabs: [{ of: 'taxes', path: '/commissions/payouts/withholding', label: 'Tax withheld', order: 30 }],
   routes: [{ path: `${base}/withholding`, title: 'Tax withheld', page: () => import('./list.tsx'), ...view }],
   actions: [
     {

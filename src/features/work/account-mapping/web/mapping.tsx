@@ -39,14 +39,16 @@ export default function AccountMapping() {
     <>
       <PageHeader title={t.title}>
         {isCompany && (
-          <ReferenceSelect
-            resource="partners"
-            aria-label={t.partner}
-            placeholder={t.choosePartner}
-            value={chosen ?? null}
-            isWide
-            onChange={(id) => id && navigate({ to: `/clients/mapping?partner=${id}` as string })}
-          />
+          <div className={css.partner}>
+            <ReferenceSelect
+              resource="partners"
+              aria-label={t.partner}
+              placeholder={t.choosePartner}
+              value={chosen ?? null}
+              isWide
+              onChange={(id) => id && navigate({ to: `/clients/mapping?partner=${id}` as string })}
+            />
+          </div>
         )}
         {mayManage && (
           <Button type="primary" onClick={() => navigate({ to: create as string })}>
@@ -54,7 +56,7 @@ export default function AccountMapping() {
           </Button>
         )}
       </PageHeader>
-      <p className={css.note}>{isCompany ? t.intro : t.introPartner}</p>
+      <p className={css.intro}>{isCompany ? t.intro : t.introPartner}</p>
       {isCompany && known.isSuccess && !chosen ? (
         <EmptyState icon={GitMerge} title={t.choosePartner}>
           {t.choosePartnerText}

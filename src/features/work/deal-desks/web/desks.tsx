@@ -24,7 +24,9 @@ export default function DealDesksScreen() {
           <Button>{t.connect}</Button>
         </Link>
       </PageHeader>
-      <p className="meta">{t.intro}</p>
+      <p className="meta" style={{ marginBottom: 16 }}>
+        {t.intro}
+      </p>
       <Loaded query={desks}>{(list) => <Desks desks={list} />}</Loaded>
     </>
   );
