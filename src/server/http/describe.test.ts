@@ -45,6 +45,22 @@ test('documents path parameters and errors of every operation', () => {
   expect(description.openapi).toBe('3.1.0');
 });
 
+test('describes every event that a webhook announces, with the types of its fields', () => {
+  const { webhooks } = description as unknown as {
+    webhooks: Record<string, { post: { requestBody: { content: { 'application/json': { schema: unknown } } } } }>;
+  };
+  expect(Object.keys(webhooks).length).toBeGreaterThan(70);
+  expect(webhooks['deal.won']!.post.requestBody.content['application/json'].schema).toMatchObject({
+    required: ['type', 'timestamp', 'data'],
+    properties: {
+      type: { const: 'deal.won' },
+      data: { properties: { amount_minor: expect.anything(), sequence: { type: 'integer' } } },
+    },
+  });
+  for (const [type, { post }] of Object.entries(webhooks))
+    expect(JSON.stringify(post), type).not.toContain('undefined');
+});
+
 test('documents the response of every action', () => {
   const silent = Object.entries(description.paths).flatMap(([path, operations]) =>
     Object.entries(operations)

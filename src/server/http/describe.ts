@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import { declaredResources } from '../resource/define.ts';
+import { declaredWebhookEvents } from '../webhook-events.ts';
 
 /** The API description, generated from the validation schemas: `/api/openapi.json`, and a page to browse it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -55,6 +57,7 @@ interface Operation {
 }
 interface Described {
   paths?: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, unknown>;
 }
 
 const header = (name: string, description: string) => ({
@@ -83,8 +86,52 @@ function describeCommon(described: Described, routes: ReadonlyMap<string, Fastif
       if (can) Object.assign(operation, { 'x-permission': can, 'x-modes': modes });
     }
   }
-  return described;
+  return { ...described, webhooks: describedWebhooks() };
 }
+
+/** The signed requests that other systems receive; a partner gets those fields that partners can read. */
+function describedWebhooks(): Record<string, unknown> {
+  const always = {
+    id: { type: 'string', format: 'uuid', description: 'The record' },
+    object: { type: 'string', description: 'The resource of the record' },
+    partner_id: { type: ['string', 'null'], format: 'uuid' },
+    sequence: {
+      type: 'integer',
+      description: 'Grows with each change of the record, because events can arrive in any order',
+    },
+    updated_at: { type: 'string', format: 'date-time' },
+  };
+  return Object.fromEntries(
+    declaredWebhookEvents().map(({ type, label, record }) => {
+      const resource = declaredResources().get(record.table);
+      const known = (resource?.row.properties ?? {}) as Record<string, unknown>;
+      const fields = Object.fromEntries(record.fields.flatMap((name) => (known[name] ? [[name, known[name]]] : [])));
+      const schema = {
+        type: 'object',
+        required: ['type', 'timestamp', 'data'],
+        properties: {
+          type: { type: 'string', const: type },
+          timestamp: { type: 'string', format: 'date-time' },
+          data: { type: 'object', required: Object.keys(always), properties: { ...fields, ...always } },
+        },
+      };
+      const post = {
+        tags: [record.table],
+        summary: label,
+        parameters: WEBHOOK_HEADERS,
+        requestBody: { required: true, content: { 'application/json': { schema } } },
+        responses: { '2XX': { description: 'The event has arrived; any other answer is tried again' } },
+      };
+      return [type, { post }];
+    }),
+  );
+}
+
+const WEBHOOK_HEADERS = [
+  ['webhook-id', 'The event; the same for each attempt'],
+  ['webhook-timestamp', 'The time of the attempt in seconds since 1970'],
+  ['webhook-signature', 'The signature as Standard Webhooks describes it'],
+].map(([name, description]) => ({ in: 'header', name, description, required: true, schema: { type: 'string' } }));
 
 const UNCHANGED = { description: 'Nothing has changed since the ETag; the response is empty' };
 const REFUSED = {

@@ -93,6 +93,16 @@ test('a back-fill brings both sides together once, and changes follow in both di
   });
 });
 
+test('a record that Tandem created there leads to its page there', async () => {
+  const synced = await Synced.begin(world);
+  const mapping = await synced.live(await synced.accounts());
+  await synced.owner.post('/accounts', { name: 'Violet', domain: 'violet.example' });
+  await synced.backfill(mapping);
+  await synced.pass();
+  const [link] = await synced.owner.get<{ remote_id: string; remote_url: string }[]>('/record_links?_end=5');
+  expect(link).toMatchObject({ remote_url: `https://crm.example/${link!.remote_id}` });
+});
+
 test('fields are proposed with a confidence and a reason', async () => {
   const synced = await Synced.begin(world);
   synced.crm.add('companies', { name: 'Blue', domain: 'blue.example', kind: 'customer', industry: 'Retail' });

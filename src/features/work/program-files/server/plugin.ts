@@ -38,7 +38,12 @@ export function programFilePlugin(api: FastifyInstance, kernel: Kernel): void {
     '/program_files/archive',
     {
       config: { ...viewing, rateLimit },
-      schema: { tags, security, summary: 'Export the program as a zip archive (application/zip)' },
+      schema: {
+        tags,
+        security,
+        summary: 'Export the program as a zip archive (application/zip)',
+        response: { 200: { content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } } },
+      },
     },
     async (request, reply) => {
       const { body } = await within(kernel, request, async (call) => ({ body: await exportProgram(kernel, call) }));

@@ -371,6 +371,7 @@ async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirs
     origins,
     last_origin: Object.keys(origins).length > 0 ? 'there' : null,
     remote_updated_at: record.updated_at,
+    remote_url: record.url,
     decided: settled.map(({ local: field }) => field?.name ?? ''),
   });
   const open = await reportMerge(ground, record, before, merged, rejected);

@@ -101,12 +101,15 @@ interface LinkUpdate {
   remote_updated_at: string | null;
   /** Decisions that were carried out. */
   decided: readonly string[];
+  /** The address in the CRM; what is known stays when it is missing. */
+  remote_url?: string | null;
 }
 
 export async function updateLink(call: Call, id: string, update: LinkUpdate): Promise<void> {
   await call.run(
     `update record_links set base = base || $3, origins = origins || $4, last_origin = coalesce($5, last_origin),
-       remote_updated_at = greatest(remote_updated_at, $6), synced_at = $7, decisions = decisions - $8::text[], updated_at = $7
+       remote_updated_at = greatest(remote_updated_at, $6), synced_at = $7, decisions = decisions - $8::text[], updated_at = $7,
+       remote_url = coalesce($9, remote_url)
      where organization_id = $1 and id = $2`,
     [
       call.organization_id,
@@ -117,6 +120,7 @@ export async function updateLink(call: Call, id: string, update: LinkUpdate): Pr
       update.remote_updated_at,
       call.now(),
       update.decided,
+      safeUrl(update.remote_url ?? null),
     ],
   );
 }
