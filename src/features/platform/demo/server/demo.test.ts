@@ -201,8 +201,8 @@ test('has payout details to verify, manual commissions, a write-off, and dispute
   const token = await tokenOf('finance');
   expect(await total(token, '/payout_methods?status=verified')).toBe(11);
   expect(await total(token, '/payout_methods?status=pending')).toBe(1);
-  // With one reimbursed claim.
-  expect(await total(token, '/commission_lines?kind=manual')).toBe(5);
+  // With one reimbursed claim, one bounty, and three bonuses in euros.
+  expect(await total(token, '/commission_lines?kind=manual')).toBe(9);
   expect(await total(token, '/commission_lines?kind=manual&rule_id=write_off')).toBe(1);
   expect(await total(token, '/commission_disputes?status=open')).toBe(1);
   expect(await total(token, '/commission_disputes?status=kept')).toBe(1);
