@@ -11,6 +11,12 @@ test('a partner hands in its tax form, the company accepts it, and payments come
     const form = page.getByRole('dialog');
     await form.getByLabel('Street and number').fill('Speicherstraße 14');
     await form.getByLabel('VAT number').fill('DE136695977');
+    await form.getByLabel('National tax number').fill('27/123/45678');
+    // The demo company asks everyone outside the United States for Form W-8.
+    for (const name of ['Type of entity', 'FATCA status']) {
+      await form.getByRole('combobox', { name }).click();
+      await page.locator('.ant-select-item-option:visible').first().click();
+    }
     await form.getByRole('checkbox', { name: /I certify/ }).check();
     await form.getByRole('button', { name: 'Hand in' }).click();
     await expect(form).toContainText('is not a valid VAT number');

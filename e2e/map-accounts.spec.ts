@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { closeWindows, demo, enterAs } from './people.ts';
+import { closeWindows, demo, enterAs, startAnew } from './people.ts';
 import { visit } from './screens.ts';
 
 test.afterEach(closeWindows);
@@ -46,6 +46,7 @@ test('a partner loads a list, both sides consent, and an introduction is asked f
     await share(page, ours);
   });
   await test.step('the partner loads a CSV file and shares names', async () => {
+    await startAnew(page);
     await enterAs(page, demo.partner);
     await load(
       page,
@@ -68,6 +69,7 @@ test('a partner loads a list, both sides consent, and an introduction is asked f
     await expect(page.getByText('Introduction requested')).toBeVisible();
   });
   await test.step('the company accepts and sees who looked', async () => {
+    await startAnew(page);
     await enterAs(page, demo.company);
     await visit(page, '/clients/mapping/introductions');
     await page

@@ -1,7 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { bearer, SECRET, skipPartnerSetup, uniqueEmail } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
-import { closeWindows, demo, enterAs, enterBy, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
+import {
+  closeWindows,
+  demo,
+  enterAs,
+  enterBy,
+  expectAccessible,
+  fromSomewhere,
+  signInByCall,
+  startAnew,
+} from './people.ts';
 import { expectLoaded } from './screens.ts';
 
 test.afterEach(closeWindows);
@@ -34,7 +43,7 @@ test('a two-tier deal goes from the registration through the distributor to two 
   await page.getByLabel('Website', { exact: true }).fill(domain);
   await page.getByLabel('Country').fill('Malta');
   await page.getByLabel('Country').press('Enter');
-  await page.getByLabel('Estimated amount').fill('48200');
+  await page.getByRole('textbox', { name: /Estimated amount/ }).fill('48200');
   await page.getByLabel('Expected close').fill('December 2027');
   await page.getByLabel('Expected close').press('Enter');
   await page.getByLabel('Email').fill(`buyer@${domain}`);
@@ -74,6 +83,7 @@ test('a two-tier deal goes from the registration through the distributor to two 
   // 4. The company approves the registration, and both take part in the deal.
   const [registration] = await call(`deal_registrations?account_domain=${domain}`);
   const approved = await call(`deal_registrations/${registration.id}/approve`, { convert: true });
+  await startAnew(page);
   await enterAs(page, demo.company);
   await page.goto(`/commissions/opportunities/show/${approved.opportunity_id}`);
   await expectLoaded(page);

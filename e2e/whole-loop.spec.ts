@@ -147,6 +147,8 @@ test('a payout is prepared by one person, approved by another, sent to the bank 
 
   await finance.getByRole('button', { name: 'Create payment file' }).click();
   const creating = finance.getByRole('dialog', { name: 'Create payment file' });
+  await creating.getByLabel('Format').click();
+  await finance.getByTitle('Table without account numbers (CSV)').click();
   const created = finance.waitForEvent('download');
   await creating.getByRole('button', { name: 'Create payment file' }).dblclick();
   await created;

@@ -6,6 +6,7 @@ import {
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { confirmDeal } from './answer.ts';
+import { readSettings, saveSettings } from './settings.ts';
 
 const deals = [
   {
@@ -41,6 +42,10 @@ async function sellInTwoTiers(story: DemoStory): Promise<void> {
     user_id: null,
     full_name: id === partner_id ? 'Ada of the reseller' : 'Dora of the distributor',
   }));
+  // The company decides at the same time, so that no deal of the demo waits for a distributor who never signs in.
+  await history.on(history.today, async (call) => {
+    await saveSettings(call, { ...(await readSettings(call)), confirmation: 'beside' });
+  });
   for (const [index, deal] of deals.entries()) {
     const id = await history.on(
       history.today,

@@ -20,11 +20,13 @@ export default function PrivateLists() {
   const overview = useQuery({
     queryKey: ['private_lists'],
     queryFn: ({ signal }) => api<PrivateOverview>('private_lists', { signal }),
+    // The tab must stay open until the other side agrees, so a person cannot load it again.
+    refetchInterval: 10_000,
   });
   return (
     <>
       <PageHeader title={t.title} />
-      <p className="meta">{isPartner ? t.intro : t.introCompany}</p>
+      <p className={css.intro}>{isPartner ? t.intro : t.introCompany}</p>
       <Loaded query={overview}>
         {(found) => (
           <div className={css.stack}>
