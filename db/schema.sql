@@ -3923,6 +3923,96 @@ create index on attribution_decisions (organization_id, partner_id);
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 -- grants: insert, select
 
+create table bounties (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text check (length(description) <= 5000),
+  kind text not null check (kind in ('submission', 'performance')),
+  metric text check (metric in ('deals_won', 'registrations_approved')),
+  target integer check (target >= 1 and target <= 10000),
+  proof_hint text check (length(proof_hint) <= 1000),
+  reward_minor bigint not null check (reward_minor > 0),
+  currency character(3) not null,
+  recipient text not null default 'partner' check (recipient in ('partner', 'person')),
+  max_per_partner integer not null default 1 check (max_per_partner >= 1 and max_per_partner <= 1000),
+  budget_minor bigint check (budget_minor > 0),
+  starts_on date not null,
+  ends_on date,
+  audience_id uuid,
+  status text not null default 'draft' check (status in ('draft', 'active', 'closed')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint bounties_period check (ends_on >= starts_on),
+  constraint bounties_recipient check (kind = 'submission' or recipient = 'partner'),
+  constraint bounties_target check ((kind = 'performance') = (metric is not null and target is not null)),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on bounties (organization_id, audience_id);
+create index on bounties (organization_id, status);
+-- isolated, recorded, row_version
+-- partners see: (status <> 'draft') and (exists (select from bounty_partners b where ((b.organization_id =
+--     bounties.organization_id) and (b.bounty_id = bounties.id) and (b.partner_id = app_partner()))))
+
+create table bounty_partners (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  bounty_id uuid not null,
+  partner_id uuid not null,
+  is_eligible boolean not null default true,
+  progress integer not null default 0 check (progress >= 0),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, bounty_id, partner_id),
+  foreign key (organization_id, bounty_id) references bounties(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on bounty_partners (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table bounty_submissions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  bounty_id uuid not null,
+  partner_id uuid not null,
+  period_no integer not null check (period_no > 0),
+  proof text check (length(proof) <= 5000),
+  proof_url text check (proof_url ~ '^https?://' and length(proof_url) <= 500),
+  person_user_id uuid,
+  person_name text check (length(person_name) <= 200),
+  status text not null default 'draft' check (status in ('draft', 'submitted', 'approved', 'rejected')),
+  submitted_at timestamptz,
+  submitted_by_name text,
+  reason text check (length(reason) <= 2000),
+  decided_at timestamptz,
+  decided_by uuid,
+  reward_minor bigint check (reward_minor > 0),
+  line_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint bounty_submissions_organization_id_bounty_id_partner_id_per_key unique (organization_id, bounty_id, partner_id, period_no),
+  unique (organization_id, number),
+  constraint bounty_submissions_booked check ((status = 'approved') = (line_id is not null and reward_minor is not null)),
+  constraint bounty_submissions_rejected check (status <> 'rejected' or reason is not null),
+  foreign key (organization_id, bounty_id) references bounties(organization_id, id),
+  foreign key (organization_id, line_id) references commission_lines(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index on bounty_submissions (organization_id, line_id);
+create index on bounty_submissions (organization_id, partner_id, status);
+create index on bounty_submissions (organization_id, status, submitted_at);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and sees_reward_of(person_user_id)
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table checkpoints (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -5147,6 +5237,7 @@ create table self_billing_invoices (
   net_minor bigint not null check (net_minor > 0),
   vat_minor bigint not null check (vat_minor >= 0),
   total_minor bigint not null,
+  rounding_minor bigint not null default 0,
   vat_rate_ppm integer not null,
   treatment text not null check (treatment in ('domestic', 'reverse_charge', 'outside_scope', 'small_business')),
   row_version integer not null default 1,
@@ -5179,6 +5270,8 @@ create table self_billing_numbers (
   foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id)
 );
 -- isolated
+-- own: exists (select from self_billing_agreements a where ((a.organization_id = self_billing_numbers.organization_id) and
+--     (a.id = self_billing_numbers.agreement_id)))
 
 create table self_billing_settings (
   id uuid not null default new_id(),
@@ -9227,6 +9320,14 @@ create index on work_emails (user_id);
 --     id organization_id automation_id version status cause topic subject_table subject_id subject_name partner_id
 --     dedupe_key depth root_run_id position context wait_kind wait_topic due_at attempt error acknowledged_at
 --     acknowledged_by created_at started_at finished_at row_version updated_at automation_name partner_name needs_attention
+-- db/views/money/bounty_rows.sql
+--     id organization_id name description kind metric target proof_hint reward_minor currency recipient max_per_partner
+--     budget_minor starts_on ends_on audience_id status row_version created_at updated_at audience_name waiting approved
+--     earned_minor used progress is_eligible partners
+-- db/views/money/bounty_submission_rows.sql
+--     id organization_id number bounty_id partner_id period_no proof proof_url person_user_id person_name status
+--     submitted_at submitted_by_name reason decided_at decided_by line_id row_version created_at updated_at reward_minor
+--     currency bounty_name bounty_kind recipient partner_name partner_owner_user_id line_number line_status
 -- db/views/enablement/certificate_program_rows.sql
 --     id organization_id name description kind course_ids program_ids people_needed valid_months reminder_days state
 --     created_by archived_at row_version created_at updated_at held expiring expired course_titles program_names required_by
@@ -9697,7 +9798,8 @@ create index on work_emails (user_id);
 --     created_at updated_at partner_name
 -- db/views/money/self_billing_invoice_rows.sql
 --     id organization_id partner_id agreement_id item_id kind corrects_id position number statement_no issued_on issued_at
---     currency net_minor vat_minor total_minor vat_rate_ppm treatment row_version created_at updated_at partner_name
+--     currency net_minor vat_minor total_minor rounding_minor vat_rate_ppm treatment row_version created_at updated_at
+--     partner_name
 -- db/views/work/survey_invitation_rows.sql
 --     id organization_id survey_id round_id partner_id user_id status survey_name intro score_question questions
 --     is_anonymous closes_at notified_at reminded_at created_at row_version updated_at
@@ -9988,6 +10090,8 @@ create index on work_emails (user_id);
 --   is_eu_country(code text) returns boolean
 --   missing_tax_papers(organization uuid, today date) returns table(organization_id uuid, id uuid, partner_id uuid, paper
 --     text, state text, since timestamptz, reject_reason text)
+-- db/migrations/0071_accounting.sql
+--   sees_reward_of(person uuid) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/migrations/0073_two_tier.sql
 --   deal_name_for(organization uuid, deal uuid, reader uuid, name text) returns text
 --   distribution_sides(distribution uuid) returns table(partner_name text, distributor_name text, type_name text, tier_name

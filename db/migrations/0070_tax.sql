@@ -171,7 +171,8 @@ create table self_billing_numbers (
   primary key (organization_id, agreement_id),
   foreign key (organization_id, agreement_id) references self_billing_agreements
 );
-call tenant_table('self_billing_numbers', own => 'true');
+call tenant_table('self_billing_numbers', own => 'exists (select from self_billing_agreements a
+  where a.organization_id = self_billing_numbers.organization_id and a.id = self_billing_numbers.agreement_id)');
 
 -- Issued invoices and credit notes never change.
 create table self_billing_invoices (
@@ -191,6 +192,8 @@ create table self_billing_invoices (
   net_minor bigint not null check (net_minor > 0),
   vat_minor bigint not null check (vat_minor >= 0),
   total_minor bigint not null,
+  -- The difference to the payment, where no net amount has exactly this total.
+  rounding_minor bigint not null default 0,
   vat_rate_ppm int not null,
   treatment text not null check (treatment in ('domestic', 'reverse_charge', 'outside_scope', 'small_business')),
   row_version int not null default 1,

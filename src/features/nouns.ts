@@ -47,6 +47,7 @@ import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
 import { nouns as accounting } from './money/accounting/nouns.ts';
 import { nouns as attributions } from './money/attributions/nouns.ts';
+import { nouns as bounties } from './money/bounties/nouns.ts';
 import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
@@ -170,6 +171,7 @@ registerNouns({
   money: [
     accounting,
     attributions,
+    bounties,
     commissionPlans,
     commissionVolumes,
     commissions,

@@ -53,6 +53,7 @@ import { feature as notifications } from './engagement/notifications/server/inde
 import { feature as accounting } from './money/accounting/server/index.ts';
 import { feature as accruals } from './money/accruals/server/index.ts';
 import { feature as attributions } from './money/attributions/server/index.ts';
+import { feature as bounties } from './money/bounties/server/index.ts';
 import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
 import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
 import { feature as commissions } from './money/commissions/server/index.ts';
@@ -192,6 +193,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     accounting,
     accruals,
     attributions,
+    bounties,
     commissionPlans,
     commissionVolumes,
     commissions,

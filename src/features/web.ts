@@ -49,6 +49,7 @@ import { feature as notifications } from './engagement/notifications/web/index.t
 import { feature as accounting } from './money/accounting/web/index.tsx';
 import { feature as accruals } from './money/accruals/web/index.tsx';
 import { feature as attributions } from './money/attributions/web/index.tsx';
+import { feature as bounties } from './money/bounties/web/index.tsx';
 import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
@@ -172,6 +173,7 @@ const declared = withAreas<WebFeature>({
     accounting,
     accruals,
     attributions,
+    bounties,
     commissionPlans,
     commissionVolumes,
     commissions,

@@ -96,6 +96,8 @@ export interface ServerFeature {
   customerLists?: readonly string[];
   /** The rules of invitations to a partner's portal, made by `definePartnerSeats` of `access/invitations`. */
   partnerSeats?: string;
+  /** The counts of lists compared without their domains, made by `definePrivateCounts` of `work/account-mapping`. */
+  privateCounts?: string;
   /** The effect of merging options of a custom field on stored filters, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
   /** The things that approving an application can start, made by `definePartnershipStarter` of `partners/partner-applications`. */

@@ -10,7 +10,12 @@ interface SmallFile {
 }
 
 /** The character set of `bytes` is the one that the receiving system documents. */
-const types = { csv: 'text/csv; charset=utf-8', bytes: 'text/csv', pdf: 'application/pdf' } as const;
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  bytes: 'text/csv',
+  pdf: 'application/pdf',
+  xml: 'application/xml; charset=utf-8',
+} as const;
 
 /** Sends a file that is small enough to build in memory. The caller needs permission to view the resource. */
 export async function sendFile(

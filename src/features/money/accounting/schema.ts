@@ -105,8 +105,7 @@ export const ExportPreview = closed({
 });
 export type ExportPreview = Static<typeof ExportPreview>;
 
-/** The days since money was earned, by which the liability is grouped. */
-export const ages = ['0_30', '31_60', '61_90', 'over_90'] as const;
+/** Amounts of the liability report; the ages count days since a commission was earned. */
 const liability = {
   currency: CurrencyCode,
   accrued_minor: Minor,

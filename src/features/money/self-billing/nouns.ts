@@ -5,7 +5,7 @@ export const nouns = defineNouns({
   self_billing_agreements: {
     one: 'self-billing agreement',
     many: 'self-billing agreements',
-    onPartnerMerge: 'history',
+    onPartnerMerge: 'move',
     log: 'company',
   },
   self_billing_numbers: { one: 'invoice number', many: 'invoice numbers' },

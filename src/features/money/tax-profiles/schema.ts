@@ -1,4 +1,4 @@
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
+import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import { CountryCode, closed, Day, Id, Name, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
@@ -101,7 +101,6 @@ export const taxRequirement = defineNoun('tax_requirements', nouns.tax_requireme
   },
 });
 export type TaxRequirement = RowOf<typeof taxRequirement>;
-export type TaxRequirementCreate = CreateOf<typeof taxRequirement>;
 
 const optionsOf = <T extends string>(options: readonly { value: T }[]) => oneOf(...options.map(({ value }) => value));
 const TaxNumber = Type.String({

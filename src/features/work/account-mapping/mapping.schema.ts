@@ -6,7 +6,7 @@ export const MappingLevel = oneOf(...levels);
 const Asked = oneOf(...levels.filter((level) => level !== 'none'));
 const Fields = Type.Array(oneOf(...sharedFields), { maxItems: sharedFields.length, uniqueItems: true });
 const Kind = oneOf(...populationKinds.map(({ value }) => value));
-const Side = oneOf('company', 'partner');
+const _Side = oneOf('company', 'partner');
 /** The partner of the relationship; required in company mode, and refused in partner mode. */
 const partner_id = Type.Optional(Id);
 
@@ -177,7 +177,6 @@ export const MappedPartner = Type.Object({
   introductions: Type.Integer(),
 });
 export type MappedPartner = Static<typeof MappedPartner>;
-export const MappingSide = Side;
 
 /** The overlaps of two lists as a file, for both sides that share chosen fields. */
 export const OverlapExport = Type.Object({ file_name: Type.String(), content: Type.String() });

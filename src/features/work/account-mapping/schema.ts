@@ -1,6 +1,6 @@
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
+import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { nameText, nullable, Type, text } from '#shared/schema.ts';
+import { nameText, nullable, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const populationKinds = [
@@ -17,7 +17,6 @@ export const populationSources = [
   { value: 'file', label: 'CSV file' },
   { value: 'private', label: 'Private CSV file' },
 ] as const;
-export type PopulationSource = (typeof populationSources)[number]['value'];
 
 export const populationStatuses = [
   { value: 'empty', label: 'Not loaded', tone: 'gray' },
@@ -114,7 +113,6 @@ export const mappingPopulation = defineNoun('mapping_populations', nouns.mapping
 export type MappingPopulation = RowOf<typeof mappingPopulation>;
 export type MappingPopulationCreate = CreateOf<typeof mappingPopulation>;
 export type MappingPopulationUpdate = UpdateOf<typeof mappingPopulation>;
-export type MappingPopulationForPartner = PartnerRowOf<typeof mappingPopulation>;
 
 export const introductionStatuses = [
   { value: 'requested', label: 'Requested', tone: 'amber' },
@@ -201,5 +199,3 @@ export const introduction = defineNoun('introductions', nouns.introductions, {
   },
 });
 export type Introduction = RowOf<typeof introduction>;
-
-export const Reason = text(1000);

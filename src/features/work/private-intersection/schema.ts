@@ -135,7 +135,7 @@ export const PrivateList = Type.Object({
   name: Type.String(),
   partner_id: Id,
   partner_name: Type.String(),
-  /** What the partner shares of it. */
+  /** The level at which the partner shares it. */
   level: Level,
   revealed_count: Type.Integer(),
   last_size: nullable(Type.Integer()),

@@ -1,8 +1,5 @@
 import type { Call } from '#server/call.ts';
 
-export { confirmDeal, declineDeal } from './answer.ts';
-export { readSettings, saveSettings } from './settings.ts';
-
 /**
  * True for a distributor that reads a deal only through its part, unless the program shows it exact amounts and prices. Whatever is
  * calculated from the amounts of the deal must then be left out.

@@ -11,7 +11,7 @@ const MOST_RECORDS = 50;
 /** Fields that say nothing about a deal. */
 const bookkeeping: readonly string[] = ['id', 'row_version', 'created_at', 'updated_at', 'organization_id'];
 
-/** How the records of a resource are found from a deal. */
+/** The condition that finds the records of a resource from a deal. */
 function conditionOf(resource: Resource): string | undefined {
   if (resource.name === 'opportunities') return 't.id = $2::uuid';
   if (resource.name === 'accounts') return 't.id = $3::uuid';

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { accountingDownloads } from './downloads.ts';
 import { accountingRoutes } from './routes.ts';
 
@@ -7,4 +8,5 @@ export const feature: ServerFeature = {
   partOf: 'commissions',
   routes: accountingRoutes,
   plugin: accountingDownloads,
+  demo,
 };

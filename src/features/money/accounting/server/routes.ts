@@ -1,7 +1,18 @@
 import { action } from '#server/http/action.ts';
 import { Type } from '#shared/schema.ts';
-import { AccountingExport, AccountingSetup, AccountingSetupInput, ExportChoice, ExportPreview } from '../schema.ts';
+import {
+  AccountingExport,
+  AccountingSetup,
+  AccountingSetupInput,
+  ExportChoice,
+  ExportPreview,
+  LiabilityLine,
+  LiabilityLinesQuery,
+  LiabilityQuery,
+  LiabilityReport,
+} from '../schema.ts';
 import { createExport, listExports, previewExport } from './exports.ts';
+import { liabilityLines, liabilityOn } from './liability.ts';
 import { readSetup, saveSetup } from './setup.ts';
 
 const view = { can: 'accounting_exports:view', modes: ['company'] } as const;
@@ -51,5 +62,23 @@ export const accountingRoutes = [
     response: AccountingExport,
     status: 201,
     run: (call, { body }) => createExport(call, body),
+  }),
+  action({
+    ...view,
+    method: 'GET',
+    url: '/liability_report',
+    summary: 'Get what is owed to partners as of a day, by currency, partner and age, with a reserve for clawback',
+    query: LiabilityQuery,
+    response: LiabilityReport,
+    run: (call, { query }) => liabilityOn(call, query.on),
+  }),
+  action({
+    ...view,
+    method: 'GET',
+    url: '/liability_report/lines',
+    summary: 'List the commissions behind a row of the liability report',
+    query: LiabilityLinesQuery,
+    response: Type.Array(LiabilityLine),
+    run: (call, { query }) => liabilityLines(call, query),
   }),
 ];

@@ -16,8 +16,10 @@ interface ManualLine {
   external_id: string;
   opportunity_id: string | null;
   account_key: string;
+  /** Unique among all lines, so that a line is booked once. */
+  engine_key: string;
   partner_id: string;
-  role: 'manual' | 'write_off' | 'mdf';
+  role: 'manual' | 'write_off' | 'mdf' | 'bounty';
   amount_minor: number;
   currency: string;
   effective_on: string;
@@ -60,7 +62,7 @@ export async function insertManualLine(call: Call, line: ManualLine): Promise<vo
       line.number,
       line.event_id,
       line.opportunity_id,
-      `manual/${line.id}/1`,
+      line.engine_key,
       line.account_key,
       line.partner_id,
       line.role,

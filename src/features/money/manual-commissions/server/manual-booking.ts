@@ -8,6 +8,7 @@ import {
   mdfExpense,
   partnerAccount,
   postEntries,
+  spiffExpense,
   writeOffExpense,
 } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -35,6 +36,8 @@ const words: Record<ManualCommission['what'], string> = {
   write_off_taken_back: 'Write-off reversed: ',
   reimbursed: '',
   reimbursement_taken_back: 'Reversal: ',
+  rewarded: '',
+  reward_taken_back: 'Reversal: ',
 };
 
 /** The line's role by purpose, and the account charged. */
@@ -42,11 +45,13 @@ const purposes = {
   manual: commissionExpense,
   write_off: writeOffExpense,
   mdf: mdfExpense,
+  bounty: spiffExpense,
 } as const;
 type Purpose = keyof typeof purposes;
 
 function purposeOf(what: ManualCommission['what']): Purpose {
   if (what === 'written_off' || what === 'write_off_taken_back') return 'write_off';
+  if (what === 'rewarded' || what === 'reward_taken_back') return 'bounty';
   return what === 'reimbursed' || what === 'reimbursement_taken_back' ? 'mdf' : 'manual';
 }
 
@@ -71,7 +76,7 @@ export async function bookManualCommission(call: Call, given: ManualCommission):
   };
   const isBalancing = given.adjusts?.account_key != null;
   // The name of the event keeps a line from being balanced twice.
-  const external_id = isBalancing ? `${given.what}:${given.adjusts!.id}` : id;
+  const external_id = given.key ?? (isBalancing ? `${given.what}:${given.adjusts!.id}` : id);
   const account_key = given.adjusts?.account_key ?? `manual/${id}`;
   await insertManualLine(call, {
     ...given,
@@ -80,6 +85,7 @@ export async function bookManualCommission(call: Call, given: ManualCommission):
     external_id,
     number,
     account_key,
+    engine_key: given.key ?? `manual/${id}/1`,
     body,
     description,
     isLate,
@@ -89,8 +95,9 @@ export async function bookManualCommission(call: Call, given: ManualCommission):
   await postEntries(call, [movementOf(id, { ...given, description, role })]);
   await log(call, id, given, description);
   await call.announce('commission_lines.created', id, { partner_id: given.partner_id });
-  // The partner learns of a reimbursement through its claim.
-  if (role !== 'mdf') await notifyManualCommission(call, id, given);
+  // The partner learns of a reimbursement through its claim, and of a reward through its submission.
+  const isToldElsewhere = role === 'mdf' || given.what === 'rewarded';
+  if (!isToldElsewhere) await notifyManualCommission(call, id, given);
   return id;
 }
 

@@ -23,6 +23,8 @@ export async function notifyManualCommission(
     write_off_taken_back: `reversed a write-off of ${amount}, so you owe it again`,
     reimbursed: `reimbursed ${amount}`,
     reimbursement_taken_back: `reversed a reimbursement of ${amount}`,
+    rewarded: `rewarded you with ${amount}`,
+    reward_taken_back: `reversed a reward of ${amount}`,
   };
   const text = `${name} ${acts[what]}: ${reason.trim()}`;
   await notify(

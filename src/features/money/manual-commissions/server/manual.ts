@@ -117,6 +117,30 @@ export async function reimbursePartner(
   });
 }
 
+interface Reward extends Reimbursement {
+  submission_id: string;
+}
+
+/** Pays a partner's reward with its next payout. The key of its submission is booked once. @returns the line's id */
+export async function rewardPartner(call: Call, { submission_id, partner_id, ...reward }: Reward): Promise<string> {
+  const { category } = await partnerOf(call, partner_id);
+  return call.asCompany(async (company) => {
+    await openBooks(company);
+    const today = company.today();
+    return bookManualCommission(company, {
+      what: 'rewarded',
+      key: `bounty:${submission_id}`,
+      partner_id,
+      ...reward,
+      effective_on: today,
+      release_on: today,
+      ...placeOf(company, reward.amount_minor, today, category),
+      opportunity_id: null,
+      adjusts: null,
+    });
+  });
+}
+
 /** Balances a reimbursement for the feature that requested it. @returns the new line's id */
 export function reverseReimbursement(call: Call, id: string, reason: string): Promise<string> {
   return reverse(call, id, reason, 'mdf');
@@ -185,6 +209,7 @@ export async function refundableAmount(call: Call, id: string): Promise<number> 
 const reversals: Record<string, ManualCommission['what']> = {
   write_off: 'write_off_taken_back',
   mdf: 'reimbursement_taken_back',
+  bounty: 'reward_taken_back',
 };
 
 async function whyNotTakenBack(call: Call, line: Line, of: 'manual' | 'mdf' = 'manual'): Promise<string | null> {

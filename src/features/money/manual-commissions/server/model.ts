@@ -1,7 +1,17 @@
 import type { LineStatus } from '#features/money/commissions/schema.ts';
 
 export interface ManualCommission {
-  what: 'added' | 'taken_back' | 'written_off' | 'write_off_taken_back' | 'reimbursed' | 'reimbursement_taken_back';
+  what:
+    | 'added'
+    | 'taken_back'
+    | 'written_off'
+    | 'write_off_taken_back'
+    | 'reimbursed'
+    | 'reimbursement_taken_back'
+    | 'rewarded'
+    | 'reward_taken_back';
+  /** The event that is booked once, in place of the line's own key: `bounty:{submission_id}`. */
+  key?: string;
   partner_id: string;
   amount_minor: number;
   currency: string;

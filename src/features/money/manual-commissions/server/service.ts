@@ -7,6 +7,7 @@ export {
   reimbursePartner,
   reverseManualCommission,
   reverseReimbursement,
+  rewardPartner,
   writeOff,
 } from './manual.ts';
 export type { ManualBody } from './manual-booking.ts';

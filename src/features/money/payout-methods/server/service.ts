@@ -12,7 +12,7 @@ import { notifyDetailsChanged } from './notices.ts';
 import { placeOf } from './sealed-details.ts';
 
 export { isIban, isRoutingNumber } from './method-details.ts';
-export { noteLook, type PaymentAccount, paymentAccounts } from './sealed-details.ts';
+export { noteLook, paymentAccounts } from './sealed-details.ts';
 
 interface Method {
   id: string;

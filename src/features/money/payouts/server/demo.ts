@@ -52,7 +52,7 @@ export const demo = [
   }),
   defineDemo('waiting-payout', {
     when: 'end',
-    after: ['mdf-claims', 'disputes', 'accounting-periods'],
+    after: ['mdf-claims', 'disputes', 'accounting-periods', 'tax-rules'],
     run: updateWaiting,
   }),
 ];

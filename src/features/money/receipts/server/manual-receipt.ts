@@ -57,6 +57,8 @@ const titles: Record<ManualBody['what'], string> = {
   write_off_taken_back: 'Write-off reversed',
   reimbursed: 'MDF reimbursement',
   reimbursement_taken_back: 'MDF reimbursement reversed',
+  rewarded: 'Bounty earned',
+  reward_taken_back: 'Bounty reversed',
 };
 
 function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['related'], who: string): Step[] {

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { taxJobs, taxSchedules } from './clock.ts';
+import { demo } from './demo.ts';
 import { payoutPauses, taxProfileRequirement } from './gate.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
@@ -19,6 +20,7 @@ export const feature: ServerFeature = {
   schedules: taxSchedules,
   topics,
   workItems,
+  demo,
   onPartnerMerge,
   onPersonErasure,
 };

@@ -33,6 +33,6 @@ export async function givenTaxProfile(call: Call, partner_id: string, more: Part
   return id;
 }
 
-export async function sampleTaxRequirement(call: Call): Promise<string> {
+export async function sampleTaxRule(call: Call): Promise<string> {
   return createRow(call, taxRequirements, { paper: 'tax_form', applies_to: 'country', country: 'NZ' });
 }

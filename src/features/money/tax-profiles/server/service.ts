@@ -5,8 +5,6 @@ import type { TaxNumbers, TaxProfile, TaxProfileCreate } from '../schema.ts';
 import { checkProfile, lastDayOf } from './check.ts';
 import { tellAccepted, tellRejected, tellSubmitted } from './notices.ts';
 
-export { missingPapers, papersOf } from './papers.ts';
-
 const cipherOf = (call: Call) => call.sealing.cipher('tax profiles');
 const placeOf = (call: Call, id: string) => `${call.organization_id}/${id}`;
 

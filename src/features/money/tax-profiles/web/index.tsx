@@ -42,6 +42,17 @@ export const feature: WebFeature = {
       permission: 'tax_profiles:view',
     }),
   ],
+  tabs: [
+    {
+      on: ['partners'],
+      key: 'tax-profiles',
+      label: 'Tax profile',
+      group: 'Money',
+      order: 76,
+      panel: () => import('./PartnerTax.tsx'),
+      ...view,
+    },
+  ],
   actions: [
     {
       label: 'Tax profiles to review',

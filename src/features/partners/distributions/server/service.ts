@@ -4,8 +4,6 @@ import type { DistributionCreate, DistributionRuleCreate } from '../schema.ts';
 import { distributionRules, distributions } from './resource.ts';
 
 export { defaultDistribution, requireOwnDistribution } from './chosen.ts';
-export { inviteOtherSide } from './invite.ts';
-export { requireDistributor } from './rules.ts';
 
 /** @returns the id of the new distribution, which is active */
 export function createDistribution(call: Call, input: DistributionCreate): Promise<string> {

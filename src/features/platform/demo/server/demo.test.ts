@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#features/server.ts';
+import { prepareCompany } from '#server/new-company.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { DEMO_PASSWORD } from './people.ts';
 import { createDemoData } from './service.ts';
@@ -338,3 +339,16 @@ test('fills every list that a demo account can open', async () => {
   expect(empty).toEqual([]);
   expect(filled).toBeGreaterThan(150);
 }, 240_000);
+
+test('the program makes a round trip through files with the same bytes', async () => {
+  const headers = { authorization: `Bearer ${await tokenOf('company')}` };
+  const exported = await world.app.inject({ method: 'POST', url: '/api/program_files/export', headers });
+  const { files } = exported.json<{ files: { path: string; text: string }[] }>();
+  expect(files.length).toBeGreaterThan(50);
+  const target = await world.company();
+  await target.within(prepareCompany);
+  await target.owner.post('/program_files/apply', { files, deletes: true });
+  expect((await target.owner.post<{ files: typeof files }>('/program_files/export')).files).toEqual(files);
+  const text = files.map((file) => file.text).join('\n');
+  expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}|@demo\.tandem\.test/i);
+}, 60_000);

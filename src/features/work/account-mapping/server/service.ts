@@ -10,9 +10,8 @@ import { ownPopulation } from './populations.ts';
 import { mappingPopulations } from './resource.ts';
 
 export { agreedLevel, setConsent } from './consents.ts';
-export { loadFile } from './loading/file.ts';
-export { loadRows } from './loading/refresh.ts';
 export { matchNow } from './matching.ts';
+export { definePrivateCounts } from './overlaps/private-counts.ts';
 
 /** @returns the id of a list of the caller's side */
 export function createPopulation(call: Call, input: MappingPopulationCreate): Promise<string> {

@@ -52,7 +52,7 @@ afterEach(() => {
   for (const stub of stubs.splice(0)) stub.close();
 });
 
-/** What the browser does: it carries the person to the other installation and back. */
+/** The browser carries the person to the other installation and back. */
 async function connect(world: World, admin: Person, answerer: Person, address: string) {
   const start = await admin.request('POST', '/connections/oauth', {
     connector: 'tandem',

@@ -108,7 +108,7 @@ test('takes each step once and in its order', async () => {
   expect((await partner.request('POST', url(tab.id, 'matches'))).statusCode).toBe(409);
   const early = await revealMatches(tab.secret, [{ position: 0, domain: tab.list.domains[0]! }]);
   expect((await partner.request('POST', url(tab.id, 'reveal'), early)).statusCode).toBe(409);
-  // Of two answers at the same time, one counts.
+  // Only one of two simultaneous answers counts.
   const both = await Promise.all([1, 2].map(() => partner.request('POST', url(tab.id, 'answer'), { points })));
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect((await partner.request('POST', url(tab.id, 'answer'), { points })).statusCode).toBe(409);

@@ -124,6 +124,3 @@ export function compare({
   }
   return { matched };
 }
-
-/** A copy whose buffer can be sent to a thread. */
-export const copied = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => join([bytes]);

@@ -1,8 +1,10 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { intersectionJobs, intersectionSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { onPersonErasure } from './person-erasure.ts';
 import { intersectionPlugin } from './plugin.ts';
+import { privateCounts } from './private-counts.ts';
 import { privateIntersections } from './resource.ts';
 import { intersectionRoutes } from './routes.ts';
 
@@ -15,6 +17,8 @@ export const feature: ServerFeature = {
   jobs: intersectionJobs,
   schedules: intersectionSchedules,
   on: { 'mapping_consents.updated': ['private-intersection.consents'] },
+  privateCounts,
   onPartnerMerge,
   onPersonErasure,
+  demo,
 };

@@ -35,7 +35,7 @@ function later(by: number): void {
 const DAY = 24 * 60;
 
 test('counts the overlap for both sides, rounded, and stores no domain of the partner', async () => {
-  const { owner, partner, own, partner_id } = await twoSides(world);
+  const { owner, partner, own, list, partner_id } = await twoSides(world);
   const secret = ['only-ours-1.com', 'only-ours-2.com', 'only-ours-3.com'];
   const { counts, id } = await count(partner, own, [...firms(18, 30), ...secret]);
   expect(counts).toMatchObject([{ name: 'Customers', level: 'count', is_counted: true, count: 10 }]);
@@ -48,6 +48,8 @@ test('counts the overlap for both sides, rounded, and stores no domain of the pa
       person === owner ? 404 : 409,
     );
   }
+  const matrix = await partner.get<{ cells: object[] }>('/account_mapping/matrix');
+  expect(matrix.cells).toMatchObject([{ own_id: own, other_id: list, level: 'count', count: 10, is_rounded: true }]);
   const stored = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ text: string }>(
       `select i::text as text from private_intersections i where id = $1 union all

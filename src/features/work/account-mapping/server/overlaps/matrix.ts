@@ -3,6 +3,7 @@ import { type Level, lowerLevel, reaches, shownCount } from '../../levels.schema
 import type { MappedPartner, Matrix, MatrixCell } from '../../mapping.schema.ts';
 import { type PopulationKind, populationKinds } from '../../schema.ts';
 import { relationshipPartner } from '../consents.ts';
+import { privateCounts } from './private-counts.ts';
 
 interface List {
   id: string;
@@ -22,6 +23,7 @@ export async function matrixOf(call: Call, partner: string | undefined): Promise
     const ours = await listsOf(company, partner_id, isPartner ? 'partner' : 'company');
     const theirs = await listsOf(company, partner_id, isPartner ? 'company' : 'partner');
     const counts = await countsOf(company, partner_id, isPartner);
+    const compared = await privateCounts(company, partner_id);
     const { name } = await company.one<{ name: string }>(
       `select case when $3 then o.name else p.name end as name from partners p join organizations o on o.id = p.organization_id
        where p.organization_id = $1 and p.id = $2`,
@@ -33,7 +35,15 @@ export async function matrixOf(call: Call, partner: string | undefined): Promise
       ours,
       theirs: theirs.filter(isKnown).map(otherList),
       cells: ours.flatMap((own) =>
-        theirs.filter(isKnown).map((other) => cellOf(own, other, counts.get(`${own.id} ${other.id}`) ?? 0)),
+        theirs.filter(isKnown).map((other) => {
+          const count = counts.get(`${own.id} ${other.id}`) ?? 0;
+          const rounded = compared.get(isPartner ? `${own.id} ${other.id}` : `${other.id} ${own.id}`);
+          const cell = cellOf(own, other, count);
+          // Until matches are revealed, a private list has only its rounded count.
+          return count > 0 || rounded === undefined || cell.level === 'none'
+            ? cell
+            : { ...cell, count: rounded, is_rounded: true };
+        }),
       ),
     };
   });

@@ -46,7 +46,7 @@ export async function privateList(partner: Person, name = 'Our customers'): Prom
   return id;
 }
 
-/** What the tab holds during a comparison. */
+/** The state of the tab during a comparison. */
 export interface Tab {
   id: string;
   secret: Secret;

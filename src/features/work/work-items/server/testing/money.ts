@@ -1,5 +1,6 @@
 import { sampleWonDeal } from '#features/money/accruals/server/sample.ts';
 import { sampleRiskCase, sampleSaleInReview } from '#features/money/attributions/server/sample.ts';
+import { sampleBountySubmission } from '#features/money/bounties/server/sample.ts';
 import { sampleDispute } from '#features/money/disputes/server/sample.ts';
 import { sampleMDFClaim } from '#features/money/mdf-claims/server/sample.ts';
 import { sampleMDFRequest } from '#features/money/mdf-requests/server/sample.ts';
@@ -28,7 +29,22 @@ const submitted = async (setting: Setting) => {
 const cancel: Cases[string]['finish'] = ({ owner }, id) =>
   owner.post(`/payout_batches/${id}/cancel`, { reason: 'A test' });
 
+const proof = ({ company, partner_id }: Setting) =>
+  company.within((call) => sampleBountySubmission(call, { partner_id }));
+
 export const money: Cases = {
+  'company bounty_submission': {
+    create: async (setting) => {
+      const id = await proof(setting);
+      await setting.partner.post(`/bounty_submissions/${id}/submit`);
+      return id;
+    },
+    finish: ({ owner }, id) => owner.post(`/bounty_submissions/${id}/reject`, { reason: 'A test' }),
+  },
+  'partner bounty_draft': {
+    create: proof,
+    finish: ({ partner }, id) => partner.post(`/bounty_submissions/${id}/submit`),
+  },
   'company dispute': {
     create: ({ company }) => company.within((call) => sampleDispute(call)),
     finish: ({ owner }, id) => owner.post(`/commission_disputes/${id}/keep`, { text: 'As agreed.' }),

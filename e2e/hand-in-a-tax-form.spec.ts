@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
+
+test('a partner hands in its tax form, the company accepts it, and payments come with invoices', async ({ page }) => {
+  test.setTimeout(240_000);
+  await test.step('the partner fills in a short form, and a forged VAT number is refused beside its field', async () => {
+    await enterAs(page, demo.partner);
+    await page.goto('/revenue/tax');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Hand in a new one|Fill in tax profile/ }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Street and number').fill('Speicherstraße 14');
+    await form.getByLabel('VAT number').fill('DE136695977');
+    await form.getByRole('checkbox', { name: /I certify/ }).check();
+    await form.getByRole('button', { name: 'Hand in' }).click();
+    await expect(form).toContainText('is not a valid VAT number');
+    await form.getByLabel('VAT number').fill('DE136695976');
+    await form.getByRole('button', { name: 'Hand in' }).click();
+    await expect(page.getByText('The company reviews your tax profile')).toBeVisible();
+    await expect(page.getByText('ending in 5976')).toBeVisible();
+  });
+  await test.step('the company compares the full number and accepts the profile', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.goto('/commissions/payouts/tax?status=submitted');
+    await page.getByText('Hamburg', { exact: false }).or(page.getByRole('row').nth(1)).first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('row').nth(1).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Show full numbers' }).click();
+    await expect(page.getByRole('dialog')).toContainText('DE136695976');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Accept profile' }).click();
+    await expect(page.getByText('The tax profile is accepted')).toBeVisible();
+  });
+  await test.step('the partner downloads the invoice of a payment', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.partner);
+    await page.goto('/revenue/invoices');
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('button', { name: /as PDF/ })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/^SB-\d+-\d{5}\.pdf$/);
+  });
+});

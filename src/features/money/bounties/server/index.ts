@@ -1,0 +1,31 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
+import { bountyJobs, bountySchedules } from './jobs.ts';
+import { topics } from './notification-topics.ts';
+import { bounties, submissions } from './resource.ts';
+import { bountyRoutes } from './routes.ts';
+import { bountiesOfAudience, onPartnerMerge, onPersonErasure, seesBounties } from './rows-of-others.ts';
+import { webhookEvents } from './webhook-events.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'bounties',
+  flag: {
+    key: 'bounties',
+    description: 'Bounties: one-time rewards for partners and their people, by proof or by a target.',
+    default: true,
+  },
+  resources: [bounties, submissions],
+  routes: bountyRoutes,
+  jobs: bountyJobs,
+  schedules: bountySchedules,
+  on: { 'opportunities.updated': ['bounties.decide'], 'deal_registrations.updated': ['bounties.decide'] },
+  topics,
+  webhookEvents,
+  workItems,
+  sees: [seesBounties],
+  usesAudiences: bountiesOfAudience,
+  onPartnerMerge,
+  onPersonErasure,
+  demo,
+};

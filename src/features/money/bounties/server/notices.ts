@@ -1,0 +1,67 @@
+import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
+import { notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { Submission } from '../schema.ts';
+
+const about = ({ partner_id }: Submission) => [{ table: 'partners', id: partner_id! }] as const;
+
+export async function noticeOfSubmission(call: Call, row: Submission): Promise<void> {
+  if (call.batch_id) return;
+  const text = `${row.partner_name} submitted proof for the bounty “${row.bounty_name}”`;
+  await notify(
+    call,
+    { mode: 'company', people: await teamMembersWithPermission(call, 'bounty_submissions', 'manage', row.partner_id!) },
+    {
+      kind: 'bounty_submitted',
+      text,
+      link: `/commissions/bounties/submissions/show/${row.id}`,
+      about: [...about(row)],
+      facts: [
+        ['Partner', row.partner_name],
+        ['Reward', formatMoney(row.reward_minor, row.currency)],
+      ],
+    },
+    { subject: subjectOf(text), action: 'Review proof' },
+  );
+}
+
+export async function noticeOfDecision(call: Call, row: Submission): Promise<void> {
+  if (call.batch_id) return;
+  const partner_id = row.partner_id!;
+  const amount = formatMoney(row.reward_minor, row.currency);
+  const isApproved = row.status === 'approved';
+  const text = isApproved
+    ? `You earned ${amount} for the bounty “${row.bounty_name}”`
+    : `Your proof for the bounty “${row.bounty_name}” was rejected. ${row.reason}`;
+  await notify(
+    call,
+    { mode: 'partner', partner_id, people: await readersOf(call, row) },
+    {
+      kind: 'bounty_decided',
+      text,
+      link: `/revenue/bounties/submissions/show/${row.id}`,
+      about: [...about(row)],
+      facts: [
+        ['Bounty', row.bounty_name],
+        ['Reward', isApproved ? amount : null],
+        ['For', row.person_name],
+        ['Payment', isApproved ? 'With your next payout' : null],
+        ['Reason', isApproved ? null : row.reason],
+      ],
+    },
+    { subject: subjectOf(text), action: 'View submission' },
+  );
+}
+
+/** A person's reward concerns only that person and the administrators of the partner. */
+async function readersOf(call: Call, row: Submission) {
+  const people = await partnerUsersWithPermission(call, row.partner_id!, 'bounty_submissions', 'view');
+  if (!row.person_user_id) return people;
+  const admins = await call.rows<{ user_id: string }>(
+    "select user_id from partner_standings($1) where role = 'partner_admin'",
+    [row.partner_id],
+  );
+  const readers = new Set([row.person_user_id, ...admins.map(({ user_id }) => user_id)]);
+  return people.filter(({ user_id }) => readers.has(user_id));
+}

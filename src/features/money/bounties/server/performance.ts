@@ -1,0 +1,97 @@
+import type { Call } from '#server/call.ts';
+import { reserveNumbers } from '#server/resource/bulk.ts';
+import { earlierOf } from '#shared/dates.ts';
+import { metrics, type Submission } from '../schema.ts';
+import { budgetLeft, grantReward } from './decisions.ts';
+import { refreshPartners } from './eligible.ts';
+import { lockedBounty } from './submission-rules.ts';
+
+type Metric = (typeof metrics)[number]['value'];
+
+interface Performance {
+  id: string;
+  metric: Metric;
+  target: number;
+  starts_on: string;
+  ends_on: string | null;
+}
+
+/** The counted events by partner, as SQL over the company's days; $4 is its time zone. */
+const counts: Record<Metric, string> = {
+  deals_won: `select o.partner_id, count(*)::int as progress from opportunities o
+    where o.organization_id = $1 and o.status = 'won' and o.closed_on between $2::date and $3::date and $4::text is not null group by 1`,
+  registrations_approved: `select d.partner_id, count(*)::int as progress from deal_registrations d
+    where d.organization_id = $1 and d.status in ('approved', 'converted') and (d.decided_at at time zone $4)::date between $2::date and $3::date group by 1`,
+};
+
+/** Counts every active performance bounty and rewards the partners that reached its target. Safe to repeat. */
+export async function decidePerformance(call: Call): Promise<void> {
+  const active = await call.rows<{ id: string }>(
+    "select id from bounties where organization_id = $1 and status = 'active' and kind = 'performance' and starts_on <= $2 order by id",
+    [call.organization_id, call.today()],
+  );
+  for (const { id } of active) await decideOne(call, id);
+}
+
+async function decideOne(call: Call, id: string): Promise<void> {
+  const bounty = await lockedBounty(call, id);
+  if (bounty.status !== 'active') return;
+  const { metric, target, starts_on, ends_on } = await call.one<Performance>(
+    'select id, metric, target, starts_on, ends_on from bounties where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  const until = ends_on ? earlierOf(ends_on, call.today()) : call.today();
+  const values = [call.organization_id, starts_on, until, call.actor.timezone];
+  const reached = await call.rows<{ partner_id: string; progress: number; granted: number; last: number }>(
+    `with counted as (${counts[metric]}), moved as (
+       update bounty_partners b set progress = coalesce(c.progress, 0)
+       from bounty_partners m left join counted c on c.partner_id = m.partner_id
+       where b.organization_id = $1 and b.bounty_id = $5 and m.organization_id = $1 and m.id = b.id returning b.partner_id, b.progress, b.is_eligible)
+     select m.partner_id, m.progress, coalesce(s.granted, 0)::int as granted, coalesce(s.last, 0)::int as last
+     from moved m left join lateral (
+       select count(*) as granted, max(period_no) as last from bounty_submissions x
+       where x.organization_id = $1 and x.bounty_id = $5 and x.partner_id = m.partner_id and x.status <> 'rejected') s on true
+     where m.is_eligible and m.progress >= $6 order by m.partner_id`,
+    [...values, id, target],
+  );
+  for (const { partner_id, progress, granted, last } of reached) {
+    const due = Math.min(bounty.max_per_partner, Math.floor(progress / target)) - granted;
+    for (let at = 1; at <= due; at += 1) {
+      const left = await budgetLeft(call, bounty);
+      // The remaining partners are rewarded when the budget is raised.
+      if (left !== null && left < bounty.reward_minor) return;
+      const proof = `${metrics.find(({ value }) => value === metric)!.label}: ${target * (granted + at)}`;
+      const row = await insertReached(call, { bounty_id: id, partner_id, period_no: last + at, proof });
+      await grantReward(call, row, bounty);
+    }
+  }
+}
+
+interface Reached {
+  bounty_id: string;
+  partner_id: string;
+  period_no: number;
+  proof: string;
+}
+
+async function insertReached(call: Call, { bounty_id, partner_id, period_no, proof }: Reached): Promise<Submission> {
+  const number = await reserveNumbers(call, 'bounty_submissions', 1);
+  const { id } = await call.one<{ id: string }>(
+    `insert into bounty_submissions (organization_id, number, bounty_id, partner_id, period_no, proof, status, submitted_at)
+     values ($1, $2, $3, $4, $5, $6, 'submitted', $7) returning id`,
+    [call.organization_id, number, bounty_id, partner_id, period_no, proof, call.now()],
+  );
+  return call.one<Submission>('select * from bounty_submission_rows where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+}
+
+/** Audiences change every day, and targets are counted for those who are in them. */
+export async function refreshBounties(call: Call): Promise<void> {
+  const active = await call.rows<{ id: string; status: 'active'; audience_id: string | null }>(
+    "select id, status, audience_id from bounties where organization_id = $1 and status = 'active' order by id",
+    [call.organization_id],
+  );
+  for (const bounty of active) await refreshPartners(call, bounty);
+}

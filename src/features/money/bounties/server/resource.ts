@@ -1,0 +1,31 @@
+import { constraintMessage } from '#server/errors.ts';
+import { defineResource } from '#server/resource/define.ts';
+import { bounty, submission } from '../schema.ts';
+import { beginBounty, changeBounty, refuseRemoval } from './bounty-rules.ts';
+import { refreshPartners } from './eligible.ts';
+import { beginSubmission, changeSubmission, refuseDecidedRemoval } from './submission-rules.ts';
+
+constraintMessage('bounty_submissions_proof_url_check', { proof_url: ['must start with https:// or http://'] });
+constraintMessage('bounties_target', { target: ['is required for targets, together with the counted events'] });
+constraintMessage('bounties_recipient', { recipient: ['must be the partner for targets'] });
+
+export const bounties = defineResource(bounty, {
+  view: 'bounty_rows',
+  remove: 'delete',
+  list: { filter: ['is_eligible'] },
+  partner: { verbs: ['list', 'get'] },
+  beforeCreate: beginBounty,
+  beforeUpdate: changeBounty,
+  // A new audience takes effect at once.
+  afterUpdate: (call, row) => refreshPartners(call, row),
+  beforeRemove: refuseRemoval,
+});
+
+export const submissions = defineResource(submission, {
+  view: 'bounty_submission_rows',
+  remove: 'delete',
+  partner: { verbs: ['list', 'get', 'create', 'update', 'remove'], create: submission.create },
+  beforeCreate: beginSubmission,
+  beforeUpdate: changeSubmission,
+  beforeRemove: refuseDecidedRemoval,
+});

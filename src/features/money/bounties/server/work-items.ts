@@ -1,0 +1,53 @@
+import { defineWorkItems } from '#server/work-items.ts';
+
+const submission = {
+  from: `bounty_submissions t join bounties b on b.organization_id = t.organization_id and b.id = t.bounty_id`,
+  title: 'b.name',
+  amount: 'b.reward_minor',
+  currency: 'b.currency',
+  facts: [
+    { label: 'Proof', value: 't.proof' },
+    { label: 'Link', value: 't.proof_url' },
+    { label: 'Person', value: 't.person_name' },
+    { label: 'Submitted by', value: 't.submitted_by_name' },
+  ],
+  about: ['bounty_submissions'],
+} as const;
+
+export const workItems = defineWorkItems([
+  {
+    ...submission,
+    kind: 'bounty_submission',
+    side: 'company',
+    can: 'bounty_submissions:manage',
+    label: 'Bounty proof to review',
+    says: ['bounty submission needs a decision', 'bounty submissions need a decision'],
+    verb: 'Review',
+    where: "t.status = 'submitted'",
+    since: 't.submitted_at',
+    to: '/commissions/bounties/submissions/show/$id',
+    steps: [
+      { key: 'approve', label: 'Approve', url: '/bounty_submissions/$id/approve', previews: true },
+      {
+        key: 'reject',
+        label: 'Reject',
+        url: '/bounty_submissions/$id/reject',
+        asks: { field: 'reason', label: 'Reason' },
+        danger: true,
+      },
+    ],
+  },
+  {
+    ...submission,
+    kind: 'bounty_draft',
+    side: 'partner',
+    can: 'bounty_submissions:manage',
+    label: 'Bounty proof to submit',
+    says: ['bounty submission is not submitted', 'bounty submissions are not submitted'],
+    verb: 'Continue',
+    where: "t.status = 'draft' and b.status = 'active'",
+    due: { on: 'b.ends_on' },
+    since: 't.updated_at',
+    to: '/revenue/bounties/submissions/show/$id',
+  },
+]);

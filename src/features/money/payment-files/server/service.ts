@@ -1,3 +1,0 @@
-export { createPaymentFile } from './files.ts';
-export { saveFundingAccount } from './funding.ts';
-export { importReport } from './reports/import.ts';

@@ -1,0 +1,20 @@
+import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
+
+/** A partner that agreed that the company issues its invoices. */
+export const agreementRequirement = defineGateRequirement({
+  key: 'self_billing_agreement',
+  label: 'A self-billing agreement',
+  phrase: () => 'a self-billing agreement',
+  metBy: async (call) => {
+    const found = await call.rows<{ partner_id: string }>(
+      'select partner_id from self_billing_agreements where organization_id = $1 and ended_at is null',
+      [call.organization_id],
+    );
+    return new Set(found.map(({ partner_id }) => partner_id));
+  },
+  partner: { link: '/revenue/tax', label: 'Accept the agreement' },
+  company: {
+    link: (partner_id) => `/commissions/payouts/self-billing?partner_id=${partner_id}`,
+    label: 'Open its agreement',
+  },
+});

@@ -1,0 +1,3 @@
+export { acceptAgreement } from './agreements.ts';
+export { issueForItem } from './issue.ts';
+export { writeSettings } from './settings.ts';

@@ -1,0 +1,25 @@
+import { App, Button } from 'antd';
+import Download from 'lucide-react/icons/download';
+import { downloadFile } from '#web/download.ts';
+
+/** The files of one invoice. */
+export function Downloads({ id, number }: { id: string; number: string }) {
+  const { message } = App.useApp();
+  const get = (type: 'pdf' | 'xml') =>
+    downloadFile(`self_billing_invoices/${id}/invoice.${type}`).catch((error: Error) => message.error(error.message));
+  return (
+    <span style={{ display: 'inline-flex', gap: 4 }}>
+      <Button
+        size="small"
+        icon={<Download size={14} />}
+        aria-label={`Download ${number} as PDF`}
+        onClick={() => get('pdf')}
+      >
+        PDF
+      </Button>
+      <Button size="small" aria-label={`Download ${number} as XML`} onClick={() => get('xml')}>
+        XML
+      </Button>
+    </span>
+  );
+}

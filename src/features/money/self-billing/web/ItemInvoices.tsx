@@ -1,0 +1,29 @@
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { useList } from '#web/resource/data/useResource.ts';
+import { invoiceKinds, type SelfBillingInvoiceForPartner } from '../schema.ts';
+import { Downloads } from './Downloads.tsx';
+
+/** The invoice of one payment, and the credit note if the payment was returned. */
+export default function ItemInvoices({ item_id }: { item_id: string }) {
+  const { data } = useList<SelfBillingInvoiceForPartner>('self_billing_invoices', {
+    filters: [{ field: 'item_id', operator: 'eq', values: [item_id] }],
+    start: 0,
+    end: 10,
+  });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Card title="Invoices">
+      <ul style={{ display: 'grid', gap: 8 }}>
+        {data.rows.map(({ id, number, kind, issued_on }) => (
+          <li key={id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+            <span>
+              {invoiceKinds.find(({ value }) => value === kind)!.label} {number}, <DateText value={issued_on} />
+            </span>
+            <Downloads id={id} number={number} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

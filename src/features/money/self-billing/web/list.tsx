@@ -1,0 +1,29 @@
+import FileText from 'lucide-react/icons/file-text';
+import { NounList } from '#web/resource/noun/NounList.tsx';
+import { useSession } from '#web/session.tsx';
+import { selfBillingInvoice } from '../schema.ts';
+import { Downloads } from './Downloads.tsx';
+
+/** The invoices that the company issued in the name of its partners; partners see their own. */
+export default function SelfBillingInvoices() {
+  const { mode } = useSession();
+  const base = mode === 'partner' ? '/revenue/payouts' : '/commissions/payouts';
+  return (
+    <NounList
+      noun={selfBillingInvoice}
+      title="Invoices"
+      words={['invoice', 'invoices']}
+      columns={['number', 'kind', 'partner_id', 'issued_on', 'net_minor', 'vat_minor', 'total_minor', 'treatment']}
+      to={({ item_id }) => `${base}/statement/${item_id}`}
+      savedViews={false}
+      rowMenu={({ id, number }) => <Downloads id={id} number={number} />}
+      empty={{
+        icon: FileText,
+        text:
+          mode === 'partner'
+            ? 'With a self-billing agreement, each payment comes with an invoice.'
+            : 'With self-billing, each payment to a partner that agreed comes with an invoice.',
+      }}
+    />
+  );
+}

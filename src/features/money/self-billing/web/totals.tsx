@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { saveFile } from '#web/download.ts';
+import { Select } from '#web/inputs/Select.tsx';
+import { regionToday } from '#web/region.ts';
+import type { TaxTotal } from '../schema.ts';
+
+const reports: Record<TaxTotal['report'], string> = {
+  '1099_nec': '1099-NEC',
+  dac7: 'DAC7',
+  below_threshold: 'Below the 1099-NEC threshold',
+  none: 'Not reported',
+  no_profile: 'No tax profile',
+};
+
+/** The payments of a year by partner, equal to the ledger, with the files for tax reports. */
+export default function YearTotals() {
+  const { message } = App.useApp();
+  const thisYear = Number(regionToday().slice(0, 4));
+  const [year, setYear] = useState(thisYear);
+  const totals = useQuery({
+    queryKey: ['tax_totals', year],
+    queryFn: ({ signal }) => api<TaxTotal[]>(`tax_totals?year=${year}`, { signal }),
+  });
+  const download = (report: '1099_nec' | 'dac7') =>
+    api<{ name: string; text: string }>(`tax_totals/${year}/${report}`, { method: 'PUT' })
+      .then(({ name, text }) => saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' })))
+      .catch((error: Error) => message.error(error.message));
+  return (
+    <>
+      <PageHeader title="Year totals">
+        <Select
+          aria-label="Year"
+          value={year}
+          onChange={setYear}
+          options={[0, 1, 2, 3, 4].map((back) => ({ value: thisYear - back, label: String(thisYear - back) }))}
+        />
+        <Button onClick={() => download('1099_nec')}>Download 1099-NEC</Button>
+        <Button onClick={() => download('dac7')}>Download DAC7</Button>
+      </PageHeader>
+      <Loaded query={totals}>
+        {(rows) => (
+          <Card>
+            <p className="meta">
+              Payments of the year with withheld tax, less returned ones, as in the ledger. Files contain full tax
+              numbers, and each download is recorded.
+            </p>
+            {rows.length === 0 ? (
+              <p>No payments in {year}.</p>
+            ) : (
+              <ScrollTable label="Year totals">
+                <thead>
+                  <tr>
+                    <th scope="col">Partner</th>
+                    <th scope="col">Report</th>
+                    <th scope="col" data-figure>
+                      Payments
+                    </th>
+                    <th scope="col" data-figure>
+                      Withheld
+                    </th>
+                    <th scope="col" data-figure>
+                      Paid
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.partner_id + row.currency}>
+                      <th scope="row">
+                        <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name}</Link>
+                      </th>
+                      <td>{reports[row.report]}</td>
+                      <td data-figure>{row.payments}</td>
+                      <td data-figure>
+                        <Money minor={row.withheld_minor} currency={row.currency} />
+                      </td>
+                      <td data-figure>
+                        <Money minor={row.paid_minor} currency={row.currency} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </ScrollTable>
+            )}
+          </Card>
+        )}
+      </Loaded>
+    </>
+  );
+}
