@@ -5,7 +5,7 @@ import { mergePartnerRows } from '#server/partner-merge.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { StepSheet } from '#shared/step-sheet.ts';
 import type { EarlierTotals, ImportedEarning, ImportedEarningCreate } from '../schema.ts';
-import { sampleImportedEarning } from './sample.ts';
+import { sampleEarlierEarning } from './sample.ts';
 
 let world: World;
 let company: Company;
@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 const PARTNER = { 'x-tandem-mode': 'partner' };
 const given = (more: Partial<ImportedEarningCreate> = {}) =>
-  company.within((call) => sampleImportedEarning(call, { partner_id: alpha, ...more }));
+  company.within((call) => sampleEarlierEarning(call, { partner_id: alpha, ...more }));
 const unpaid = (amount_minor: number, more: Partial<ImportedEarningCreate> = {}) =>
   given({ amount_minor, state: 'unpaid', ...more });
 const asked = (more: object = {}) => ({ partner_id: alpha, system: 'PartnerStack', currency: 'EUR', ...more });

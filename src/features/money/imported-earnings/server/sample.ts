@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import type { ImportedEarningCreate } from '../schema.ts';
 import { importedEarnings } from './resource.ts';
 
-export async function sampleImportedEarning(call: Call, more: Partial<ImportedEarningCreate> = {}): Promise<string> {
+export async function sampleEarlierEarning(call: Call, more: Partial<ImportedEarningCreate> = {}): Promise<string> {
   return createRow(call, importedEarnings, {
     system: 'PartnerStack',
     kind: 'commission',
