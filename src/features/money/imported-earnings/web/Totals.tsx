@@ -5,7 +5,7 @@ import { Money } from '#web/components/Money.tsx';
 import type { EarlierTotals } from '../schema.ts';
 import css from './History.module.css';
 
-/** What a partner earned in a former system, in one currency. */
+/** A partner’s earnings in a former system, in one currency. */
 export function TotalsCard({ totals, actions }: { totals: EarlierTotals; actions?: ReactNode }) {
   const { system, currency, first_on, last_on } = totals;
   const figures: [string, number][] = [

@@ -4,7 +4,7 @@ import { entryColumns, entryOf, joinedName, personColumns } from './parts.ts';
 const source = 'FirstPromoter';
 const promoter = ['promoteremail', 'promoterid', 'promotercustid'];
 
-/** What its interface documents: promoters and payouts. */
+/** The objects that its interface documents: promoters and payouts. */
 export const firstPromoter: readonly SourceFile[] = [
   {
     source,
