@@ -1,3 +1,4 @@
+import { failureCodes, itemStatuses } from '#features/money/payouts/schema.ts';
 import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import {
@@ -184,3 +185,49 @@ export const PaymentReportLine = closed({
   note: nullable(Type.String()),
 });
 export type PaymentReportLine = Static<typeof PaymentReportLine>;
+
+// --- Payments that another system makes ---
+
+/** The systems that payments can be sent to without a file. */
+export const SentBy = oneOf('external');
+
+/** The payments of a payout that can be sent to a system now. */
+export const SendChoice = closed({
+  by: SentBy,
+  currency: CurrencyCode,
+  item_count: Type.Integer(),
+  amount_minor: Minor,
+  /** No system would receive them, because no webhook endpoint has the event. */
+  needs_setup: Type.Boolean(),
+});
+export type SendChoice = Static<typeof SendChoice>;
+
+export const SendInput = closed({ by: SentBy });
+export const SentPayments = closed({ item_count: Type.Integer() });
+export type SentPayments = Static<typeof SentPayments>;
+
+/** The answer of the company's system about one payment that was sent to it. */
+export const PaymentAnswer = closed({
+  outcome: oneOf('paid', 'failed', 'returned'),
+  /** The amount as it was sent, after tax and in the currency of the payment. */
+  amount_minor: Minor,
+  currency: CurrencyCode,
+  /** The id of the payment in the system that made it. */
+  reference: text(140),
+  /** Required for a paid payment. */
+  paid_on: Type.Optional(Day),
+  code: Type.Optional(oneOf(...failureCodes)),
+  text: Type.Optional(text(500)),
+});
+export type PaymentAnswer = Static<typeof PaymentAnswer>;
+
+export const AnswerResult = closed({
+  item_id: Id,
+  status: oneOf(...itemStatuses),
+  result: oneOf('applied', 'unchanged', 'refused'),
+  /** The reason why the answer was not applied. */
+  note: nullable(Type.String()),
+  /** The status file that lists an answer which was not applied. */
+  report_id: nullable(Id),
+});
+export type AnswerResult = Static<typeof AnswerResult>;

@@ -3,6 +3,7 @@ import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { paymentFiles, paymentReports } from './resource.ts';
 import { paymentFileRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 export const feature: ServerFeature = {
   name: 'payment-files',
@@ -10,5 +11,6 @@ export const feature: ServerFeature = {
   resources: [paymentFiles, paymentReports],
   routes: paymentFileRoutes,
   topics,
+  webhookEvents,
   demo,
 };

@@ -10,6 +10,11 @@ export const texts = {
   enterAccount: 'Enter your bank account',
   table: 'Table without account numbers (CSV)',
   tableNote: 'All approved payments, for manual payments. They are in process from then on.',
+  send: 'Send to your system',
+  sendText:
+    'Your own system makes the payments to partners with another payment method. It receives one webhook event for each payment and answers through the API.',
+  sendNeedsEndpoint: 'No webhook endpoint receives “payment.requested” events yet.',
+  addEndpoint: 'Add a webhook endpoint',
   files: 'Payment files',
   download: (name: string) => `Download ${name}`,
   notDownloaded: 'Not downloaded yet',
