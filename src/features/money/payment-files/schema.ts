@@ -106,12 +106,27 @@ export const FundingInput = closed({
   company_id: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9 ]{9,10}$', description: '9 or 10 letters and digits that the bank assigned' }),
   ),
+  secret_key: Type.Optional(
+    Type.String({
+      maxLength: 255,
+      pattern: '^rk_(live|test)_[A-Za-z0-9]{10,240}$',
+      description: 'a restricted key of Stripe, which starts with rk_',
+    }),
+  ),
+  webhook_secret: Type.Optional(
+    Type.String({
+      maxLength: 255,
+      pattern: '^whsec_[A-Za-z0-9+/=_-]{10,240}$',
+      description: 'the signing secret of a webhook endpoint at Stripe, which starts with whsec_',
+    }),
+  ),
   /** The text on the statement of the payee. */
   entry_description: Type.Optional(nullable(text(10))),
 });
 export type FundingInput = Static<typeof FundingInput>;
 
 export const FundingAccount = closed({
+  id: Id,
   kind: FundingKind,
   holder_name: Type.String(),
   last4: Type.String(),
@@ -189,7 +204,7 @@ export type PaymentReportLine = Static<typeof PaymentReportLine>;
 // --- Payments that another system makes ---
 
 /** The systems that payments can be sent to without a file. */
-export const SentBy = oneOf('external');
+export const SentBy = oneOf('external', 'stripe');
 
 /** The payments of a payout that can be sent to a system now. */
 export const SendChoice = closed({
@@ -197,7 +212,7 @@ export const SendChoice = closed({
   currency: CurrencyCode,
   item_count: Type.Integer(),
   amount_minor: Minor,
-  /** No system would receive them, because no webhook endpoint has the event. */
+  /** Nothing would receive them: no webhook endpoint has the event, or Stripe is not set up. */
   needs_setup: Type.Boolean(),
 });
 export type SendChoice = Static<typeof SendChoice>;

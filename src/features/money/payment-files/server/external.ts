@@ -16,6 +16,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { AnswerResult, PaymentAnswer, SendChoice, SentPayments } from '../schema.ts';
 import { settleAttempts } from './reports/apply.ts';
 import { storeReport } from './reports/import.ts';
+import { hasStripe, stripeOf } from './stripe/transfers.ts';
 
 /** The event that asks the company's own system to make a payment. */
 export const REQUESTED = 'payment.requested';
@@ -30,18 +31,25 @@ async function externalOf(call: Call, payments: readonly FilePayment[]): Promise
   return payments.filter(({ id }) => external.has(id));
 }
 
-/** The payments of a payout that can be sent to the company's own system now, by currency. */
+/** The payments of a payout that can be sent to a system now, by currency. */
 export async function sendChoices(call: Call, batch_id: string): Promise<SendChoice[]> {
   await call.one(
     'select 1 from payout_batches where organization_id = $1 and id = $2',
     [call.organization_id, batch_id],
     'This payout',
   );
-  const payments = await externalOf(call, await approvedPayments(call, batch_id));
-  if (payments.length === 0) return [];
-  const needs_setup = !(await isReceived(call, REQUESTED));
+  const approved = await approvedPayments(call, batch_id);
+  const external = await externalOf(call, approved);
+  const connected = await stripeOf(call, approved);
+  return [
+    ...choicesOf('external', external, external.length > 0 && !(await isReceived(call, REQUESTED))),
+    ...choicesOf('stripe', connected, connected.length > 0 && !(await hasStripe(call))),
+  ];
+}
+
+function choicesOf(by: SendChoice['by'], payments: readonly FilePayment[], needs_setup: boolean): SendChoice[] {
   return [...Map.groupBy(payments, ({ pays_currency }) => pays_currency)].sort().map(([currency, each]) => ({
-    by: 'external',
+    by,
     currency,
     item_count: each.length,
     amount_minor: each.reduce((sum, { pays_minor }) => sum + pays_minor, 0),

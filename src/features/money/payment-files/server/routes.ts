@@ -22,12 +22,13 @@ import {
   SendInput,
   SentPayments,
 } from '../schema.ts';
-import { answerPayment, REQUESTED, sendChoices, sendToSystem, sentFigures } from './external.ts';
+import { answerPayment, sendChoices, sendToSystem, sentFigures } from './external.ts';
 import { createPaymentFile, formatChoices, paymentFileContent, sortOut } from './files.ts';
 import { formats } from './formats/formats.ts';
 import { fundingAccounts, removeFundingAccount, saveFundingAccount } from './funding.ts';
 import { importReport, reportLines } from './reports/import.ts';
 import { paymentFiles, paymentReports } from './resource.ts';
+import { sendToStripe } from './stripe/transfers.ts';
 
 const view = { can: 'payout_batches:view', modes: ['company'] } as const;
 const manage = { can: 'payout_batches:manage', modes: ['company'] } as const;
@@ -65,10 +66,7 @@ const fileSheet = moneySheet<{ body: NewPaymentFile }>({
 
 const sendSheet = moneySheet<{ params: { id: string } }>({
   verb: 'Send',
-  final: [
-    `Your system receives one “${REQUESTED}” event for each payment, without account numbers.`,
-    'These payments are in process until your system answers. They cannot be sent again.',
-  ],
+  final: ['These payments are in process until the other system answers. They cannot be sent again.'],
   tell: async (call, { params }) => ({ figures: await sentFigures(call, params.id) }),
 });
 
@@ -145,12 +143,13 @@ export const paymentFileRoutes = [
     ...manage,
     method: 'POST',
     url: '/payout_batches/:id/send',
-    summary: 'Send approved payments to the company’s own system, with one webhook event for each',
+    summary: 'Send approved payments to the company’s own system by webhook, or to Stripe',
     params: IdParams,
     body: SendInput,
     response: SentPayments,
     sheet: sendSheet,
-    run: (call, { params }) => sendToSystem(call, params.id),
+    run: (call, { params, body }) =>
+      body.by === 'stripe' ? sendToStripe(call, params.id) : sendToSystem(call, params.id),
   }),
   action({
     ...manage,
