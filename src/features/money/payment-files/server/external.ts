@@ -16,7 +16,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { AnswerResult, PaymentAnswer, SendChoice, SentPayments } from '../schema.ts';
 import { settleAttempts } from './reports/apply.ts';
 import { storeReport } from './reports/import.ts';
-import { hasStripe, stripeOf } from './stripe/transfers.ts';
+import { hasStripe, sendToStripe, stripeOf } from './stripe/transfers.ts';
 
 /** The event that asks the company's own system to make a payment. */
 export const REQUESTED = 'payment.requested';
@@ -31,13 +31,24 @@ async function externalOf(call: Call, payments: readonly FilePayment[]): Promise
   return payments.filter(({ id }) => external.has(id));
 }
 
-/** The payments of a payout that can be sent to a system now, by currency. */
-export async function sendChoices(call: Call, batch_id: string): Promise<SendChoice[]> {
+/** @throws 404 */
+async function requirePayout(call: Call, id: string): Promise<void> {
   await call.one(
     'select 1 from payout_batches where organization_id = $1 and id = $2',
-    [call.organization_id, batch_id],
+    [call.organization_id, id],
     'This payout',
   );
+}
+
+/** Sends the payments of a payout that a system can make. */
+export async function sendPayments(call: Call, batch_id: string, by: SendChoice['by']): Promise<SentPayments> {
+  await requirePayout(call, batch_id);
+  return by === 'stripe' ? sendToStripe(call, batch_id) : sendToSystem(call, batch_id);
+}
+
+/** The payments of a payout that can be sent to a system now, by currency. */
+export async function sendChoices(call: Call, batch_id: string): Promise<SendChoice[]> {
+  await requirePayout(call, batch_id);
   const approved = await approvedPayments(call, batch_id);
   const external = await externalOf(call, approved);
   const connected = await stripeOf(call, approved);

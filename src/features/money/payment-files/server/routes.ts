@@ -22,13 +22,12 @@ import {
   SendInput,
   SentPayments,
 } from '../schema.ts';
-import { answerPayment, sendChoices, sendToSystem, sentFigures } from './external.ts';
+import { answerPayment, sendChoices, sendPayments, sentFigures } from './external.ts';
 import { createPaymentFile, formatChoices, paymentFileContent, sortOut } from './files.ts';
 import { formats } from './formats/formats.ts';
 import { fundingAccounts, removeFundingAccount, saveFundingAccount } from './funding.ts';
 import { importReport, reportLines } from './reports/import.ts';
 import { paymentFiles, paymentReports } from './resource.ts';
-import { sendToStripe } from './stripe/transfers.ts';
 
 const view = { can: 'payout_batches:view', modes: ['company'] } as const;
 const manage = { can: 'payout_batches:manage', modes: ['company'] } as const;
@@ -148,8 +147,7 @@ export const paymentFileRoutes = [
     body: SendInput,
     response: SentPayments,
     sheet: sendSheet,
-    run: (call, { params, body }) =>
-      body.by === 'stripe' ? sendToStripe(call, params.id) : sendToSystem(call, params.id),
+    run: (call, { params, body }) => sendPayments(call, params.id, body.by),
   }),
   action({
     ...manage,
