@@ -11,7 +11,7 @@ export const importedEarningRoutes = [
   action({
     method: 'GET',
     url: '/imported_earnings/totals',
-    summary: 'Get a partner’s earnings in former systems by currency',
+    summary: 'Get earnings in former systems by currency, of one partner or of all',
     can: 'commission_lines:view',
     modes: ['company', 'partner'],
     query: closed({ partner_id: Type.Optional(Id) }),
