@@ -4333,7 +4333,7 @@ create index on counter_checks (organization_id, created_at desc, id desc);
 create table funding_accounts (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  kind text not null check (kind in ('sepa', 'nacha')),
+  kind text not null check (kind in ('sepa', 'nacha', 'stripe')),
   holder_name text not null check (length(trim(both from holder_name)) >= 1 and length(trim(both from holder_name)) <= 200),
   last4 text not null check (length(last4) <= 4),
   row_version integer not null default 1,
@@ -4344,6 +4344,63 @@ create table funding_accounts (
 );
 -- isolated, recorded, row_version
 -- own: false
+
+create table imported_earning_transfers (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  system text not null,
+  currency character(3) not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  earning_count integer not null check (earning_count > 0),
+  first_earning_id uuid not null,
+  line_id uuid not null,
+  transferred_by uuid default app_user(),
+  transferred_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint imported_earning_transfers_once unique (organization_id, first_earning_id),
+  unique (organization_id, line_id),
+  foreign key (organization_id, line_id) references commission_lines(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on imported_earning_transfers (organization_id, partner_id);
+-- isolated, append-only
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: insert, select
+
+create table imported_earnings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  system text not null check (length(trim(both from system)) >= 1 and length(trim(both from system)) <= 60),
+  kind text not null default 'commission' check (kind in ('commission', 'payout')),
+  external_id text not null check (length(trim(both from external_id)) >= 1 and length(trim(both from external_id)) <= 200),
+  partner_id uuid not null,
+  customer text check (length(customer) <= 200),
+  amount_minor bigint not null,
+  currency character(3) not null check (currency ~ '^[A-Z]{3}$'),
+  earned_on date not null,
+  state text not null default 'paid' check (state in ('unpaid', 'paid', 'void')),
+  status text check (length(status) <= 100),
+  paid_on date,
+  reference text check (length(reference) <= 200),
+  transfer_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint imported_earnings_once unique (organization_id, system, kind, external_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, transfer_id) references imported_earning_transfers(organization_id, id)
+);
+create index imported_earnings_open on imported_earnings (organization_id, partner_id, system, currency) where ((kind = 'commission') and (state = 'unpaid') and (transfer_id is null));
+create index on imported_earnings (organization_id, partner_id, earned_on desc);
+create index on imported_earnings (organization_id, transfer_id) where (transfer_id is not null);
+create trigger keep_transferred before delete or update on imported_earnings for each row
+  execute function keep_transferred_earning();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table journal_entries (
   id uuid not null default new_id(),
@@ -4664,6 +4721,7 @@ create table payment_attempts (
   error text check (length(error) <= 500),
   requested_at timestamptz not null default now(),
   settled_at timestamptz,
+  claimed_at timestamptz,
   primary key (organization_id, id),
   unique (organization_id, item_id, n),
   unique (organization_id, reference),
@@ -4958,7 +5016,7 @@ create table payout_methods (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
   partner_id uuid not null,
-  rail text not null check (rail in ('bank_sepa', 'bank_ach', 'bank_other', 'paypal', 'external')),
+  rail text not null check (rail in ('bank_sepa', 'bank_ach', 'bank_other', 'paypal', 'stripe_connect', 'external')),
   currency character(3) not null,
   country character(2) check (country ~ '^[A-Z]{2}$'),
   holder_name text not null check (length(trim(both from holder_name)) >= 1 and length(trim(both from holder_name)) <= 200),
@@ -9463,6 +9521,9 @@ create index on work_emails (user_id);
 -- db/views/work/import_list.sql
 --     id organization_id name status mapping report progress error created_by started_at finished_at row_version created_at
 --     updated_at created_by_name
+-- db/views/money/imported_earning_rows.sql
+--     id organization_id system kind external_id partner_id customer amount_minor currency earned_on state status paid_on
+--     reference transfer_id row_version created_at updated_at partner_name line_id transferred_on
 -- db/views/work/introduction_rows.sql
 --     id organization_id partner_id asked_by account_name account_domain account_id match_id status message reason
 --     contact_name opportunity_id registration_id requested_by_user_id requested_by_name answered_by_name answered_at
@@ -10045,5 +10106,7 @@ create index on work_emails (user_id);
 --   keep_distributor_lead() returns trigger, security definer, for nobody
 --   keep_registration_distributor() returns trigger, security definer, for nobody
 --   rounded_amount(minor bigint) returns bigint
+-- db/migrations/0075_imported_earnings.sql
+--   keep_transferred_earning() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -52,6 +52,7 @@ import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
 import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
 import { nouns as commissions } from './money/commissions/nouns.ts';
 import { nouns as disputes } from './money/disputes/nouns.ts';
+import { nouns as importedEarnings } from './money/imported-earnings/nouns.ts';
 import { nouns as ledger } from './money/ledger/nouns.ts';
 import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
 import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
@@ -175,6 +176,7 @@ registerNouns({
     commissionVolumes,
     commissions,
     disputes,
+    importedEarnings,
     ledger,
     mdfClaims,
     mdfFunds,

@@ -58,6 +58,7 @@ import { feature as commissionPlans } from './money/commission-plans/server/inde
 import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
 import { feature as commissions } from './money/commissions/server/index.ts';
 import { feature as disputes } from './money/disputes/server/index.ts';
+import { feature as importedEarnings } from './money/imported-earnings/server/index.ts';
 import { feature as ledger } from './money/ledger/server/index.ts';
 import { feature as manualCommissions } from './money/manual-commissions/server/index.ts';
 import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
@@ -197,6 +198,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     commissionVolumes,
     commissions,
     disputes,
+    importedEarnings,
     ledger,
     manualCommissions,
     mdfClaims,

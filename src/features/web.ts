@@ -54,6 +54,7 @@ import { feature as commissionPlans } from './money/commission-plans/web/index.t
 import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
 import { feature as commissions } from './money/commissions/web/index.tsx';
 import { feature as disputes } from './money/disputes/web/index.tsx';
+import { feature as importedEarnings } from './money/imported-earnings/web/index.tsx';
 import { feature as ledger } from './money/ledger/web/index.tsx';
 import { feature as manualCommissions } from './money/manual-commissions/web/index.tsx';
 import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
@@ -177,6 +178,7 @@ const declared = withAreas<WebFeature>({
     commissionVolumes,
     commissions,
     disputes,
+    importedEarnings,
     ledger,
     manualCommissions,
     mdfClaims,

@@ -1,3 +1,5 @@
+import type { Call } from './call.ts';
+
 /**
  * The events that webhooks announce to other systems. A feature declares them for its records (`webhookEvents` in its
  * `server/index.ts`); `work/webhook-endpoints` shows the catalog and delivers them. An event carries fields of the
@@ -65,3 +67,14 @@ export function defineWebhookEvents(...records: readonly WebhookRecord[]): reado
 export const declaredWebhookEvents = (): readonly DeclaredWebhookEvent[] => [...declared.values()];
 
 export const webhookEvent = (type: string): DeclaredWebhookEvent | undefined => declared.get(type);
+
+type IsReceived = (call: Call, type: string) => Promise<boolean>;
+let isReceivedBy: IsReceived = async () => false;
+
+/** Sets the answer of the feature that delivers events. */
+export function defineWebhookReceivers(answer: IsReceived): void {
+  isReceivedBy = answer;
+}
+
+/** Whether a system of the company receives an event. Work that another system must do is sent only if one does. */
+export const isReceived: IsReceived = (call, type) => isReceivedBy(call, type);

@@ -17,6 +17,7 @@ export type FileFormat = Static<typeof FileFormat>;
 export const fundingKindOptions = [
   { value: 'sepa', label: 'SEPA account' },
   { value: 'nacha', label: 'ACH originator' },
+  { value: 'stripe', label: 'Stripe' },
 ] as const;
 export const FundingKind = oneOf(...fundingKindOptions.map(({ value }) => value));
 export type FundingKind = Static<typeof FundingKind>;

@@ -1,3 +1,4 @@
+import { failureCodes, itemStatuses } from '#features/money/payouts/schema.ts';
 import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import {
@@ -105,12 +106,27 @@ export const FundingInput = closed({
   company_id: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9 ]{9,10}$', description: '9 or 10 letters and digits that the bank assigned' }),
   ),
+  secret_key: Type.Optional(
+    Type.String({
+      maxLength: 255,
+      pattern: '^rk_(live|test)_[A-Za-z0-9]{10,240}$',
+      description: 'a restricted key of Stripe, which starts with rk_',
+    }),
+  ),
+  webhook_secret: Type.Optional(
+    Type.String({
+      maxLength: 255,
+      pattern: '^whsec_[A-Za-z0-9+/=_-]{10,240}$',
+      description: 'the signing secret of a webhook endpoint at Stripe, which starts with whsec_',
+    }),
+  ),
   /** The text on the statement of the payee. */
   entry_description: Type.Optional(nullable(text(10))),
 });
 export type FundingInput = Static<typeof FundingInput>;
 
 export const FundingAccount = closed({
+  id: Id,
   kind: FundingKind,
   holder_name: Type.String(),
   last4: Type.String(),
@@ -184,3 +200,49 @@ export const PaymentReportLine = closed({
   note: nullable(Type.String()),
 });
 export type PaymentReportLine = Static<typeof PaymentReportLine>;
+
+// --- Payments that another system makes ---
+
+/** The systems that payments can be sent to without a file. */
+export const SentBy = oneOf('external', 'stripe');
+
+/** The payments of a payout that can be sent to a system now. */
+export const SendChoice = closed({
+  by: SentBy,
+  currency: CurrencyCode,
+  item_count: Type.Integer(),
+  amount_minor: Minor,
+  /** Nothing would receive them: no webhook endpoint has the event, or Stripe is not set up. */
+  needs_setup: Type.Boolean(),
+});
+export type SendChoice = Static<typeof SendChoice>;
+
+export const SendInput = closed({ by: SentBy });
+export const SentPayments = closed({ item_count: Type.Integer() });
+export type SentPayments = Static<typeof SentPayments>;
+
+/** The answer of the company's system about one payment that was sent to it. */
+export const PaymentAnswer = closed({
+  outcome: oneOf('paid', 'failed', 'returned'),
+  /** The amount as it was sent, after tax and in the currency of the payment. */
+  amount_minor: Minor,
+  currency: CurrencyCode,
+  /** The id of the payment in the system that made it. */
+  reference: text(140),
+  /** Required for a paid payment. */
+  paid_on: Type.Optional(Day),
+  code: Type.Optional(oneOf(...failureCodes)),
+  text: Type.Optional(text(500)),
+});
+export type PaymentAnswer = Static<typeof PaymentAnswer>;
+
+export const AnswerResult = closed({
+  item_id: Id,
+  status: oneOf(...itemStatuses),
+  result: oneOf('applied', 'unchanged', 'refused'),
+  /** The reason why the answer was not applied. */
+  note: nullable(Type.String()),
+  /** The status file that lists an answer which was not applied. */
+  report_id: nullable(Id),
+});
+export type AnswerResult = Static<typeof AnswerResult>;

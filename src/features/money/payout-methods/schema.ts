@@ -85,6 +85,13 @@ export const MethodDetails = closed({
   account_type: Type.Optional(oneOf('checking', 'savings')),
   bank_name: Type.Optional(nullable(text(200))),
   email: Type.Optional(Email),
+  /** The id of a connected Stripe account. */
+  stripe_account: Type.Optional(
+    Type.String({
+      pattern: '^acct_[A-Za-z0-9]{8,60}$',
+      description: 'the id of a Stripe account, such as acct_1Nv0FGQ9RKHgCVdK',
+    }),
+  ),
   instructions: Type.Optional(text(1000)),
 });
 export type MethodDetails = Static<typeof MethodDetails>;
@@ -101,6 +108,7 @@ export const ShownDetails = closed({
     account_type: Type.Optional(Type.String()),
     bank_name: Type.Optional(nullable(Type.String())),
     email: Type.Optional(Type.String()),
+    stripe_account: Type.Optional(Type.String()),
     instructions: Type.Optional(Type.String()),
   }),
 });

@@ -6,6 +6,7 @@ export const railOptions = [
   { value: 'bank_ach', label: 'Bank transfer, US' },
   { value: 'bank_other', label: 'Bank transfer, other' },
   { value: 'paypal', label: 'PayPal' },
+  { value: 'stripe_connect', label: 'Stripe' },
   { value: 'external', label: 'Other method' },
 ] as const;
 export const Rail = oneOf(...railOptions.map(({ value }) => value));

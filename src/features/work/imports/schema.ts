@@ -246,6 +246,8 @@ export type Import = RowOf<typeof dataImport>;
 export const ImportFile = Type.Object({
   id: Id,
   file_name: Type.String(),
+  /** The export of another partner program that it was recognized as: "PartnerStack: rewards". */
+  source: nullable(Type.String()),
   size: Type.Integer(),
   encoding: Type.String(),
   delimiter: Type.String(),

@@ -9,6 +9,7 @@ export const referralLinks = defineResource(referralLink, {
   viewComputes: ['status'],
   list: { filter: ['archived_at'], search: ['name', 'code', 'destination_url', 'partner_name'] },
   partner: { verbs: ['list', 'get', 'create', 'update', 'remove'], update: ReferralLinkUpdateByPartner },
+  import: { group: 'Sales', known_by: [['code']], headings: { code: ['Code', 'token', 'slug'] } },
   beforeCreate: prepareLink,
   beforeUpdate: changeLink,
 });
@@ -18,6 +19,7 @@ export const couponCodes = defineResource(couponCode, {
   guardedBy: 'referral_links',
   list: { filter: ['archived_at'] },
   partner: { verbs: ['list', 'get'] },
+  import: { group: 'Sales', known_by: [['code']], headings: { code: ['Code', 'coupon', 'coupon code'] } },
   beforeCreate: async (call, input) => {
     await checkCoupon(call, input.partner_id, input.link_id);
     return input;

@@ -16,13 +16,20 @@ const fields: Record<
   { required: readonly (keyof FundingInput)[]; optional: readonly (keyof FundingInput)[] }
 > = {
   sepa: { required: ['iban'], optional: ['bic'] },
+  stripe: { required: ['secret_key'], optional: ['webhook_secret'] },
   nacha: { required: ['routing_number', 'bank_name', 'company_id'], optional: ['entry_description'] },
+};
+
+const missing: Record<FundingKind, string> = {
+  sepa: 'Enter your company’s SEPA account',
+  nacha: 'Enter your company’s ACH numbers',
+  stripe: 'Connect Stripe',
 };
 
 /** Stores the account that files of a kind are paid from, encrypted. */
 export async function saveFundingAccount(call: Call, kind: FundingKind, input: FundingInput): Promise<void> {
   const checked = checkedDetails(kind, input);
-  const last4 = (checked.iban ?? checked.company_id ?? '').slice(-4);
+  const last4 = (checked.iban ?? checked.company_id ?? checked.secret_key ?? '').slice(-4);
   const { id } = await call.one<{ id: string }>(
     `insert into funding_accounts (organization_id, kind, holder_name, last4) values ($1, $2, $3, $4)
      on conflict (organization_id, kind) do update set holder_name = excluded.holder_name, last4 = excluded.last4 returning id`,
@@ -57,7 +64,7 @@ function checkedDetails(kind: FundingKind, input: FundingInput): FundingDetails 
 
 export function fundingAccounts(call: Call): Promise<FundingAccount[]> {
   return call.rows<FundingAccount>(
-    'select kind, holder_name, last4, updated_at from funding_accounts where organization_id = $1 order by kind desc',
+    'select id, kind, holder_name, last4, updated_at from funding_accounts where organization_id = $1 order by kind desc',
     [call.organization_id],
   );
 }
@@ -80,11 +87,6 @@ export async function openFundingAccount(call: Call, kind: FundingKind): Promise
     [call.organization_id, kind],
   );
   const text = account && (await openSecret(call, details, account.id));
-  if (!text)
-    throw conflict(
-      kind === 'sepa'
-        ? 'Enter your company’s SEPA account first: Payouts, Your bank accounts.'
-        : 'Enter your company’s ACH numbers first: Payouts, Your bank accounts.',
-    );
+  if (!text) throw conflict(`${missing[kind]} first: Payouts, Your bank accounts.`);
   return JSON.parse(text);
 }

@@ -3,12 +3,19 @@ import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { paymentFiles, paymentReports } from './resource.ts';
 import { paymentFileRoutes } from './routes.ts';
+import { stripeHooks } from './stripe/hooks.ts';
+import { stripeJobs, stripeSchedules } from './stripe/transfers.ts';
+import { webhookEvents } from './webhook-events.ts';
 
 export const feature: ServerFeature = {
   name: 'payment-files',
   partOf: 'payouts',
   resources: [paymentFiles, paymentReports],
   routes: paymentFileRoutes,
+  jobs: stripeJobs,
+  schedules: stripeSchedules,
+  plugin: stripeHooks,
   topics,
+  webhookEvents,
   demo,
 };

@@ -6,17 +6,23 @@ import { closed, Type } from '#shared/schema.ts';
 import { day, sentence } from '#shared/sentence.ts';
 import { FundingKind, formatOptions } from '../formats.schema.ts';
 import {
+  AnswerResult,
   FileContent,
   FormatChoice,
   FundingAccount,
   FundingInput,
   NewPaymentFile,
   NewPaymentReport,
+  PaymentAnswer,
   type PaymentFile,
   PaymentReportLine,
   paymentFile,
   paymentReport,
+  SendChoice,
+  SendInput,
+  SentPayments,
 } from '../schema.ts';
+import { answerPayment, sendChoices, sendPayments, sentFigures } from './external.ts';
 import { createPaymentFile, formatChoices, paymentFileContent, sortOut } from './files.ts';
 import { formats } from './formats/formats.ts';
 import { fundingAccounts, removeFundingAccount, saveFundingAccount } from './funding.ts';
@@ -55,6 +61,12 @@ const fileSheet = moneySheet<{ body: NewPaymentFile }>({
       })),
     };
   },
+});
+
+const sendSheet = moneySheet<{ params: { id: string } }>({
+  verb: 'Send',
+  final: ['These payments are in process until the other system answers. They cannot be sent again.'],
+  tell: async (call, { params }) => ({ figures: await sentFigures(call, params.id) }),
 });
 
 export const paymentFileRoutes = [
@@ -116,6 +128,36 @@ export const paymentFileRoutes = [
     personal: true,
     params: KindParams,
     run: (call, { params }) => removeFundingAccount(call, params.kind),
+  }),
+  action({
+    ...view,
+    method: 'GET',
+    url: '/payout_batches/:id/send',
+    summary: 'List the approved payments of a payout that can be sent to another system',
+    params: IdParams,
+    response: Type.Array(SendChoice),
+    run: (call, { params }) => sendChoices(call, params.id),
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/payout_batches/:id/send',
+    summary: 'Send approved payments to the company’s own system by webhook, or to Stripe',
+    params: IdParams,
+    body: SendInput,
+    response: SentPayments,
+    sheet: sendSheet,
+    run: (call, { params, body }) => sendPayments(call, params.id, body.by),
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/payout_items/:id/confirm',
+    summary: 'Report that a payment sent to the company’s own system was paid, failed or returned',
+    params: IdParams,
+    body: PaymentAnswer,
+    response: AnswerResult,
+    run: (call, { params, body }) => answerPayment(call, params.id, body),
   }),
   action({
     ...manage,

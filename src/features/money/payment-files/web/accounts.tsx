@@ -3,6 +3,7 @@ import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
+import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -18,6 +19,7 @@ import { texts as t } from './texts.ts';
 const kinds = [
   { kind: 'sepa', title: t.sepaTitle, text: t.sepaText },
   { kind: 'nacha', title: t.nachaTitle, text: t.nachaText },
+  { kind: 'stripe', title: t.stripeTitle, text: t.stripeText },
 ] as const;
 
 /** The company's own accounts that payment files are paid from. */
@@ -80,7 +82,8 @@ function Account({ kind, title, text, account }: AccountProps) {
         <Facts
           rows={[
             ['Account holder', account.holder_name],
-            ['Number', `Ends in ${account.last4}`],
+            [kind === 'stripe' ? 'Key' : 'Number', `Ends in ${account.last4}`],
+            [t.stripeAddress, kind === 'stripe' && <HookAddress key="hook" id={account.id} />],
             [t.changed, <DateText key="changed" value={account.updated_at} as="instant" />],
           ]}
         />
@@ -104,6 +107,16 @@ function Account({ kind, title, text, account }: AccountProps) {
   );
 }
 
+function HookAddress({ id }: { id: string }) {
+  const address = `${window.location.origin}/api/stripe_hooks/${id}`;
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      {address} <CopyButton text={address} label={`Copy ${t.stripeAddress}`} />
+      <p className="meta">{t.stripeEvents}</p>
+    </div>
+  );
+}
+
 function AccountDialog({ kind, title, onDone }: { kind: FundingKind; title: string; onDone: () => void }) {
   const save = useWrite<FundingInput, unknown>(
     'funding_accounts',
@@ -121,12 +134,23 @@ function AccountDialog({ kind, title, onDone }: { kind: FundingKind; title: stri
       onClose={onDone}
     >
       <TextField name="holder_name" label="Account holder" help="As your bank has it." required />
-      {kind === 'sepa' ? (
+      {kind === 'stripe' && (
+        <>
+          <TextField name="secret_key" label="Restricted key" help="Starts with rk_live_ or rk_test_." required />
+          <TextField
+            name="webhook_secret"
+            label="Signing secret"
+            help="Starts with whsec_. Add it after the address."
+          />
+        </>
+      )}
+      {kind === 'sepa' && (
         <>
           <TextField name="iban" label="IBAN" required />
           <TextField name="bic" label="BIC" help="Only if your bank asks for it." />
         </>
-      ) : (
+      )}
+      {kind === 'nacha' && (
         <>
           <TextField name="bank_name" label="Bank" max={60} required />
           <TextField

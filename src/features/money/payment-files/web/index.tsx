@@ -29,6 +29,7 @@ export const feature: WebFeature = {
   ],
   parts: [
     fillSlot(payoutSteps, { order: 10, part: () => import('./CreateFile.tsx'), ...manage }),
+    fillSlot(payoutSteps, { order: 20, part: () => import('./SendPayments.tsx'), ...manage }),
     fillSlot(payoutRail, { order: 10, part: () => import('./Files.tsx'), ...view }),
   ],
   actions: [

@@ -10,6 +10,16 @@ export const texts = {
   enterAccount: 'Enter your bank account',
   table: 'Table without account numbers (CSV)',
   tableNote: 'All approved payments, for manual payments. They are in process from then on.',
+  send: 'Send to your system',
+  sendText:
+    'Your own system makes the payments to partners with another payment method. It receives one webhook event for each payment and answers through the API.',
+  sendStripe: 'Send to Stripe',
+  sendStripeText:
+    'Tandem transfers the amounts to the Stripe accounts of the partners. Payments without an answer are looked up and never sent twice.',
+  needsStripe: 'Stripe is not connected yet.',
+  connectStripe: 'Connect Stripe',
+  sendNeedsEndpoint: 'No webhook endpoint receives “payment.requested” events yet.',
+  addEndpoint: 'Add a webhook endpoint',
   files: 'Payment files',
   download: (name: string) => `Download ${name}`,
   notDownloaded: 'Not downloaded yet',
@@ -27,6 +37,12 @@ export const texts = {
   sepaText: 'For SEPA credit transfers in euros.',
   nachaTitle: 'ACH originator',
   nachaText: 'For ACH payments in US dollars. Your bank gives you these numbers.',
+  stripeTitle: 'Stripe',
+  stripeText:
+    'For transfers to the Stripe accounts of partners. Use a restricted key that can write transfers and read connected accounts.',
+  stripeAddress: 'Webhook address',
+  stripeEvents:
+    'Add this address at Stripe for the events transfer.reversed and payout.failed, and enter its signing secret.',
   enter: 'Enter account',
   replace: 'Replace account',
   remove: 'Remove account',

@@ -16,6 +16,7 @@ const fields: Record<Rail, { required: readonly (keyof MethodDetails)[]; optiona
     bank_ach: { required: ['routing_number', 'account_number', 'account_type'], optional: ['bank_name'] },
     bank_other: { required: ['account_number'], optional: ['bank_name', 'bic', 'routing_number'] },
     paypal: { required: ['email'], optional: [] },
+    stripe_connect: { required: ['stripe_account'], optional: [] },
     external: { required: ['instructions'], optional: [] },
   };
 
@@ -51,8 +52,8 @@ function compact(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
-function shownOf({ iban, account_number, email }: MethodDetails): string {
-  const account = iban ?? account_number;
+function shownOf({ iban, account_number, email, stripe_account }: MethodDetails): string {
+  const account = iban ?? account_number ?? stripe_account;
   if (account) return account.slice(-4);
   if (!email) return '';
   const [name = '', domain = ''] = email.split('@');

@@ -18,6 +18,7 @@ const words: Record<keyof ShownDetails['details'], string> = {
   account_type: 'Account type',
   bank_name: 'Bank',
   email: 'PayPal email',
+  stripe_account: 'Stripe account',
   instructions: 'Payment instructions',
 };
 

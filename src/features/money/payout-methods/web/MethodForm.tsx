@@ -121,6 +121,15 @@ function Details() {
       );
     case 'paypal':
       return <EmailField name="details.email" label="PayPal email" required />;
+    case 'stripe_connect':
+      return (
+        <TextField
+          name="details.stripe_account"
+          label="Stripe account"
+          help="The id of the account that is connected to the company’s Stripe platform, such as acct_1Nv0FGQ9RKHgCVdK."
+          required
+        />
+      );
     case 'external':
       return (
         <LongTextField

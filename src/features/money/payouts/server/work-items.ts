@@ -29,6 +29,11 @@ const isOther = `(not coalesce(${caller.user} in (t.created_by, t.submitted_by),
   and not exists (select from payout_approvals a
     where a.organization_id = t.organization_id and a.batch_id = t.id and a.user_id = ${caller.user})`;
 
+/** Returned commissions that are in no other payout yet. */
+const isUnpaid = `t.status = 'returned' and exists (select from payout_item_lines l
+  join commission_lines c on c.organization_id = l.organization_id and c.id = l.line_id
+  where l.organization_id = t.organization_id and l.item_id = t.id and c.status = 'payable')`;
+
 export const workItems = defineWorkItems([
   {
     ...payout,
@@ -67,7 +72,7 @@ export const workItems = defineWorkItems([
     verb: 'Open',
     from: `payout_items t
       join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
-    where: "t.status in ('failed', 'returned')",
+    where: "t.status = 'failed'",
     parent: 't.batch_id',
     title: 'p.name',
     detail: "concat_ws(' · ', t.statement_no, t.failure_text)",
@@ -79,6 +84,52 @@ export const workItems = defineWorkItems([
       { label: 'Statement', value: 't.statement_no' },
       { label: 'Reason', value: 't.failure_text' },
       { label: 'Commissions', value: 't.line_count', as: 'number' },
+    ],
+    about: ['payout_items'],
+  },
+  // It ends when the commissions are in another payout.
+  {
+    kind: 'payment_returned',
+    side: 'company',
+    can: 'payout_items:manage',
+    label: 'Returned payments',
+    says: ['payment was returned', 'payments were returned'],
+    verb: 'Open',
+    from: `payout_items t
+      join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
+    where: isUnpaid,
+    parent: 't.batch_id',
+    title: 'p.name',
+    detail: "concat_ws(' · ', t.statement_no, t.failure_text)",
+    amount: 't.amount_minor',
+    currency: 't.currency',
+    since: 't.updated_at',
+    to: '/commissions/payouts/edit/$parent_id',
+    facts: [
+      { label: 'Statement', value: 't.statement_no' },
+      { label: 'Reason', value: 't.failure_text' },
+      { label: 'Commissions', value: 't.line_count', as: 'number' },
+    ],
+    about: ['payout_items'],
+  },
+  {
+    kind: 'payment_returned',
+    side: 'partner',
+    can: 'payout_methods:manage',
+    label: 'Returned payments',
+    says: ['payment to you was returned', 'payments to you were returned'],
+    verb: 'Check payout details',
+    from: 'payout_items t',
+    where: `t.partner_id = ${caller.partner} and ${isUnpaid}`,
+    title: "'A payment to you was returned'",
+    detail: "concat_ws(' · ', t.statement_no, t.failure_text)",
+    amount: 't.amount_minor',
+    currency: 't.currency',
+    since: 't.updated_at',
+    to: '/revenue/payouts',
+    facts: [
+      { label: 'Statement', value: 't.statement_no' },
+      { label: 'Reason', value: 't.failure_text' },
     ],
     about: ['payout_items'],
   },

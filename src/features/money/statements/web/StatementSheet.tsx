@@ -9,9 +9,11 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
+import { SlotParts } from '#web/slots.tsx';
 import type { Statement } from '../schema.ts';
 import { statementKinds } from '../words.ts';
 import css from './Statement.module.css';
+import { statementNotes } from './slots.ts';
 
 /** A partner's account as a sheet to read, print and file: opening balance, every movement, closing balance. */
 export function StatementSheet({ statement, receipts }: { statement: Statement; receipts: string }) {
@@ -49,6 +51,7 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
             <Sum label="Closing balance" minor={statement.closing_minor} currency={currency} />
           </dl>
         </div>
+        <SlotParts slot={statementNotes} props={{ partner_id: statement.partner_id, currency }} />
         {payout && settlementText({ currency, ...payout }) && (
           <p style={{ marginTop: 8 }}>{settlementText({ currency, ...payout })}.</p>
         )}

@@ -1,6 +1,6 @@
 import type { WebFeature } from '#web/feature.ts';
 
-export { ownPayouts, statementDocuments } from './slots.ts';
+export { earningsBelow, ownPayouts, statementDocuments, statementNotes } from './slots.ts';
 
 const base = '/commissions/payouts';
 const view = { mode: 'company', permission: 'payout_batches:view' } as const;

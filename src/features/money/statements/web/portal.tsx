@@ -18,7 +18,7 @@ import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import css from './Earned.module.css';
 import { Earned, Releases, useEarnings } from './Earned.tsx';
-import { ownPayouts } from './slots.ts';
+import { earningsBelow, ownPayouts } from './slots.ts';
 
 const columns: Column<PayoutItemForPartner>[] = [
   { field: 'statement_no', label: 'Payment', sortable: true },
@@ -95,6 +95,7 @@ export default function PartnerPayouts() {
           </Suspense>
         </div>
       </div>
+      <SlotParts slot={earningsBelow} props={{}} />
     </>
   );
 }

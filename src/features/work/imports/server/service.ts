@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
+import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { baseCurrency } from '#server/company.ts';
 import { conflict } from '#server/errors.ts';
@@ -13,9 +14,10 @@ import { readKnown } from './planning/known.ts';
 import type { Known, Plan } from './planning/model.ts';
 import { planImport } from './planning/plan.ts';
 import { refused } from './planning/planned.ts';
-import { suggestMapping } from './planning/suggest.ts';
+import { categoriesIn, suggestMapping } from './planning/suggest.ts';
 import { imports } from './resource.ts';
 import { mayWrite, queueOf, requireMove, requireWriting } from './rules.ts';
+import { completed, sourceName } from './sources/recognize.ts';
 import { applyPlan, type ReportProgress } from './writing/apply.ts';
 import type { RefusedRow } from './writing/resource-write.ts';
 import { runTrial } from './writing/trial.ts';
@@ -28,12 +30,13 @@ export async function createImport(
   uploads: readonly Upload[],
   tables?: ReadonlyMap<string, Table>,
 ): Promise<string> {
-  tables ??= await readUploads(uploads);
+  tables = completedTables(tables ?? (await readUploads(uploads)));
   const id = newId();
   const targets = mayWrite(call, await importTargets(call));
   const mapping = suggestMapping(tables, targets, {
     currency: await baseCurrency(call),
     type_id: await createDefaultPipeline(call),
+    statuses: await statusNames(call, tables),
   });
   const name = uploads
     .map(({ file_name }) => file_name.replace(/\.\w+$/, ''))
@@ -67,6 +70,17 @@ export async function createImport(
   return id;
 }
 
+const completedTables = (tables: ReadonlyMap<string, Table>): Map<string, Table> =>
+  new Map([...tables].map(([name, table]) => [name, completed(table)]));
+
+/** The company's names for the statuses that partners of known exports get. */
+async function statusNames(call: Call, tables: ReadonlyMap<string, Table>): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const category of categoriesIn(tables))
+    names.set(category, (await partnerStatusByCategory(call, category)).name);
+  return names;
+}
+
 export function readImport(call: Call, id: string): Promise<Import> {
   return readRow<Import>(call, imports, id);
 }
@@ -74,14 +88,15 @@ export function readImport(call: Call, id: string): Promise<Import> {
 /** The files of an import with their first rows. */
 export async function importFiles(call: Call, id: string): Promise<ImportFile[]> {
   await readImport(call, id);
-  const files = await call.rows<Omit<ImportFile, 'sample'> & { content: Buffer }>(
+  const files = await call.rows<Omit<ImportFile, 'sample' | 'source'> & { content: Buffer }>(
     'select id, file_name, size, encoding, delimiter, header, row_count, content from import_files where organization_id = $1 and import_id = $2 order by file_name',
     [call.organization_id, id],
   );
   return Promise.all(
     files.map(async ({ content: bytes, ...file }) => ({
       ...file,
-      sample: (await readUpload({ file_name: file.file_name, bytes }, SAMPLE_ROWS)).rows,
+      source: sourceName(file.header),
+      sample: completed(await readUpload({ file_name: file.file_name, bytes }, SAMPLE_ROWS)).rows,
     })),
   );
 }
@@ -214,7 +229,7 @@ export async function readImportTables(call: Call, id: string): Promise<Map<stri
     'select file_name, content as bytes from import_files where organization_id = $1 and import_id = $2 order by file_name',
     [call.organization_id, id],
   );
-  return readUploads(stored);
+  return completedTables(await readUploads(stored));
 }
 
 /** The tables with the cells that were corrected after a check. */

@@ -27,6 +27,7 @@ export function FileCard({
     <Card title={file.file_name}>
       <Flex vertical gap={12}>
         <span className="meta">
+          {file.source && <strong>{file.source} · </strong>}
           {rowsText(file.row_count)}, {howWritten(file)}
         </span>
         <Flex gap={16} wrap>

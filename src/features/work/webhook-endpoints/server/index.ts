@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { defineWebhookReceivers } from '#server/webhook-events.ts';
 import { connectors } from './connectors.ts';
 import { follows } from './delivery/messages.ts';
 import { demo } from './demo.ts';
@@ -7,9 +8,12 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { onPersonErasure } from './person-erasure.ts';
 import { webhookPlugin } from './plugin.ts';
+import { isReceivedByCompany } from './receivers.ts';
 import { webhookDeliveries, webhookEndpoints } from './resource.ts';
 import { webhookRoutes } from './routes.ts';
 import { workItems } from './work-items.ts';
+
+defineWebhookReceivers(isReceivedByCompany);
 
 export const feature: ServerFeature = {
   name: 'webhook-endpoints',

@@ -91,7 +91,7 @@ async function matched(
   return lines.flatMap((line) => {
     if (!line.isFile) {
       const known = byName.get(line.reference);
-      return [{ line, known, problem: known ? mismatch(line, known) : null }];
+      return [{ line, known, problem: known ? (line.problem ?? mismatch(line, known)) : null }];
     }
     const inFile = rows.filter(({ message_id }) => message_id === line.reference);
     const total = inFile.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
@@ -199,7 +199,12 @@ function reasonOf({ code, detail, outcome }: ReportLine): FailInput {
   return { code: (code && codes[code]) || fallback, ...(text && { text }) };
 }
 
-async function settleAttempts(call: Call, ids: readonly string[], status: string, error: string | null): Promise<void> {
+export async function settleAttempts(
+  call: Call,
+  ids: readonly string[],
+  status: 'succeeded' | 'failed' | 'returned',
+  error: string | null,
+): Promise<void> {
   await call.run(
     'update payment_attempts set status = $3, settled_at = $4, error = $5 where organization_id = $1 and id = any($2)',
     [call.organization_id, ids, status, call.now(), error],

@@ -15,6 +15,8 @@ export interface ReportLine {
   detail: string | null;
   /** The statement number as the file repeats it, where the format has one. */
   statement_no?: string;
+  /** The reason why the line is only listed, although it names a payment. */
+  problem?: string;
 }
 
 export interface ParsedReport {

@@ -69,6 +69,30 @@ export const crmTargets: Record<TargetKey, { label: string; fields: readonly Crm
       { key: 'domain', kind: 'domain', synonyms: ['domain', 'website', 'url', 'web'] },
       { key: 'country', kind: 'country', synonyms: ['countrycode', 'country'] },
       { key: 'external_ref', kind: 'text', synonyms: ['partnerid', 'id', 'externalid'] },
+      {
+        key: 'contact_email',
+        label: 'Email of the contact',
+        kind: 'email',
+        synonyms: ['contactemail', 'emailofthecontact', 'partneremail'],
+      },
+      {
+        key: 'contact_first_name',
+        label: 'First name of the contact',
+        kind: 'text',
+        synonyms: ['contactfirstname', 'firstnameofthecontact'],
+      },
+      {
+        key: 'contact_last_name',
+        label: 'Last name of the contact',
+        kind: 'text',
+        synonyms: ['contactlastname', 'lastnameofthecontact'],
+      },
+      {
+        key: 'other_ref',
+        label: 'Other ID in the files',
+        kind: 'text',
+        synonyms: ['otheridinthefiles'],
+      },
     ],
   },
   accounts: {

@@ -1,9 +1,9 @@
 import type { Row } from '#server/db/client.ts';
-import { type Read, readInteger, readMoney } from '#server/spreadsheets/values.ts';
+import { type Read, readEmail, readInteger, readMoney } from '#server/spreadsheets/values.ts';
 import { hostOf, nameKey } from '#shared/matching.ts';
 import { countryOf } from './cells.ts';
 import type { CheckedRow } from './model.ts';
-import { domainIn, normalizedName } from './names.ts';
+import { domainIn, type Named, normalizedName, RowPointer } from './names.ts';
 import { compact, duplicateRowError, type Planning, type RowPosition, refused, takenValueError } from './planned.ts';
 import { regionsIn, regionsOfKnown } from './regions.ts';
 import { checkRowChange, emptyRowContext } from './resource-plan.ts';
@@ -39,8 +39,11 @@ export function planPartner(planning: Planning, at: RowPosition, cells: Cells, b
   const regions = regionsIn(known, cells.region ?? '');
   const found = sameHere(planning, 'partners', key, facts);
   if ('reason' in found) return found;
+  const person = personOf(cells);
+  if ('reason' in person) return person;
   const { here } = found;
   if (here) {
+    meetPartner(planning, at, cells, person, { key, name: name!, id: here.id });
     const row = known.grounds.get(at.target.key)?.existing.get(here.id);
     const stands = regionsOfKnown(known, regions.keys(), at.existing, row);
     return planChange(planning, at, key, here.id, { ...facts, ...beyond, ...stands });
@@ -53,7 +56,44 @@ export function planPartner(planning: Planning, at: RowPosition, cells: Cells, b
   for (const [region, called] of regions) if (!known.regions.has(region)) plan.regions.set(region, called);
   const stands = regions.size > 0 ? { regions: [...regions.keys()] } : {};
   plan.partners.set(key, compact({ key, ...facts, ...stands, ...checked, from: { file: at.file, row: at.row } }));
+  meetPartner(planning, at, cells, person, { key, name: name! });
   return { outcome: 'created', key };
+}
+
+interface Person {
+  email?: string;
+}
+
+/** The person of a partner's row, by email address. */
+function personOf({ contact_email }: Cells): Person | (CheckedRow & { reason: string }) {
+  if (!contact_email) return {};
+  const read = readEmail(contact_email);
+  if ('problem' in read) return { ...refused('contact_email', read.problem), reason: read.problem };
+  return { email: read.value };
+}
+
+/** Lets other rows name the partner as this row does, and adds its person as a contact unless the address is known. */
+function meetPartner(
+  { known, plan, directory, seen }: Planning,
+  at: RowPosition,
+  { external_ref, other_ref, contact_first_name, contact_last_name }: Cells,
+  { email }: Person,
+  named: Named,
+): void {
+  for (const text of [external_ref, other_ref, email]) if (text) directory.callPartner(text, named);
+  if (!email || known.partner_emails.has(email) || seen.has(`contact ${email}`)) return;
+  seen.set(`contact ${email}`, at.row);
+  plan.rows.push({
+    target: 'contacts',
+    key: `of partner ${email}`,
+    values: {
+      first_name: (contact_first_name || contact_last_name || email.split('@')[0]!).slice(0, 120),
+      last_name: contact_first_name ? (contact_last_name ?? '').slice(0, 120) : '',
+      email,
+      partner_id: named.id ?? new RowPointer('partners', named),
+    },
+    from: { file: at.file, row: at.row },
+  });
 }
 
 export function planAccount(planning: Planning, at: RowPosition, cells: Cells, beyond: Row): CheckedRow {

@@ -22,6 +22,7 @@ export class Directory {
   readonly #targets: Targets;
   readonly #unknowns: Unknowns;
   readonly #coming = new Map<string, Names>();
+  readonly #partners = new Map<string, Named>();
   readonly #aliases: Record<NamedKind, Map<string, string>> = {
     products: new Map(),
     partners: new Map(),
@@ -38,11 +39,26 @@ export class Directory {
   find(table: string, text: string): Named | undefined {
     const here = this.#known.names.get(table)?.find(text);
     if (here) return here;
+    if (table === 'partners') {
+      const meant = this.#partners.get(normalizedName(text)) ?? this.#partnerAt(text);
+      if (meant) return meant;
+    }
     if (!isNamedKind(table)) return this.#coming.get(table)?.find(text);
     const key = this.#keyOf(table, text);
     if (!key) return undefined;
     const known = this.#known[table].get(key);
     return known ? { key, name: known.name, id: known.id } : { key, name: this.#plan[table].get(key)!.name };
+  }
+
+  /** Another text by which the files mean a partner: an email address, or an id of the other system. */
+  callPartner(text: string, named: Named): void {
+    const key = normalizedName(text);
+    if (!this.#partners.has(key)) this.#partners.set(key, named);
+  }
+
+  #partnerAt(text: string): Named | undefined {
+    const found = text.includes('@') ? this.#known.partner_emails.get(normalizedName(text)) : undefined;
+    return found ? { key: nameKey(found.name), name: found.name, id: found.id } : undefined;
   }
 
   *names(table: string): Generator<string> {

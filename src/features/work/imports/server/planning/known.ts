@@ -125,6 +125,7 @@ export async function readKnown(
     deals: new Map([...deals, ...unnumbered].flatMap((deal) => keysOfDeal(deal).map((key) => [key, deal] as const))),
     ambiguous_deals: repeated([...deals, ...unnumbered].map(({ name, account_id }) => dealKey(name, account_id))),
     names: new Map(),
+    partner_emails: await partnerEmails(call, mapping, files, targets),
     grounds: new Map(),
     stageFields: await fieldsOfStages(call),
     tried: new Map(tried.map(({ file, row, field, reason }) => [`${file} ${row}`, refused(field ?? '', reason)])),
@@ -140,6 +141,31 @@ export async function readKnown(
     }
   }
   return known;
+}
+
+/** The partners whose contacts have an email address that the files name. */
+async function partnerEmails(
+  call: Call,
+  mapping: ImportMapping,
+  files: ReadonlyMap<string, Table>,
+  targets: Targets,
+): Promise<Known['partner_emails']> {
+  const texts = Object.entries(mapping.files).flatMap(([name, { target, columns }]) => {
+    const fields = targets.get(target)?.fields ?? [];
+    return fields
+      .filter(({ key, tables }) => (target === 'partners' && key === 'contact_email') || tables?.includes('partners'))
+      .flatMap(({ key }) => (files.has(name) ? columnOf(files.get(name)!, columns[key]) : []));
+  });
+  const addresses = [...new Set(texts.filter((text) => text.includes('@')).map(normalizedName))];
+  if (addresses.length === 0) return new Map();
+  const found = await call.rows<Named & { email: string }>(
+    `select distinct on (lower(c.email), p.id) lower(c.email) as email, p.id, p.name
+     from contacts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+     where c.organization_id = $1 and lower(c.email) = any($2) and c.archived_at is null and p.archived_at is null`,
+    [call.organization_id, addresses],
+  );
+  const byEmail = Map.groupBy(found, ({ email }) => email);
+  return new Map([...byEmail].map(([email, some]) => [email, some.length === 1 ? some[0]! : null]));
 }
 
 async function fieldsOfStages(call: Call): Promise<Known['stageFields']> {

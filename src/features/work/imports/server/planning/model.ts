@@ -163,6 +163,8 @@ export interface Known {
   ambiguous_deals: ReadonlySet<string>;
   /** The names of rows of other resources, by resource. */
   names: Map<string, Names>;
+  /** Partners by the email addresses of their contacts; null where several have the address. */
+  partner_emails: Map<string, Named | null>;
   /** The context for validating rows, by resource. */
   grounds: Map<string, RowContext>;
   /** A company's own fields that a deal needs in a stage, by stage. */

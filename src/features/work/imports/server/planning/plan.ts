@@ -3,6 +3,7 @@ import type { Row } from '#server/db/client.ts';
 import { inSequence } from '#server/sequence.ts';
 import { isWorkbook, type Table } from '#server/spreadsheets/read-file.ts';
 import type { Counts, ImportMapping, ImportReport } from '../../schema.ts';
+import { noticeOf } from '../sources/recognize.ts';
 import { currencyOf } from './cells.ts';
 import { planAccount, planPartner, planProduct } from './crm-plan.ts';
 import { DealPlan } from './deal-plan.ts';
@@ -64,6 +65,10 @@ class Planner {
         if (target === key && table) await this.#file(file, table);
       }
     this.#datePartners();
+    for (const [file, table] of files) {
+      const notice = mapping.files[file] && noticeOf(file, table, mapping.files[file]);
+      if (notice) this.#planning.notices.add(notice);
+    }
     const mixed = mixedDates(files, mapping, targets);
     if (mixed) this.#planning.notices.add(mixed);
     // In the order of the business, so that tiers and caps count deals as they happened.
@@ -185,6 +190,9 @@ class Planner {
       const named = size - (counts[kind]?.created ?? 0);
       if (named > 0) alongside[kind] = named;
     }
+    const people = rows.filter(({ target, id }) => target === 'contacts' && !id).length;
+    const more = people - (counts.contacts?.created ?? 0);
+    if (more > 0) alongside.contacts = more;
     const made = { products, partners, accounts, opportunities: new Set([...deals, ...moves]) };
     const writes = [
       ...Object.entries(made).flatMap(([key, { size }]) => (size > 0 ? [key] : [])),

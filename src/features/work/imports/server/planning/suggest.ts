@@ -1,7 +1,10 @@
+import type { PartnerCategory } from '#features/partners/partner-statuses/schema.ts';
 import { isWorkbook, type Table } from '#server/spreadsheets/read-file.ts';
 import { dateOrderOf } from '#server/spreadsheets/values.ts';
 import { guessColumns, isInMinorUnits, normalizedHeading } from '../../fields.ts';
 import type { FieldKind, FileMapping, ImportMapping } from '../../schema.ts';
+import { mappedFrom, recognize } from '../sources/recognize.ts';
+import { meaningsOf } from '../sources/states.ts';
 import { isCrm, type Target, type Targets } from './import-targets.ts';
 
 /**
@@ -11,9 +14,14 @@ import { isCrm, type Target, type Targets } from './import-targets.ts';
 export function suggestMapping(
   files: ReadonlyMap<string, Table>,
   targets: Targets,
-  { currency, type_id }: { currency: string; type_id: string | null },
+  {
+    currency,
+    type_id,
+    statuses = new Map(),
+  }: { currency: string; type_id: string | null; statuses?: ReadonlyMap<string, string> },
 ): ImportMapping {
-  const mapped = [...files].map(([name, table]) => [name, suggestFile(name, table, [...targets.values()])] as const);
+  const states = matchesOfStates(files, statuses);
+  const mapped = [...files].map(([name, table]) => [name, suggestOne(name, table, targets)] as const);
   const cellsOf = (isMeant: (kind: FieldKind) => boolean, isRead: (table: Table) => boolean = () => true) =>
     mapped.flatMap(([name, { target, columns }]) => {
       const table = files.get(name)!;
@@ -34,8 +42,48 @@ export function suggestMapping(
     decimal_mark: isDecimal(',') && !isDecimal('.') ? ',' : '.',
     currency,
     type_id,
-    matches: { products: {}, accounts: {}, partners: {}, stages: {}, industry: {}, country: {} },
+    matches: { products: {}, accounts: {}, partners: {}, stages: {}, industry: {}, country: {}, ...states },
   };
+}
+
+/** A known export of another partner program has a ready mapping; for any other file, it is guessed. */
+function suggestOne(name: string, table: Table, targets: Targets): FileMapping {
+  const source = recognize(table.header);
+  return source && targets.has(source.target)
+    ? mappedFrom(source, table)
+    : suggestFile(name, table, [...targets.values()]);
+}
+
+/** The words of known exports for states, with what they mean. */
+function* statesIn(files: ReadonlyMap<string, Table>) {
+  for (const table of files.values()) {
+    const source = recognize(table.header);
+    const column = table.header.find((heading) => source?.state?.includes(normalizedHeading(heading)));
+    if (!source || !column) continue;
+    for (const [cell, meaning] of meaningsOf(columnOf(table, column), source.target))
+      yield { target: source.target, cell, meaning };
+  }
+}
+
+/** The categories of statuses that the partners of known exports get. */
+export function categoriesIn(files: ReadonlyMap<string, Table>): ReadonlySet<PartnerCategory> {
+  const partners = [...statesIn(files)].filter(({ target }) => target === 'partners');
+  return new Set(partners.map(({ meaning }) => meaning as PartnerCategory));
+}
+
+/** The matches for the words of known exports; a partner's status has the name that the company gave it. */
+function matchesOfStates(
+  files: ReadonlyMap<string, Table>,
+  statuses: ReadonlyMap<string, string>,
+): Record<string, Record<string, { to: string }>> {
+  const found: Record<string, Record<string, { to: string }>> = {};
+  for (const { target, cell, meaning } of statesIn(files)) {
+    const isPartner = target === 'partners';
+    const kind = isPartner ? 'partner_statuses' : `${target}.state`;
+    const to = isPartner ? statuses.get(meaning) : meaning;
+    if (to) found[kind] = { ...found[kind], [cell]: { to } };
+  }
+  return found;
 }
 
 /** A file that explains this share of its columns is what it seems; one that could be many things must explain more. */

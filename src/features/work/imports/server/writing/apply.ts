@@ -16,12 +16,13 @@ import type { PartnerCreate } from '#features/partners/partners/schema.ts';
 import { createPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
+import { caughtRefusal } from '#server/dry-run.ts';
 import { conflict } from '#server/errors.ts';
 import type { Resource } from '#server/resource/define.ts';
 import { createRow, updateRow } from '#server/resource/verbs.ts';
 import type { ImportMapping } from '../../schema.ts';
 import { type Target, type Targets, writingOrder } from '../planning/import-targets.ts';
-import type { Known, Plan, PlannedDeal, PlannedMove, PlannedPartner } from '../planning/model.ts';
+import type { Known, Plan, PlannedDeal, PlannedMove, PlannedPartner, PlannedRow } from '../planning/model.ts';
 import { Ids, withIds } from '../planning/names.ts';
 import { orRollBack, type RefusedRow, writeRow } from './resource-write.ts';
 
@@ -82,8 +83,9 @@ async function writeLists({ call, plan, ids }: Writing, targets: Targets): Promi
 }
 
 async function writeRows({ call, plan, ids, tell }: Writing, target: Target): Promise<RefusedRow[]> {
-  const rows = plan.rows.filter((row) => row.target === target.key);
+  const all = plan.rows.filter((row) => row.target === target.key);
   const refused: RefusedRow[] = [];
+  const rows = await writeTogether({ call, plan, ids, tell }, target, all);
   for (const [index, row] of rows.entries()) {
     if (index % ROWS_AT_ONCE === 0) await tell(target.label, index, rows.length);
     const problem = await writeRow(call, target, row, ids);
@@ -91,6 +93,35 @@ async function writeRows({ call, plan, ids, tell }: Writing, target: Target): Pr
   }
   if (rows.length > 0) await tell(target.label, rows.length, rows.length);
   return refused;
+}
+
+/** Creates rows together where their resource allows it. @returns the rows that have to be written one by one */
+async function writeTogether(
+  { call, ids, tell }: Pick<Writing, 'call' | 'plan' | 'ids' | 'tell'>,
+  target: Target,
+  rows: readonly PlannedRow[],
+): Promise<readonly PlannedRow[]> {
+  const { many } = target.resource.import ?? {};
+  if (!many) return rows;
+  const left: PlannedRow[] = rows.filter(({ id }) => id !== undefined);
+  const created = rows.filter(({ id }) => id === undefined);
+  await inParts(target.label, created, tell, async (some) => {
+    const ready = some.flatMap((row) => {
+      const values = withIds(row.values, ids) as Row | undefined;
+      return values ? [{ row, values }] : [];
+    });
+    const refusal = await caughtRefusal(call, async () => {
+      const made = await many(
+        call,
+        ready.map(({ values }) => values),
+      );
+      for (const [index, { row }] of ready.entries()) ids.set(row.target, row.key, made[index]!);
+    });
+    // One by one, the rule names the row that it refuses.
+    const isDone = new Set(refusal ? [] : ready.map(({ row }) => row));
+    left.push(...some.filter((row) => !isDone.has(row)));
+  });
+  return left;
 }
 
 /** The values of a planned row that undo does not track, with ids filled in. References to refused rows are dropped. */

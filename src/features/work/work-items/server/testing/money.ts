@@ -6,8 +6,9 @@ import { sampleMDFClaim } from '#features/money/mdf-claims/server/sample.ts';
 import { sampleMDFRequest } from '#features/money/mdf-requests/server/sample.ts';
 import { samplePayoutMethod } from '#features/money/payout-methods/server/sample.ts';
 import { samplePayment, samplePayout } from '#features/money/payouts/server/sample.ts';
+import { createPayout } from '#features/money/payouts/server/service.ts';
 import { givenTaxProfile, sampleTaxProfile } from '#features/money/tax-profiles/server/sample.ts';
-import { type Cases, type Setting, set } from './setting.ts';
+import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 const request = ({ company, partner_id }: Setting) => company.within((call) => sampleMDFRequest(call, { partner_id }));
 
@@ -103,6 +104,30 @@ export const money: Cases = {
       company.within(async (call) => {
         const id = await samplePayment(call);
         await set(call, 'payout_items', id, { status: 'failed', failure_code: 'other', failure_text: 'A test' });
+        return id;
+      }),
+    finish: ({ company }, id) => company.within((call) => set(call, 'payout_items', id, { status: 'canceled' })),
+  },
+  'company payment_returned': {
+    create: ({ company }) =>
+      company.within(async (call) => {
+        const id = await samplePayment(call);
+        await set(call, 'payout_items', id, { status: 'returned', failure_code: 'returned', failure_text: 'A test' });
+        return id;
+      }),
+    finish: ({ company }, id) => company.within((call) => set(call, 'payout_items', id, { status: 'canceled' })),
+  },
+  'partner payment_returned': {
+    create: ({ company, partner_id }) =>
+      company.within(async (call) => {
+        await sampleWonDeal(call, { partner_id });
+        const batch = await createPayout(call, { currency: 'USD' });
+        const id = await idOf(
+          call,
+          `payout_items where organization_id = $1 and partner_id = $2 and batch_id = '${batch}'`,
+          partner_id,
+        );
+        await set(call, 'payout_items', id, { status: 'returned', failure_code: 'returned', failure_text: 'A test' });
         return id;
       }),
     finish: ({ company }, id) => company.within((call) => set(call, 'payout_items', id, { status: 'canceled' })),

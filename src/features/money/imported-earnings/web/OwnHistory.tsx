@@ -1,0 +1,32 @@
+import History from 'lucide-react/icons/history';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { type ImportedEarning, importedEarning } from '../schema.ts';
+import { columns, filters } from './columns.ts';
+import { TotalsCard } from './Totals.tsx';
+import { useTotals } from './useTotals.ts';
+
+/** The partner's earnings from before its company used Tandem; nothing where there are none. */
+export default function OwnHistory() {
+  const { data = [] } = useTotals();
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="before-tandem">
+      <h2 id="before-tandem">Before Tandem</h2>
+      <p className="meta">
+        For information: these earnings come from the system used before and are not part of your balance in Tandem.
+      </p>
+      {data.map((totals) => (
+        <TotalsCard key={`${totals.system} ${totals.currency}`} totals={totals} />
+      ))}
+      <ResourceList<ImportedEarning>
+        resource={importedEarning.name}
+        permission="commission_lines"
+        noun={[importedEarning.one, importedEarning.many]}
+        columns={columns}
+        filters={filters}
+        savedViews={false}
+        empty={{ icon: History, text: 'Earnings from the system used before appear here.' }}
+      />
+    </section>
+  );
+}
