@@ -33,6 +33,12 @@ export async function givenTaxProfile(call: Call, partner_id: string, more: Part
   return id;
 }
 
+/** Each call needs a rule of its own, so the country is the next one that has none. */
 export async function sampleTaxRule(call: Call): Promise<string> {
-  return createRow(call, taxRequirements, { paper: 'tax_form', applies_to: 'country', country: 'NZ' });
+  const taken = await call.rows<{ country: string }>(
+    'select country from tax_requirements where organization_id = $1 and country is not null',
+    [call.organization_id],
+  );
+  const country = ['NZ', 'AU', 'FJ', 'WS', 'TO'].find((one) => !taken.some((rule) => rule.country === one));
+  return createRow(call, taxRequirements, { paper: 'tax_form', applies_to: 'country', country: country! });
 }

@@ -1,5 +1,5 @@
 import { createECDH, createHmac, ECDH } from 'node:crypto';
-import { isSorted, join, joinSorted, pointOfDomain, split, X_BYTES } from '../protocol/points.ts';
+import { isSorted, joinSorted, pointOfDomain, split, X_BYTES } from '../protocol/points.ts';
 
 /** The calculations of the server, which run in a thread of their own. Node's OpenSSL multiplies and checks points. */
 
