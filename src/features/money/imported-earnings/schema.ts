@@ -145,7 +145,6 @@ export const importedEarning = defineNoun('imported_earnings', nouns.imported_ea
   },
 });
 export type ImportedEarning = RowOf<typeof importedEarning>;
-export type ImportedEarningForPartner = PartnerRowOf<typeof importedEarning>;
 export type ImportedEarningCreate = CreateOf<typeof importedEarning>;
 
 /** A partner's earnings in one former system and currency. Void ones are not counted. */
