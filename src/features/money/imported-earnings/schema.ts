@@ -1,4 +1,4 @@
-import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
+import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
 import { CurrencyCode, closed, Day, Id, Minor, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
