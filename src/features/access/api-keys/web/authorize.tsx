@@ -32,6 +32,7 @@ export default function AuthorizeScreen() {
     queryKey: ['oauth', request],
     queryFn: () => api<AppConsent>('oauth/consent', { method: 'POST', body: request }),
     retry: false,
+    enabled: request.client_id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,6 +46,15 @@ export default function AuthorizeScreen() {
         setFailure(error.message);
       });
   };
+  if (request.client_id === undefined)
+    return (
+      <main className={css.page}>
+        <h1 className={css.title}>Connect an app</h1>
+        <EmptyState icon={ShieldAlert} title="No app asks for access">
+          An app opens this page when it needs access. Start in the app.
+        </EmptyState>
+      </main>
+    );
   if (consent.error)
     return (
       <main className={css.page}>
