@@ -13,7 +13,7 @@ export const partnerType = defineNoun('partner_types', nouns.partner_types, {
       wide: true,
     }),
     requires_distributor: field.boolean({
-      label: 'Registrations name a distributor',
+      label: 'Distributor required',
       help: 'Partners of this type choose one of their distributors when they register a deal.',
       section: 'Details',
       notNull: true,

@@ -82,7 +82,7 @@ export function TypeForm({ id, onDone, onCancel }: TypeFormProps) {
       )}
       <SwitchField
         name="requires_distributor"
-        label="Registrations name a distributor"
+        label="Distributor required"
         help="Partners choose one of their distributors when they register a deal of this type."
       />
       <SwitchField name="is_default" label="Default type for new deals" />
