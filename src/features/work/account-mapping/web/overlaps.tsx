@@ -35,6 +35,7 @@ export default function Overlaps() {
         body: { own_id: own, other_id: other, page },
         signal,
       }),
+    enabled: own !== undefined && other !== undefined,
   });
   const download = async () => {
     try {
@@ -47,6 +48,23 @@ export default function Overlaps() {
       showError(error as Error);
     }
   };
+  if (own === undefined || other === undefined)
+    return (
+      <>
+        <PageHeader title={t.overlaps} />
+        <EmptyState
+          icon={GitMerge}
+          title={t.chooseLists}
+          actions={
+            <Link to="/clients/mapping">
+              <Button type="primary">{t.title}</Button>
+            </Link>
+          }
+        >
+          {t.chooseListsText}
+        </EmptyState>
+      </>
+    );
   return (
     <>
       <PageHeader title={t.overlaps}>

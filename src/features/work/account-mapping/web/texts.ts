@@ -97,6 +97,8 @@ export const texts = defineTexts({
     reportNote: 'Reason',
     reported: 'Match reported',
     exportCsv: 'Export CSV',
+    chooseLists: 'Choose two lists',
+    chooseListsText: 'Open the accounts that two lists have in common from the table of overlaps.',
     noOverlaps: 'No overlaps',
     noOverlapsText: 'No account is on both lists.',
     previous: 'Previous',
