@@ -317,7 +317,7 @@ test('the bell tells what came, and what it leads to opens where it belongs', as
     await startAnew(page);
     await enterAs(page, demo.company);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openFirst(page, '/commissions');
+    await openFirst(page, '/commissions?kind=accrual');
     const copy = page.getByRole('button', { name: 'Copy full hash' });
     await copy.click();
     await expect(page.getByText('Copied to clipboard!')).toBeVisible();
