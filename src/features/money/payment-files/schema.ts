@@ -212,7 +212,7 @@ export const SendChoice = closed({
   currency: CurrencyCode,
   item_count: Type.Integer(),
   amount_minor: Minor,
-  /** Nothing would receive them: no webhook endpoint has the event, or Stripe is not set up. */
+  /** No system would receive them, because no webhook endpoint has the event, or Stripe is not set up. */
   needs_setup: Type.Boolean(),
 });
 export type SendChoice = Static<typeof SendChoice>;

@@ -75,7 +75,7 @@ export async function saveSetup(call: Call, input: AccountingSetupInput): Promis
   return readSetup(call);
 }
 
-/** Identifies everything that a file depends on besides the ledger. */
+/** Identifies everything except the ledger that a file depends on. */
 export function setupHash(setup: AccountingSetup): string {
   return createHash('sha256').update(JSON.stringify(setup)).digest('hex');
 }

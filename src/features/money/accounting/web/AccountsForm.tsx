@@ -126,7 +126,7 @@ interface SystemFieldsProps {
   set: (change: Partial<AccountingSetupInput>) => void;
 }
 
-/** The values that the chosen system needs besides accounts. */
+/** The values other than accounts that the chosen system needs. */
 function SystemFields({ form, set }: SystemFieldsProps) {
   return (
     <>

@@ -49,7 +49,7 @@ async function offerBounties(story: DemoStory): Promise<void> {
     description: 'A recorded demo of at least ten minutes for your own customers.',
     kind: 'submission',
     recipient: 'person',
-    proof_hint: 'The link to the recording.',
+    proof_hint: 'Add the link to the recording.',
     reward_minor: 15_000,
     max_per_partner: 5,
   });

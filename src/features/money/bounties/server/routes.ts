@@ -16,7 +16,7 @@ export const bountyRoutes = [
   step(bounties, 'activate', 'Open a bounty to its partners', activateBounty),
   step(bounties, 'close', 'Stop new submissions for a bounty', closeBounty),
   step(submissions, 'submit', 'Submit proof for review', submitProof, { modes: ['partner'] }),
-  step(submissions, 'approve', 'Approve proof; its reward is booked once', approveSubmission, {
+  step(submissions, 'approve', 'Approve a proof and book its reward', approveSubmission, {
     personal: true,
     sheet: approvalSheet,
   }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { challengeOf } from '#server/auth/pkce.ts';
 import { type Access, defineConnectors } from '#server/connectors.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -8,7 +9,6 @@ import { accessOf, asProduct } from './access.ts';
 import { checkConnection } from './changes.ts';
 import { reportBroken } from './health.ts';
 import { connectionJobs } from './jobs.ts';
-import { challengeOf } from './oauth.ts';
 import { type OAuthService, startOAuthService } from './testing/oauth-service.ts';
 
 let service: OAuthService;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { challengeOf } from '#server/auth/pkce.ts';
 import type { Connector, OAuthAccess } from '#server/connectors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { OutgoingResponse } from '#server/outgoing/outgoing.ts';
@@ -107,9 +107,6 @@ export async function registerApp(
     throw new CrmError('invalid', `${new URL(url).host} does not let this installation register itself.`);
   return client_id;
 }
-
-export const newVerifier = (): string => randomBytes(48).toString('base64url');
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** The address where the person allows the access. */
 export function consentAddress(

@@ -1,3 +1,4 @@
+import { newVerifier } from '#server/auth/pkce.ts';
 import type { Call } from '#server/call.ts';
 import { type Connector, fieldsFor, type OAuthAccess } from '#server/connectors.ts';
 import { conflict, Refusal } from '#server/errors.ts';
@@ -7,15 +8,7 @@ import type { OAuthReturn, OAuthStart } from '../schema.ts';
 import { storeTokens } from './access.ts';
 import { type Attempt, startAttempt } from './attempts.ts';
 import { checkedValues, keptSecrets, offeredConnector, refusalOf, requireRoom, requireWorking } from './connect.ts';
-import {
-  clientOf,
-  consentAddress,
-  newVerifier,
-  oauthOf,
-  registerApp,
-  requestTokens,
-  type TokenAnswer,
-} from './oauth.ts';
+import { clientOf, consentAddress, oauthOf, registerApp, requestTokens, type TokenAnswer } from './oauth.ts';
 import { appFields, findConnection, type StoredConnection, storeConnection } from './store.ts';
 
 export const redirectUri = ({ config }: Kernel): string => `${config.baseUrl}/connections/return`;

@@ -64,7 +64,11 @@ export async function reveal(kernel: Kernel, request: FastifyRequest, id: string
     return problemOf(secrets, open, given) ?? proofOf(given);
   });
   const wrong =
-    typeof task === 'string' ? task : (await verifyProof(task)) ? null : 'A domain is not the one that was compared.';
+    typeof task === 'string'
+      ? task
+      : (await verifyProof(task))
+        ? null
+        : 'One of the domains is not the one that was compared.';
   if (wrong) {
     await transact(kernel, request, (call) => refuseSession(call, id, wrong));
     throw refusal('domains', wrong);
@@ -108,7 +112,8 @@ function problemOf(
   const positions = domains.map(({ position }) => position).sort((a, b) => a - b);
   if (positions.length !== expected.length || positions.some((position, index) => position !== expected[index]))
     return 'The domains are not exactly those that match.';
-  if (domains.some(({ domain }) => domainKey(domain) !== domain)) return 'A domain is not in its normalized form.';
+  if (domains.some(({ domain }) => domainKey(domain) !== domain))
+    return 'One of the domains is not in its shortest form, such as example.com.';
   const sent = split(points, X_BYTES)!;
   const isSent = (text: string, x: Uint8Array) => {
     const point = fromBase64(text);

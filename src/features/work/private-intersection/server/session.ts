@@ -53,7 +53,7 @@ export async function lockedSession(call: Call, id: string, wanted: 'open' | 'co
 }
 
 const REASONS = {
-  open: 'The lists of this comparison were not counted yet.',
+  open: 'This comparison has no counts yet.',
   counted: 'The lists of this comparison were counted already.',
   revealed: 'The matches of this comparison were revealed already.',
   refused: 'This comparison was refused. Start another one.',

@@ -159,7 +159,8 @@ function readPart(api: ProgramApi, parsed: ParsedFiles, part: ProgramPart, sourc
         return;
       }
       const { key, ...rest } = child as Row;
-      if (typeof key !== 'string' || !KEY.test(key) || keys.has(key)) refuse(at, 'A key of its own is expected.');
+      if (typeof key !== 'string' || !KEY.test(key) || keys.has(key))
+        refuse(at, 'Each record needs a key that no other record has.');
       keys.add(key);
       for (const name of Object.keys(rest))
         if (!fields.includes(name)) refuse(`${at}.${name}`, `The field ${name} is not known.`);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { badRequest, conflict } from '#server/errors.ts';
@@ -96,5 +95,3 @@ function answerAt({ config }: Kernel, { redirect_uri, state }: Authorization, an
     url.searchParams.set(name, value);
   return url.href;
 }
-
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { challengeOf } from '#server/auth/pkce.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { ApiKey } from '../../schema.ts';
-import { challengeOf } from './consent.ts';
 import { oauthJobs } from './jobs.ts';
 import type { Tokens } from './tokens.ts';
 

@@ -1,10 +1,10 @@
 import { newApiKey } from '#server/auth/api-key.ts';
+import { challengeOf } from '#server/auth/pkce.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import { OAuthError } from './clients.ts';
-import { challengeOf } from './consent.ts';
 
 const ACCESS_SECONDS = 3600;
 /** By the clock of the database, as everything that ends keys. */

@@ -117,7 +117,10 @@ function rowOf(row: DayRow, { accounts, setup }: LayoutInput): string {
   const isForeign = row.currency !== setup.base_currency;
   const [, month, date] = row.day.split('-');
   const entries = [...row.entries];
-  const range = entries.length === 1 ? `entry ${entries[0]}` : `entries ${entries[0]}-${entries.at(-1)}`;
+  const range =
+    entries.length === 1
+      ? `entry ${entries[0]}`
+      : `entries ${entries[0]}-${entries.at(-1)}, ${entries.length} in total`;
   const cells: Record<number, string | undefined> = {
     1: comma(row.amount_minor, row.currency),
     2: '"S"',
@@ -131,7 +134,7 @@ function rowOf(row: DayRow, { accounts, setup }: LayoutInput): string {
     8: accountNumber(accounts.get(row.credit)!.number),
     10: `${date}${month}`,
     11: quoted(`T${compact(row.day)}`),
-    14: quoted(`Tandem ${range}, ${entries.length} in total`.slice(0, 60)),
+    14: quoted(`Tandem ${range}`.slice(0, 60)),
   };
   return columns.map((_, index) => cells[index + 1] ?? (textColumns.has(index + 1) ? '""' : '')).join(';');
 }
