@@ -7484,6 +7484,7 @@ create table demo_crm_records (
 -- isolated
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
+-- own: partner_id is null
 
 create table email_campaign_contents (
   organization_id uuid not null references organizations,

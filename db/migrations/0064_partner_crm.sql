@@ -5,6 +5,7 @@ alter table demo_crm_records add column id uuid not null default new_id();
 alter table demo_crm_records add primary key (organization_id, id);
 alter table demo_crm_records add constraint demo_crm_records_once unique nulls not distinct (organization_id, partner_id, object, remote_id);
 alter table demo_crm_records add foreign key (organization_id, partner_id) references partners;
+call restrict_to_own('demo_crm_records', 'partner_id is null');
 drop policy partner on demo_crm_records;
 create policy partner on demo_crm_records to tandem_partner
   using (organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and (partner_id = app_partner()))

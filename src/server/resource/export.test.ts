@@ -146,8 +146,11 @@ test('writes amounts with their currency’s decimals to CSV, negative ones too'
   expect(await csvOf('/ledger_accounts?code=expense:commission')).toMatchObject([
     { balance: '25.50', currency: 'EUR' },
   ]);
-  const [entry] = await csvOf('/journal_entries');
-  expect(entry).toMatchObject({ amount: '25.50', currency: 'EUR' });
+  // An entry is one row for each posting.
+  expect(await csvOf('/journal_entries')).toMatchObject([
+    { debit: '25.50', credit: '', currency: 'EUR' },
+    { debit: '', credit: '25.50', currency: 'EUR' },
+  ]);
 });
 
 test('exports custom fields as readable columns', async () => {

@@ -15,5 +15,10 @@ export const nouns = defineNouns({
     log: 'company',
   },
   tax_profile_numbers: { one: 'tax numbers', many: 'tax numbers' },
-  tax_requirements: { one: 'tax rule', many: 'tax rules', log: 'company' },
+  tax_requirements: {
+    one: 'tax rule',
+    many: 'tax rules',
+    permission: { managedBy: ['finance'], wholeCompany: 'manage' },
+    log: 'company',
+  },
 });

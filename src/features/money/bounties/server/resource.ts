@@ -23,6 +23,7 @@ export const bounties = defineResource(bounty, {
 
 export const submissions = defineResource(submission, {
   view: 'bounty_submission_rows',
+  viewComputes: ['reward_minor'],
   remove: 'delete',
   partner: { verbs: ['list', 'get', 'create', 'update', 'remove'], create: submission.create },
   beforeCreate: beginSubmission,

@@ -17,7 +17,6 @@ constraintMessage('tax_requirements_once', { paper: ['is required of these partn
 export const taxRequirements = defineResource(taxRequirement, {
   update: false,
   remove: 'delete',
-  guardedBy: 'tax_profiles',
   beforeCreate: (_call, input) => {
     if (input.applies_to === 'country' && !input.country) throw invalid({ country: ['is required'] });
     if (input.applies_to !== 'country' && input.country) throw invalid({ country: ['applies to one country only'] });

@@ -22,8 +22,9 @@ export async function sampleTaxProfile(call: Call): Promise<string> {
   return submitProfile(call, await samplePartner(call), germanProfile);
 }
 
-/** Partner `partner_id` gets an accepted profile, whoever the caller is. */
-export async function givenTaxProfile(call: Call, partner_id: string, more: Partial<TaxProfileCreate> = {}) {
+/** The partner gets an accepted profile, whoever the caller is. */
+export async function givenTaxProfile(call: Call, given?: string, more: Partial<TaxProfileCreate> = {}) {
+  const partner_id = given ?? (await samplePartner(call));
   const id = await submitProfile(call, partner_id, { ...germanProfile, ...more });
   await call.run('update tax_profiles set certified_by = null where organization_id = $1 and id = $2', [
     call.organization_id,

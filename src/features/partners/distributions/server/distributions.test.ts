@@ -102,7 +102,10 @@ test('a rule associates partners that match, and ends what no longer matches, an
 });
 
 test('merged partners keep one distribution with the same distributor', async () => {
-  const [kept, other] = [await reseller(), await reseller()];
+  const [kept, other] = await company.within(async (call) => [
+    { id: await samplePartner(call) },
+    { id: await samplePartner(call) },
+  ]);
   await company.within(async (call) => {
     await sampleDistribution(call, { partner_id: kept.id, distributor_id: distributor.id });
     await sampleDistribution(call, { partner_id: other.id, distributor_id: distributor.id });

@@ -143,7 +143,9 @@ test('the settings say how many partners a gate holds back, and refuse what does
     'contract',
     'document',
     'payout_details',
+    'self_billing_agreement',
     'tax_form',
+    'tax_profile',
   ]);
   expect(catalog.held).toEqual([{ id, label: 'a signed reseller agreement', partners: 1 }]);
   const bad = async (body: object) => (await company.owner.request('POST', '/program_gates', body)).statusCode;

@@ -23,8 +23,9 @@ export async function sampleIntroduction(call: Call, overrides: { partner_id?: s
 /** @returns the id of the consent for a list of one side, which the other side asks for */
 export async function sampleAskedList(
   call: Call,
-  { partner_id, side }: { partner_id: string; side: 'company' | 'partner' },
+  { side = 'company', ...given }: { partner_id?: string; side?: 'company' | 'partner' } = {},
 ): Promise<string> {
+  const partner_id = given.partner_id ?? (await samplePartner(call));
   const list = await call.one<{ id: string }>(
     `insert into mapping_populations (organization_id, partner_id, name, kind, source)
      values ($1, $2, $3, 'customers', 'file') returning id`,

@@ -1,9 +1,11 @@
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
+import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 
 /** A deal whose state could not be written to the partner's CRM. @returns its id */
-export async function sampleFailedWrite(call: Call, partner_id: string): Promise<string> {
+export async function sampleFailedWrite(call: Call, given?: string): Promise<string> {
+  const partner_id = given ?? (await samplePartner(call));
   const registration_id = await samplePendingRegistration(call, { partner_id });
   const id = newId();
   await call.run(

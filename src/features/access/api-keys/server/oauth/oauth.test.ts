@@ -89,6 +89,7 @@ const ask = (token: string, url: string, method: 'GET' | 'POST' = 'GET', payload
     method,
     url: `/api${url}`,
     headers: { authorization: `Bearer ${token}` },
+    remoteAddress: nextNetwork(),
     ...(payload && { payload }),
   });
 
