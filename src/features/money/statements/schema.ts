@@ -56,6 +56,8 @@ export const Statement = closed({
       item_id: Id,
       amount_minor: Minor,
       status: oneOf(...itemStatuses),
+      /** The reason why it failed or was returned. */
+      failure_reason: NullableText,
       paid_on: nullable(Day),
       /** The last day on which its commissions may be disputed; null without a limit. */
       disputable_until: nullable(Day),

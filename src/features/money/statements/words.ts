@@ -1,4 +1,4 @@
-import type { StatementRow } from './schema.ts';
+import type { Statement, StatementRow } from './schema.ts';
 
 export const statementKinds: Record<StatementRow['kind'], string> = {
   commission: 'Commission',
@@ -13,3 +13,11 @@ export const statementKinds: Record<StatementRow['kind'], string> = {
   payout_called_off: 'Canceled payout',
   other: 'Other',
 };
+
+/** "This payment was returned: AC04: Account closed." Empty if it was neither returned nor failed. */
+export function failureText(payout: Statement['payout']): string {
+  if (payout?.status !== 'failed' && payout?.status !== 'returned') return '';
+  const what = payout.status === 'failed' ? 'This payment failed' : 'This payment was returned';
+  const reason = payout.failure_reason?.replace(/\.$/, '');
+  return `${reason ? `${what}. Reason: ${reason}` : what}. It will be included in the next payout.`;
+}

@@ -4,7 +4,7 @@ import { gray, type Paper, printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
 import type { Statement } from '../schema.ts';
-import { statementKinds } from '../words.ts';
+import { failureText, statementKinds } from '../words.ts';
 
 /** The statement as a document to file: opening balance, every movement, closing balance. */
 export async function statementPdf(call: Call, statement: Statement): Promise<Uint8Array> {
@@ -25,6 +25,7 @@ export async function statementPdf(call: Call, statement: Statement): Promise<Ui
     writeSums(paper, statement, money);
     if (payout?.paid_on)
       paper.pair('Paid on', day(payout.paid_on), payout.reference && `Reference ${payout.reference}`);
+    if (failureText(payout)) paper.write(failureText(payout));
     if (payout && settlementText({ currency, ...payout }))
       paper.write(settlementText({ currency, ...payout }), { size: 9, color: gray });
     paper.heading('Transactions');

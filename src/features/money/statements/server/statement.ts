@@ -1,6 +1,7 @@
 import { entriesBetween } from '#features/money/ledger/server/service.ts';
 import type { ItemStatus, Settlement } from '#features/money/payouts/schema.ts';
 import { type Settled, settlementText } from '#features/money/payouts/settlement.ts';
+import { failureOptions, optionOf } from '#features/money/payouts/words.ts';
 import type { Call } from '#server/call.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import { csvLine } from '#server/resource/csv.ts';
@@ -58,6 +59,8 @@ interface Item extends Settled {
   settle_amount_minor: number | null;
   status: ItemStatus;
   statement_no: string;
+  failure_code: string | null;
+  failure_text: string | null;
   paid_on: string | null;
   disputable_until: string | null;
   reference: string | null;
@@ -160,6 +163,7 @@ async function statementOf(
       item_id: item.id,
       amount_minor: item.amount_minor,
       status: item.status,
+      failure_reason: failureReason(item),
       paid_on: item.paid_on,
       disputable_until: item.status === 'paid' ? item.disputable_until : null,
       reference: item.reference,
@@ -175,6 +179,10 @@ async function statementOf(
       method: item.payee.method && `${item.payee.method} ${item.payee.account_last4 ?? ''}`.trim(),
     },
   };
+}
+
+function failureReason({ failure_code, failure_text }: Item): string | null {
+  return failure_text ?? (failure_code && optionOf(failureOptions, failure_code).label);
 }
 
 const JOINS = `from journal_entries e

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { settlementText } from '#features/money/payouts/settlement.ts';
@@ -11,7 +11,7 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
 import { SlotParts } from '#web/slots.tsx';
 import type { Statement } from '../schema.ts';
-import { statementKinds } from '../words.ts';
+import { failureText, statementKinds } from '../words.ts';
 import css from './Statement.module.css';
 import { statementNotes } from './slots.ts';
 
@@ -25,8 +25,10 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
     ['Failed or returned', payouts.failed_minor],
     ['Canceled', payouts.canceled_minor],
   ];
+  const failure = failureText(payout);
   return (
     <div className={css.sheet}>
+      {failure && <Alert type="warning" showIcon title={failure} />}
       <Card>
         <div className={css.head}>
           <div>
@@ -69,7 +71,6 @@ export function StatementSheet({ statement, receipts }: { statement: Statement; 
               </>
             )}
             {payout.reference && `, reference ${payout.reference}`}
-            {payout.status === 'returned' && ', returned'}
             {payout.disputable_until && (
               <>
                 {' '}

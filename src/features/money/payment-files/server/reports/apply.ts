@@ -179,23 +179,9 @@ const codes: Record<string, FailInput['code']> = {
   R13: 'wrong_details',
 };
 
-const meanings: Record<string, string> = {
-  AC01: 'Incorrect account number',
-  AC03: 'Invalid account number',
-  AC04: 'Account closed',
-  AC06: 'Account blocked',
-  AG01: 'Payment not allowed on this account',
-  AM05: 'Duplicate payment',
-  BE01: 'Name and account do not match',
-  MD07: 'Account holder deceased',
-  MS03: 'No reason given by the bank',
-  RC01: 'Incorrect bank code',
-};
-
 function reasonOf({ code, detail, outcome }: ReportLine): FailInput {
   const fallback = outcome === 'returned' ? 'returned' : 'rejected_by_bank';
-  const meaning = detail ?? (code && meanings[code]) ?? null;
-  const text = [code, meaning].filter(Boolean).join(': ').slice(0, 500);
+  const text = [code, detail].filter(Boolean).join(': ').slice(0, 500);
   return { code: (code && codes[code]) || fallback, ...(text && { text }) };
 }
 

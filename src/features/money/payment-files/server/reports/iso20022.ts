@@ -7,6 +7,20 @@ import { all, type Element, find, parseXml, textOf } from './xml.ts';
 /** Statuses of ISO 20022 that say where the money is; all others leave the payment open. */
 const outcomes: Record<string, ReportOutcome> = { ACSC: 'paid', ACCC: 'paid', RJCT: 'failed', CANC: 'failed' };
 
+/** The most frequent reasons of the ISO 20022 code sets. */
+const meanings: Record<string, string> = {
+  AC01: 'Incorrect account number',
+  AC03: 'Invalid account number',
+  AC04: 'Account closed',
+  AC06: 'Account blocked',
+  AG01: 'Payment not allowed on this account',
+  AM05: 'Duplicate payment',
+  BE01: 'Name and account do not match',
+  MD07: 'Account holder deceased',
+  MS03: 'No reason given by the bank',
+  RC01: 'Incorrect bank code',
+};
+
 const outcomeOf = (status: string | null): ReportOutcome => (status && outcomes[status]) || 'pending';
 
 /** Reads a payment status report (pain.002) or a notification of the bank (camt.054). @throws UnreadableReport */
@@ -92,8 +106,7 @@ function entryLines(entry: Element): ReportLine[] {
         (transactions.length === 1 ? find(entry, 'Amt') : undefined),
     ),
     on,
-    code: textOf(transaction, 'RtrInf', 'Rsn', 'Cd') ?? textOf(transaction, 'RtrInf', 'Rsn', 'Prtry'),
-    detail: textOf(transaction, 'RtrInf', 'AddtlInf'),
+    ...explained(find(transaction, 'RtrInf'), null),
   }));
 }
 
@@ -107,15 +120,15 @@ function entryOutcome(entry: Element, transaction: Element | undefined): ReportO
   return side === 'CRDT' && isBack ? 'returned' : 'pending';
 }
 
-function reasonOf(from: Element, status: string | null): Pick<ReportLine, 'code' | 'detail'> {
-  const reason = find(from, 'StsRsnInf');
-  return {
-    code: textOf(reason, 'Rsn', 'Cd') ?? textOf(reason, 'Rsn', 'Prtry') ?? status,
-    detail:
-      all(reason, 'AddtlInf')
-        .map(({ text }) => text.trim())
-        .join(' ') || null,
-  };
+const reasonOf = (from: Element, status: string | null) => explained(find(from, 'StsRsnInf'), status);
+
+/** The reason with the bank's own text, or with the meaning of its code. */
+function explained(reason: Element | undefined, status: string | null): Pick<ReportLine, 'code' | 'detail'> {
+  const code = textOf(reason, 'Rsn', 'Cd') ?? textOf(reason, 'Rsn', 'Prtry') ?? status;
+  const text = all(reason, 'AddtlInf')
+    .map((line) => line.text.trim())
+    .join(' ');
+  return { code, detail: text || (code && meanings[code]) || null };
 }
 
 function amountOf(element: Element | undefined): Pick<ReportLine, 'amount_minor' | 'currency'> {
