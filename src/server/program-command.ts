@@ -15,7 +15,7 @@ interface File {
   text: string;
 }
 interface Change {
-  kind: 'add' | 'change' | 'remove' | 'order';
+  kind: 'add' | 'change' | 'restore' | 'remove' | 'order';
   record: string;
   name: string;
   lines: string[];
@@ -181,7 +181,7 @@ async function apply(
   return 0;
 }
 
-const signs = { add: '+', change: '~', remove: '-', order: '~' };
+const signs = { add: '+', change: '~', restore: '+', remove: '-', order: '~' };
 
 function changeLines({ kind, record, name, lines }: Change): string[] {
   return [`${signs[kind]} ${record}${kind === 'order' ? '' : ` “${name}”`}`, ...lines.map((line) => `    ${line}`)];

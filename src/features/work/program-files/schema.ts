@@ -27,7 +27,7 @@ export const DiffBody = closed({ files: Files });
 export type DiffBody = Static<typeof DiffBody>;
 
 export const ProgramChange = Type.Object({
-  kind: oneOf('add', 'change', 'remove', 'order'),
+  kind: oneOf('add', 'change', 'restore', 'remove', 'order'),
   /** The singular of the kind of record: "Tier". */
   record: Type.String(),
   name: Type.String(),

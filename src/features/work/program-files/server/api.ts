@@ -11,6 +11,7 @@ import { columnsOf, sourceOf } from '#server/resource/list-sql.ts';
 import { createRow, readRow, removeRow, reorderRows, updateRow } from '#server/resource/verbs.ts';
 import { allows } from '#shared/permissions.ts';
 import type { TObject } from '#shared/schema.ts';
+import type { ProgramPart } from './parts/define.ts';
 
 /**
  * The API's own endpoints, used inside one transaction: the same permissions, shapes and rules as for a request, so that
@@ -40,10 +41,39 @@ export class ProgramApi {
     return (this.#actions.get(`PATCH /${name}/:id`)?.body as TObject | undefined) ?? this.resource(name).update;
   }
 
-  /** Whether the caller can read the resource: their role allows it, and the module is on. */
-  async canView(name: string): Promise<boolean> {
-    const { guardedBy = name } = this.resource(name);
-    return allows(this.call.actor.permissions, guardedBy, 'view') && this.isOpen(name);
+  /** Whether the caller can read the records: their role allows it, and the module is on. */
+  async canView(part: ProgramPart): Promise<boolean> {
+    if (part.settings) {
+      const { can } = this.#settings(part.settings).read;
+      const [resource, verb] = can.split(':') as [string, 'view' | 'manage'];
+      return allows(this.call.actor.permissions, resource, verb) && this.isOpenFor(part);
+    }
+    const { guardedBy = part.resource } = this.resource(part.resource);
+    return allows(this.call.actor.permissions, guardedBy, 'view') && this.isOpenFor(part);
+  }
+
+  isOpenFor({ settings, resource }: ProgramPart): Promise<boolean> {
+    return this.isOpen(settings ? nameIn(settings) : resource);
+  }
+
+  /** The settings as a row, without what the endpoint adds to them. */
+  async readSettings(url: string): Promise<Row> {
+    const found = await this.#run(this.#settings(url).read, {}, undefined);
+    const names = Object.keys(this.settingsShape(url).properties);
+    return Object.fromEntries(names.map((name) => [name, found[name]]));
+  }
+
+  async writeSettings(url: string, body: Row): Promise<void> {
+    await this.#run(this.#settings(url).write, {}, body);
+  }
+
+  settingsShape(url: string): TObject {
+    return this.#settings(url).write.body as TObject;
+  }
+
+  #settings(url: string): { read: Action; write: Action } {
+    const write = this.#actions.get(`PUT ${url}`) ?? this.#actions.get(`PATCH ${url}`);
+    return { read: this.#actions.get(`GET ${url}`)!, write: write! };
   }
 
   isOpen(name: string): Promise<boolean> {
@@ -51,12 +81,22 @@ export class ProgramApi {
   }
 
   /** All records that are not archived, in a fixed order. */
-  async rows(name: string, where = 'true', values: readonly unknown[] = []): Promise<Row[]> {
+  rows(name: string, where = 'true', values: readonly unknown[] = []): Promise<Row[]> {
+    const isArchivable = 'archived_at' in this.resource(name).row.properties;
+    return this.#rows(name, isArchivable ? `t.archived_at is null and ${where}` : where, values);
+  }
+
+  /** The archived records that an update can restore. */
+  async restorable(name: string): Promise<Row[]> {
+    const canRestore = 'archived_at' in (this.updateShape(name)?.properties ?? {});
+    return canRestore ? this.#rows(name, 't.archived_at is not null', []) : [];
+  }
+
+  async #rows(name: string, where: string, values: readonly unknown[]): Promise<Row[]> {
     const resource = this.resource(name);
-    const archived = 'archived_at' in resource.row.properties ? 'and t.archived_at is null' : '';
     const found = await this.call.rows<{ found: Row }>(
       `select (select row_to_json(r) from (select ${columnsOf({ resource, row: resource.row }, this.call.scope)}) r) as found
-       from ${sourceOf(resource)} where t.organization_id = $1 ${archived} and ${where} order by t.id`,
+       from ${sourceOf(resource)} where t.organization_id = $1 and ${where} order by t.id`,
       [this.call.organization_id, ...values],
     );
     return found.map((row) => row.found);
@@ -120,7 +160,7 @@ export class ProgramApi {
   async #run(action: Action, params: Row, body: Row | undefined): Promise<Row> {
     const { actor } = this.call;
     const [resource, verb] = action.can.split(':') as [string, 'view' | 'manage'];
-    const name = action.url.split('/')[1]!;
+    const name = nameIn(action.url);
     if (!(await this.isOpen(name))) throw notFound('This module');
     this.call.require(resource, verb);
     if (action.personal && (actor.api_key_id || actor.impersonator_id))
@@ -132,3 +172,5 @@ export class ProgramApi {
     return JSON.parse(found![0] ?? '{}') as Row;
   }
 }
+
+const nameIn = (url: string): string => url.split('/')[1]!;

@@ -8,7 +8,7 @@ import { ProgramApi } from './api.ts';
 import { emptyValue, fieldsOf } from './fields.ts';
 import { isRef, mapTexts, refsIn } from './format/marks.ts';
 import { oneAtATime, storeKeys } from './keys.ts';
-import type { Writing } from './parts/define.ts';
+import type { StoredItem, Writing } from './parts/define.ts';
 import { makePlan, ownerOf, type Plan, type Step } from './plan.ts';
 import { aliasesIn } from './read.ts';
 import { creatable, updateItem } from './writing.ts';
@@ -86,7 +86,8 @@ async function write(api: ProgramApi, plan: Plan, options: Options): Promise<voi
 }
 
 async function writeItem(api: ProgramApi, plan: Plan, step: Step, { deletes, notes }: Options): Promise<void> {
-  const { part, ref, current } = step;
+  const { part, ref } = step;
+  const current = step.change.kind === 'restore' ? await restore(api, step.current!) : step.current;
   const item = step.item!;
   const keep = (name: string, key: string, ref_table: string, ref_id: string) => {
     plan.program.ids.set(`${name}/${key}`, ref_id);
@@ -101,6 +102,10 @@ async function writeItem(api: ProgramApi, plan: Plan, step: Step, { deletes, not
     keep,
     note: (text) => notes.push(text),
   };
+  if (part.settings) {
+    await api.writeSettings(part.settings, { ...given(current!.row, fieldsOf(api, part)), ...writing.body });
+    return;
+  }
   let id = current?.id;
   if (current && part.isReplaced) {
     await api.remove(part.resource, current.id);
@@ -110,11 +115,24 @@ async function writeItem(api: ProgramApi, plan: Plan, step: Step, { deletes, not
     id = part.create ? await part.create(writing) : await api.create(part.resource, creatable(api, writing));
     if (part.file !== 'single') await keep(part.key, item.key, part.resource, id);
     plan.program.ids.set(ref, id);
-  } else if (part.update) await part.update(writing, current!);
-  else await updateItem(writing, current!);
+  } else {
+    if (step.change.kind === 'restore') await keep(part.key, item.key, part.resource, id);
+    if (part.update) await part.update(writing, current!);
+    else await updateItem(writing, current!);
+  }
   if (part.states) await publish(api, step, id);
   if (part.reminder) notes.push(part.reminder(step.change.name));
 }
+
+/** Takes a record out of the archive. @returns the record as it is now */
+async function restore(api: ProgramApi, archived: StoredItem): Promise<StoredItem> {
+  await api.update(archived.part.resource, archived.id, { archived_at: null });
+  const row = await api.read(archived.part.resource, archived.id);
+  return { ...archived, row: { ...archived.row, ...row } };
+}
+
+const given = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 
 /** The values with ids instead of references; a missing field is empty. */
 function withIds(api: ProgramApi, plan: Plan, { part, item, current }: Step): Row {

@@ -49,6 +49,11 @@ export class Keys {
     return key;
   }
 
+  /** The stored key of a record. */
+  known(ref_table: string, ref_id: string): string | undefined {
+    return this.#byRecord.get(`${ref_table}/${ref_id}`);
+  }
+
   #isTaken(place: string): boolean {
     const by = this.#taken.get(place);
     return by !== undefined && this.#live.has(by);

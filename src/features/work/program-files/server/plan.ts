@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { baseCurrency } from '#server/company.ts';
+import type { Row } from '#server/db/client.ts';
 import type { ProgramChange, ProgramFile, ProgramProblem } from '../schema.ts';
 import type { ProgramApi } from './api.ts';
-import { isEmpty } from './fields.ts';
+import { emptyValue, fieldsOf, hasColumn, isEmpty } from './fields.ts';
 import { refsIn } from './format/marks.ts';
 import { type FileItem, type ParsedFiles, parseFiles } from './parse-files.ts';
 import type { ProgramPart, StoredItem } from './parts/define.ts';
@@ -53,16 +54,17 @@ export async function makePlan(api: ProgramApi, files: readonly ProgramFile[]): 
         plan.problems.push({ file, line, reason: `Your role cannot read ${part.key}, or the module is off.` });
       continue;
     }
-    const { fields } = api.resource(part.resource);
+    const fields = part.settings ? undefined : api.resource(part.resource).fields;
     const reading = { nameOf, currency, labelOf: (field: string) => fields?.[field]?.label };
     for (const item of mine) {
       const ref = `${part.key}/${item.key}`;
       checkItem(plan, item, ref);
-      const current = program.items.get(ref);
-      const values = withoutEmpty(item.values);
-      if (current && same(current.values, values)) continue;
+      const archived = program.archived.get(ref);
+      const current = program.items.get(ref) ?? archived;
+      const values = { ...unchangeable(api, item, current), ...withoutEmpty(item.values) };
+      if (current && !archived && same(current.values, values)) continue;
       const change: ProgramChange = {
-        kind: current ? 'change' : 'add',
+        kind: archived ? 'restore' : current ? 'change' : 'add',
         record: part.one,
         name: titleOf(part, current?.values ?? values, item.key),
         file: item.file,
@@ -93,7 +95,9 @@ function planOrder(plan: Plan, part: ProgramPart, mine: readonly FileItem[]): vo
   const place = (key: string) => Number(plan.program.items.get(`${part.key}/${key}`)!.row.order);
   const now = known.toSorted((one, other) => place(one) - place(other) || (one < other ? -1 : 1));
   const isAppended = mine.slice(0, known.length).every(({ key }, index) => key === known[index]);
-  if (same(now, known) && isAppended) return;
+  // A restored record comes back with its former place.
+  const restores = mine.some(({ key }) => plan.program.archived.has(`${part.key}/${key}`));
+  if (same(now, known) && isAppended && !restores) return;
   const names = mine.map(({ values, key }) => titleOf(part, values, key));
   const change: ProgramChange = {
     kind: 'order',
@@ -103,6 +107,15 @@ function planOrder(plan: Plan, part: ProgramPart, mine: readonly FileItem[]): vo
     lines: [`Order: ${names.join(', ')}`],
   };
   plan.orders.push({ change, part, ref: part.key });
+}
+
+/** Values that a missing field leaves as they are, because they cannot be empty. */
+function unchangeable(api: ProgramApi, { part, values }: FileItem, current: StoredItem | undefined): Row {
+  if (!current) return {};
+  const kept = fieldsOf(api, part).filter(
+    (name) => values[name] === undefined && hasColumn(api, part, name) && emptyValue(api, part, name) === undefined,
+  );
+  return Object.fromEntries(kept.flatMap((name) => (name in current.values ? [[name, current.values[name]]] : [])));
 }
 
 const withoutEmpty = (values: FileItem['values']) =>

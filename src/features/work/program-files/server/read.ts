@@ -13,6 +13,8 @@ import type { ProgramPart, StoredItem } from './parts/define.ts';
 /** The program as the company has it. */
 export interface Program {
   items: Map<string, StoredItem>;
+  /** Archived records that can be restored, by the reference that no other record has. */
+  archived: Map<string, StoredItem>;
   /** The records by reference, also those that files cannot describe. */
   ids: Map<string, string>;
   /** The reasons why files cannot describe a record, by reference. */
@@ -25,16 +27,22 @@ export interface Program {
 /** Reads the program, and gives keys to records that have none yet. */
 export async function readProgram(api: ProgramApi): Promise<Program> {
   const keys = await Keys.load(api.call);
-  const program: Program = { items: new Map(), ids: new Map(), reasons: new Map(), left_out: [], parts: [] };
+  const program: Program = {
+    items: new Map(),
+    archived: new Map(),
+    ids: new Map(),
+    reasons: new Map(),
+    left_out: [],
+    parts: [],
+  };
   const found: { part: ProgramPart; rows: Row[] }[] = [];
   for (const part of parts) {
-    if (!(await api.canView(part.resource))) {
-      if (await api.isOpen(part.resource))
+    if (!(await api.canView(part))) {
+      if (await api.isOpenFor(part))
         program.left_out.push({ name: capitalized(nounPlural(part.resource)), reason: 'Your role cannot read them.' });
       continue;
     }
-    const rows = (await api.rows(part.resource)).filter((row) => part.includes?.(row, api.call.today()) ?? true);
-    found.push({ part, rows: await withPublished(api, part, (await part.read?.(api, rows)) ?? rows) });
+    found.push({ part, rows: await rowsOf(api, part) });
     program.parts.push(part);
   }
   keys.note(
@@ -48,8 +56,20 @@ export async function readProgram(api: ProgramApi): Promise<Program> {
   );
   for (const { part, row, key } of keyed) addItem(api, program, ids, { part, row, key });
   leaveOutDependents(program);
+  for (const { part } of found) await addArchived(api, program, part, { keys, ids });
   await keys.save();
   return program;
+}
+
+async function rowsOf(api: ProgramApi, part: ProgramPart): Promise<Row[]> {
+  if (part.settings) return [{ id: part.key, ...(await api.readSettings(part.settings)) }];
+  const rows = await prepared(api, part, await api.rows(part.resource));
+  return withPublished(api, part, rows);
+}
+
+async function prepared(api: ProgramApi, part: ProgramPart, rows: Row[]): Promise<Row[]> {
+  const included = rows.filter((row) => part.includes?.(row, api.call.today()) ?? true);
+  return (await part.read?.(api, included)) ?? included;
 }
 
 const nestedOf = ({ nested }: ProgramPart, row: Row): Row[] => (nested ? (row[nested.field] as Row[]) : []);
@@ -78,6 +98,46 @@ function addItem(
   ids: Map<string, string>,
   { part, row, key }: { part: ProgramPart; row: Row; key: string },
 ): void {
+  const { values, outside } = valuesOf(api, part, row, ids);
+  const ref = `${part.key}/${key}`;
+  const fields = [...outside].map((field) => field.replaceAll('_', ' ')).join(', ');
+  const reason = part.outside?.(row) ?? (fields ? `It refers to records outside the program (${fields}).` : undefined);
+  if (reason !== undefined) {
+    leaveOut(program, ref, titleOf(part, row, key), part, reason);
+    return;
+  }
+  program.items.set(ref, { part, key, values, id: String(row.id), row });
+}
+
+/** Archived records by the key that they had, or would have, unless another record has it now. */
+async function addArchived(
+  api: ProgramApi,
+  program: Program,
+  part: ProgramPart,
+  { keys, ids }: { keys: Keys; ids: Map<string, string> },
+): Promise<void> {
+  if (part.file === 'single') return;
+  for (const row of await prepared(api, part, await api.restorable(part.resource))) {
+    const key = keys.known(part.resource, String(row.id)) ?? slug(nameOf(part, row), part.key);
+    const ref = `${part.key}/${key}`;
+    if (program.ids.has(ref) || program.archived.has(ref)) continue;
+    for (const child of nestedOf(part, row)) {
+      const { part: name, resource } = part.nested!;
+      const own = keys.known(resource, String(child.id)) ?? `${key}/${slug(String(child.name), name)}`;
+      ids.set(String(child.id), refTo(name, own));
+      program.ids.set(`${name}/${own}`, String(child.id));
+    }
+    program.archived.set(ref, { part, key, values: valuesOf(api, part, row, ids).values, id: String(row.id), row });
+  }
+}
+
+/** The fields of a row with references, and those that refer to records outside the program. */
+function valuesOf(
+  api: ProgramApi,
+  part: ProgramPart,
+  row: Row,
+  ids: Map<string, string>,
+): { values: Row; outside: Set<string> } {
   const values: Row = {};
   const outside = new Set<string>();
   const aliases = aliasesIn(row);
@@ -101,14 +161,7 @@ function addItem(
       return { key: ids.get(String(child.id))!.split('/').at(-1), ...Object.fromEntries(rest) };
     });
   if (part.states) values.state = row[part.states.column] === 'published' ? 'published' : 'draft';
-  const ref = `${part.key}/${key}`;
-  const fields = [...outside].map((field) => field.replaceAll('_', ' ')).join(', ');
-  const reason = part.outside?.(row) ?? (fields ? `It refers to records outside the program (${fields}).` : undefined);
-  if (reason !== undefined) {
-    leaveOut(program, ref, titleOf(part, row, key), part, reason);
-    return;
-  }
-  program.items.set(ref, { part, key, values, id: String(row.id), row });
+  return { values, outside };
 }
 
 /** Ids of parts within a record: they become short names that say nothing about the database. */

@@ -33,6 +33,7 @@ export const texts = defineTexts({
 export const kindWords: Record<ProgramChange['kind'], { label: string; tone: 'green' | 'blue' | 'red' | 'gray' }> = {
   add: { label: 'Add', tone: 'green' },
   change: { label: 'Change', tone: 'blue' },
+  restore: { label: 'Restore', tone: 'green' },
   remove: { label: 'Not in the archive', tone: 'gray' },
   order: { label: 'Order', tone: 'blue' },
 };

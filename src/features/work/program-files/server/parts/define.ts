@@ -68,13 +68,15 @@ export interface ProgramPart {
   };
   /** Records inside the record, with keys of their own. */
   nested?: { field: string; part: string; resource: string; fields: readonly string[] };
+  /** The address of the company's settings that the file holds, for settings that are no resource of their own. */
+  settings?: string;
   /** Records cannot be changed, so another one takes their place. */
   isReplaced?: true;
   /** Adds values to the rows. */
   read?: (api: ProgramApi, rows: Row[]) => Promise<Row[]>;
   create?: (writing: Writing) => Promise<string>;
   update?: (writing: Writing, current: StoredItem) => Promise<void>;
-  remove?: (api: ProgramApi, current: StoredItem) => Promise<void>;
+  remove?: (api: ProgramApi, current: StoredItem) => Promise<unknown>;
   /** The words for a value of a field in a diff; undefined leaves it to the general words. */
   say?: (field: string, value: unknown, parent: Row, reading: { currency: string }) => string | undefined;
 }
