@@ -11,7 +11,12 @@ import { columnsOf, sourceOf } from '#server/resource/list-sql.ts';
 import { createRow, readRow, removeRow, reorderRows, updateRow } from '#server/resource/verbs.ts';
 import { allows } from '#shared/permissions.ts';
 import type { TObject } from '#shared/schema.ts';
-import type { ProgramPart } from './parts/define.ts';
+
+/** A kind of records, or settings of the company with an address of their own. */
+interface Readable {
+  resource: string;
+  settings?: string;
+}
 
 /**
  * The API's own endpoints, used inside one transaction: the same permissions, shapes and rules as for a request, so that
@@ -42,7 +47,7 @@ export class ProgramApi {
   }
 
   /** Whether the caller can read the records: their role allows it, and the module is on. */
-  async canView(part: ProgramPart): Promise<boolean> {
+  async canView(part: Readable): Promise<boolean> {
     if (part.settings) {
       const { can } = this.#settings(part.settings).read;
       const [resource, verb] = can.split(':') as [string, 'view' | 'manage'];
@@ -52,7 +57,7 @@ export class ProgramApi {
     return allows(this.call.actor.permissions, guardedBy, 'view') && this.isOpenFor(part);
   }
 
-  isOpenFor({ settings, resource }: ProgramPart): Promise<boolean> {
+  isOpenFor({ settings, resource }: Readable): Promise<boolean> {
     return this.isOpen(settings ? nameIn(settings) : resource);
   }
 

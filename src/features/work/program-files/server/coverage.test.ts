@@ -144,9 +144,11 @@ const leftOut: Record<string, readonly string[]> = {
 
 test('every noun with configuration of a company is in program files, or left out with a reason', async () => {
   const company = await world.company();
-  const rows = await company.within((call) => call.rows<{ table_name: string }>(
-    `select distinct table_name from information_schema.columns where table_schema = current_schema() and column_name = 'partner_id'`,
-  ));
+  const rows = await company.within((call) =>
+    call.rows<{ table_name: string }>(
+      `select distinct table_name from information_schema.columns where table_schema = current_schema() and column_name = 'partner_id'`,
+    ),
+  );
   const ofPartners = new Set(rows.map(({ table_name }) => table_name));
   const covered = new Set(parts.flatMap(({ resource, nested }) => [resource, ...(nested ? [nested.resource] : [])]));
   // Criteria are in the file of the requirements.

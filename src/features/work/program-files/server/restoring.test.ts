@@ -33,7 +33,10 @@ test('restores an archived record under its key, with the values of the file', a
   ]);
   expect(changes[0]!.lines).toEqual(['Name: “Silver” → “Sterling”']);
   await apply(company, changed);
-  expect(await company.owner.get(`/partner_tiers/${silver!.id}`)).toMatchObject({ name: 'Sterling', archived_at: null });
+  expect(await company.owner.get(`/partner_tiers/${silver!.id}`)).toMatchObject({
+    name: 'Sterling',
+    archived_at: null,
+  });
   expect(await company.owner.get(`/courses/${course!.id}`)).toMatchObject({ archived_at: null });
   expect(await company.owner.get<Named[]>('/courses')).toHaveLength(1);
   expect(await company.owner.get('/partner_tiers?name=Gold')).toMatchObject([{ id: gold!.id }]);
@@ -61,8 +64,7 @@ test('a restored record takes its place in the list, and a dry run restores noth
     });
   await apply(company, tiers(['a', 'b', 'c']), { deletes: true });
   await apply(company, tiers(['a', 'b']), { deletes: true });
-  const names = async () =>
-    (await company.owner.get<Named[]>('/partner_tiers?_sort=order')).map(({ name }) => name);
+  const names = async () => (await company.owner.get<Named[]>('/partner_tiers?_sort=order')).map(({ name }) => name);
   expect(await names()).toEqual(['a', 'b']);
   await apply(company, tiers(['c', 'a', 'b']), { dry_run: true });
   expect(await names()).toEqual(['a', 'b']);
@@ -127,7 +129,9 @@ test('settings need the permission of their own endpoint', async () => {
     name: 'Files only',
     permissions: ['program_files:manage', 'program_settings:view'],
   });
-  const changed = edited(files, 'distribution-settings.yaml', (text) => text.replace('confirm_hours: 72', 'confirm_hours: 1'));
+  const changed = edited(files, 'distribution-settings.yaml', (text) =>
+    text.replace('confirm_hours: 72', 'confirm_hours: 1'),
+  );
   const only = changed.filter(({ path }) => path === 'distribution-settings.yaml');
   const answer = await world.app.inject({
     method: 'POST',

@@ -116,7 +116,8 @@ export const money = [
     resource: 'tax_requirements',
     file: 'list',
     isReplaced: true,
-    named: ({ paper, applies_to, country, currency }) => [paper, applies_to, country, currency].filter(Boolean).join(' '),
+    named: ({ paper, applies_to, country, currency }) =>
+      [paper, applies_to, country, currency].filter(Boolean).join(' '),
     title: ({ paper, country, applies_to }) => `${paper} ${country ?? applies_to}`.replaceAll('_', ' '),
   }),
 ];

@@ -48,7 +48,12 @@ export const work = [
     reminder: (title) => `The automation “${title}” is a draft now. Do a dry run and publish it.`,
   }),
   defineProgramPart({ key: 'task-templates', one: 'Task template', resource: 'task_templates', file: 'records' }),
-  defineProgramPart({ key: 'prospect-profiles', one: 'Prospect profile', resource: 'prospect_profiles', file: 'records' }),
+  defineProgramPart({
+    key: 'prospect-profiles',
+    one: 'Prospect profile',
+    resource: 'prospect_profiles',
+    file: 'records',
+  }),
   defineProgramPart({ key: 'email-topics', one: 'Email topic', resource: 'email_topics', file: 'list' }),
   defineProgramPart({
     key: 'meeting-cadences',
