@@ -6715,6 +6715,128 @@ create index on reply_addresses (user_id);
 
 -- reporting ==========================================================================================
 
+create table assistant_chats (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null references identity.users,
+  title text not null check (length(title) >= 1 and length(title) <= 200),
+  asked_at timestamptz not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on assistant_chats (organization_id, partner_id);
+create index on assistant_chats (organization_id, user_id, asked_at);
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: user_id = app_user()
+
+create table assistant_messages (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null references identity.users,
+  chat_id uuid not null,
+  author text not null check (author in ('person', 'model', 'rules')),
+  text text not null check (length(text) <= 20000),
+  about text check (about ~~ '/%' and length(about) <= 300),
+  sources jsonb not null default '[]'::jsonb check (jsonb_typeof(sources) = 'array' and octet_length(sources::text) <= 60000),
+  tools jsonb not null default '[]'::jsonb check (jsonb_typeof(tools) = 'array' and octet_length(tools::text) <= 60000),
+  proposal_ids uuid[] not null default '{}'::uuid[] check (cardinality(proposal_ids) <= 20),
+  follow_ups text[] not null default '{}'::text[] check (cardinality(follow_ups) <= 5),
+  feedback text check (feedback in ('good', 'bad')),
+  feedback_note text check (length(feedback_note) <= 1000),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, chat_id) references assistant_chats(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on assistant_messages (organization_id, chat_id, created_at);
+create index on assistant_messages (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: user_id = app_user()
+
+create table assistant_proposals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null references identity.users,
+  tool text not null check (length(tool) >= 1 and length(tool) <= 80),
+  origin text not null check (origin in ('chat', 'program')),
+  title text not null check (length(title) >= 1 and length(title) <= 300),
+  changes jsonb not null check (jsonb_typeof(changes) = 'array' and octet_length(changes::text) <= 40000),
+  method text not null check (method in ('POST', 'PATCH', 'PUT')),
+  url text not null check (url ~~ '/%' and length(url) <= 300),
+  body jsonb not null check (jsonb_typeof(body) = 'object' and octet_length(body::text) <= 60000),
+  if_match text check (length(if_match) <= 200),
+  opens text not null check (opens ~~ '/%' and length(opens) <= 300),
+  status text not null default 'waiting' check (status in ('waiting', 'confirmed', 'dismissed', 'expired')),
+  refusal text check (length(refusal) <= 1000),
+  result_id uuid,
+  decided_at timestamptz,
+  expires_at timestamptz not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on assistant_proposals (organization_id, partner_id);
+create index on assistant_proposals (organization_id, user_id, created_at);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: user_id = app_user()
+
+create table assistant_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null references identity.users,
+  user_name text not null,
+  chat_id uuid,
+  host text not null check (length(host) <= 300),
+  model text not null check (length(model) <= 200),
+  body text not null check (length(body) <= 1000000),
+  tokens integer check (tokens >= 0),
+  status text not null check (status in ('answered', 'failed')),
+  error text check (length(error) <= 500),
+  sent_at timestamptz not null,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on assistant_requests (organization_id, partner_id);
+create index on assistant_requests (organization_id, sent_at);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: user_id = app_user()
+
+create table assistant_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  is_model_on boolean not null default false,
+  for_partners boolean not null default false,
+  url text check (length(url) <= 500),
+  model text check (length(model) <= 200),
+  sealed_key bytea,
+  monthly_tokens bigint not null default 2000000 check (monthly_tokens >= 0 and monthly_tokens <= '100000000000'::bigint),
+  sends_contacts boolean not null default false,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id)
+);
+-- isolated, recorded, row_version
+-- own: false
+
 create table dashboard_layouts (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -9307,6 +9429,9 @@ create index on work_emails (user_id);
 --     id organization_id enrollment_id partner_id course_id lesson_id lesson_title n status body key file_name media_type
 --     kind size sha256 score feedback reviewed_by reviewed_by_name reviewed_at row_version created_at updated_at
 --     course_title partner_name learner_name user_id
+-- db/views/reporting/assistant_proposal_rows.sql
+--     id organization_id partner_id user_id tool origin title changes method url body opens status refusal result_id
+--     decided_at expires_at row_version created_at updated_at
 -- db/views/access/audit_event_rows.sql
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name

@@ -91,6 +91,8 @@ import { nouns as prompts } from './platform/prompts/nouns.ts';
 import { nouns as search } from './platform/search/nouns.ts';
 import { nouns as storedFiles } from './platform/stored-files/nouns.ts';
 import { nouns as superadmin } from './platform/superadmin/nouns.ts';
+import { nouns as assistantChats } from './reporting/assistant-chats/nouns.ts';
+import { nouns as assistantProposals } from './reporting/assistant-proposals/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
 import { nouns as reportSchedules } from './reporting/report-schedules/nouns.ts';
 import { nouns as savedViews } from './reporting/saved-views/nouns.ts';
@@ -220,7 +222,7 @@ registerNouns({
     storedFiles,
     superadmin,
   ],
-  reporting: [dashboards, reportSchedules, savedViews],
+  reporting: [assistantChats, assistantProposals, dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
     accountMapping,

@@ -105,6 +105,8 @@ import { feature as prompts } from './platform/prompts/server/index.ts';
 import { feature as search } from './platform/search/server/index.ts';
 import { feature as storedFiles } from './platform/stored-files/server/index.ts';
 import { feature as superadmin } from './platform/superadmin/server/index.ts';
+import { feature as assistantChats } from './reporting/assistant-chats/server/index.ts';
+import { feature as assistantProposals } from './reporting/assistant-proposals/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
 import { feature as reportSchedules } from './reporting/report-schedules/server/index.ts';
 import { feature as savedViews } from './reporting/saved-views/server/index.ts';
@@ -250,7 +252,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     storedFiles,
     superadmin,
   ],
-  reporting: [dashboards, reportSchedules, savedViews],
+  reporting: [assistantChats, assistantProposals, dashboards, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
     accountMapping,

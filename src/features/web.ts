@@ -95,6 +95,8 @@ import { feature as mailActions } from './platform/mail-actions/web/index.tsx';
 import { feature as mails } from './platform/mails/web/index.tsx';
 import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
+import { feature as assistantChats } from './reporting/assistant-chats/web/index.tsx';
+import { feature as assistantProposals } from './reporting/assistant-proposals/web/index.tsx';
 import { feature as dashboards } from './reporting/dashboards/web/index.tsx';
 import { feature as reportSchedules } from './reporting/report-schedules/web/index.tsx';
 import { feature as approvalChains } from './setup/approval-chains/web/index.tsx';
@@ -214,7 +216,7 @@ const declared = withAreas<WebFeature>({
     programGates,
   ],
   platform: [debug, experimental, featureFlags, goKeys, inboundMails, mailActions, mails, prompts, superadmin],
-  reporting: [dashboards, reportSchedules],
+  reporting: [assistantChats, assistantProposals, dashboards, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [
     accountMapping,

@@ -80,6 +80,8 @@ export interface ServerFeature {
   approvals?: readonly string[];
   /** The records and actions of automations, made by `defineAutomationRecord` and `defineAutomationAction`. */
   automates?: readonly string[];
+  /** The tools of the assistant, made by `defineTool`. */
+  tools?: readonly string[];
   /** The events that webhooks announce to other systems, made by `defineWebhookEvents`. */
   webhookEvents?: readonly string[];
   /** The kinds of track steps its records complete, made by `defineTrackStep` of `enablement/tracks`. */

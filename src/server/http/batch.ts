@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
+import { innerRequest } from './inner-request.ts';
 
 /** Enough for one page of most systems, and few enough to answer within seconds. */
 const MOST = 100;
@@ -27,9 +28,6 @@ const Results = closed({
   failed: Type.Integer({ minimum: 0, description: 'The number of operations that were refused' }),
 });
 
-/** The headers that decide who calls and which view they use. */
-const CARRIED = ['authorization', 'x-tandem-mode', 'x-tandem-organization', 'x-tandem-program', 'user-agent'];
-
 /**
  * Creates, changes and deletes many records in one request. Each operation is an ordinary request with its own
  * permission, validation, transaction and audit entry, so nothing is possible here that is not possible one by one.
@@ -54,25 +52,9 @@ export function batchRoute(api: FastifyInstance): void {
 
 async function run(
   api: FastifyInstance,
-  { headers, ip }: FastifyRequest,
-  { method, path, body, if_match, idempotency_key }: Static<typeof Operation>,
-) {
-  const carried = CARRIED.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
-  const answer = await api.inject({
-    method,
-    url: path,
-    remoteAddress: ip,
-    headers: {
-      ...Object.fromEntries(carried),
-      ...(if_match && { 'if-match': if_match }),
-      ...(idempotency_key && { 'idempotency-key': idempotency_key }),
-    },
-    ...(method === 'DELETE' ? {} : { payload: body ?? {} }),
-  });
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  return {
-    status: answer.statusCode,
-    etag: answer.headers.etag ? String(answer.headers.etag) : null,
-    body: isJson && answer.body ? (answer.json() as unknown) : null,
-  };
+  request: FastifyRequest,
+  { path, ...operation }: Static<typeof Operation>,
+): Promise<Static<typeof Results>['results'][number]> {
+  const { status, etag, body } = await innerRequest(api, request, { ...operation, url: path });
+  return { status, etag, body };
 }

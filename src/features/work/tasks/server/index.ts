@@ -13,6 +13,7 @@ import { taskFilePlugin } from './plugin.ts';
 import { taskComments, taskFiles, tasks } from './resource.ts';
 import { taskRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
+import { tools } from './tools.ts';
 import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
@@ -32,6 +33,7 @@ export const feature: ServerFeature = {
   facts: [taskFacts],
   topics,
   figures,
+  tools,
   workItems,
   sampleData,
   demo,

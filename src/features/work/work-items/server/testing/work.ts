@@ -1,4 +1,5 @@
 import { sampleIdea } from '#features/engagement/ideas/server/sample.ts';
+import { sampleAssistantProposal } from '#features/reporting/assistant-proposals/server/sample.ts';
 import { sampleAskedList, sampleIntroduction } from '#features/work/account-mapping/server/sample.ts';
 import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/automations/server/sample.ts';
 import { sampleEmailCampaign } from '#features/work/campaigns/server/sample.ts';
@@ -78,6 +79,13 @@ const introductionOf = ({ company, partner_id }: Setting, values: Record<string,
     return id;
   });
 
+const proposalOf = (company: Setting['company'], user_id: string, partner_id: string | null) =>
+  company.within(async (call) => {
+    const id = await sampleAssistantProposal(call);
+    await set(call, 'assistant_proposals', id, { user_id, partner_id });
+    return id;
+  });
+
 export const work: Cases = {
   'company mapping_request': {
     create: ({ company, partner_id }) =>
@@ -151,6 +159,16 @@ export const work: Cases = {
     create: ({ company }) =>
       company.within((call) => sampleProspect(call, { next_step: 'Call', next_step_on: '2026-03-16' })),
     finish: ({ owner }, id) => owner.request('DELETE', `/prospects/${id}`),
+  },
+  'company assistant_proposal': {
+    create: ({ company, owner }) => proposalOf(company, owner.user_id, null),
+    finish: ({ owner }, id) => owner.post(`/assistant_proposals/${id}/dismiss`),
+    sees: ({ owner }) => owner,
+  },
+  'partner assistant_proposal': {
+    create: ({ company, partner, partner_id }) => proposalOf(company, partner.user_id, partner_id),
+    finish: ({ partner }, id) => partner.post(`/assistant_proposals/${id}/dismiss`),
+    sees: ({ partner }) => partner,
   },
   'company task': {
     create: ({ company, partner_id }) => company.within((call) => sampleTask(call, { partner_id, side: 'company' })),

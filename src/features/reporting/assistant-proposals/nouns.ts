@@ -1,0 +1,14 @@
+import { defineNouns } from '#shared/nouns.ts';
+
+export const nouns = defineNouns({
+  assistant_proposals: {
+    one: 'proposal of the assistant',
+    many: 'proposals of the assistant',
+    address: '/ai_assistant/proposals/show/$id',
+    title: 'title',
+    permission: { label: 'Assistant', everybody: { company: 'manage', partner: 'manage' } },
+    onPartnerMerge: 'history',
+    log: 'both',
+    isTrail: true,
+  },
+});

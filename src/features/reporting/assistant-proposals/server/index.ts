@@ -1,0 +1,19 @@
+import type { ServerFeature } from '#server/feature.ts';
+import { assistantProposals } from './resource.ts';
+import { proposalPlugin, proposalRoutes } from './routes.ts';
+import { tools } from './tools/index.ts';
+import { workItems } from './work-items.ts';
+
+export const feature: ServerFeature = {
+  name: 'assistant-proposals',
+  flag: {
+    key: 'ai_assistant',
+    description: 'The assistant: answers with sources, steps with a preview, and tools for other programs.',
+    default: true,
+  },
+  resources: [assistantProposals],
+  routes: proposalRoutes,
+  plugin: proposalPlugin,
+  tools,
+  workItems,
+};

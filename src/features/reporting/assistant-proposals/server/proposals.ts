@@ -1,0 +1,51 @@
+import type { ProposalDraft, Tool } from '#server/assistant-tools.ts';
+import { scopeOf } from '#server/call.ts';
+import { Refusal } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { Caller } from './caller.ts';
+
+const LIFETIME_MS = 14 * 86_400_000;
+/** Waiting proposals of one person; more would only hide each other. */
+const MOST_WAITING = 100;
+
+/** Stores what a tool proposes for its person. Nothing else is written. @returns its id */
+export async function keepProposal(
+  { kernel, request: { actor, id: request_id } }: Caller,
+  { name, proposes }: Tool,
+  { title, changes, params = {}, body, if_match, opens }: ProposalDraft,
+  origin: 'chat' | 'program',
+): Promise<string> {
+  if (!proposes) throw new Error(`The tool "${name}" declares no request, but proposes one.`);
+  const url = proposes.url.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''));
+  const id = newId();
+  const now = kernel.clock.now();
+  const kept = await kernel.db.transaction(scopeOf(actor, request_id), (tx) =>
+    tx.run(
+      `insert into assistant_proposals (id, organization_id, partner_id, user_id, tool, origin, title, changes, method, url, body, if_match, opens, expires_at)
+       select $1, $2, $3, $4, $5, $6, left($7, 300), $8, $9, $10, $11, $12, $13, $14
+       where (select count(*) from assistant_proposals p where p.organization_id = $2 and p.user_id = $4 and p.status = 'waiting' and p.expires_at > $15) < $16`,
+      [
+        id,
+        actor.organization_id,
+        actor.partner_id,
+        actor.user_id,
+        name,
+        origin,
+        title,
+        JSON.stringify(changes),
+        proposes.method,
+        url,
+        JSON.stringify(body),
+        if_match ?? null,
+        opens,
+        new Date(now.getTime() + LIFETIME_MS),
+        now,
+        MOST_WAITING,
+      ],
+    ),
+  );
+  if (kept === 0)
+    throw new Refusal(422, `${MOST_WAITING} proposals are waiting for you. Confirm or dismiss some of them first.`);
+  kernel.outbox.poke();
+  return id;
+}

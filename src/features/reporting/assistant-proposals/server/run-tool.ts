@@ -1,0 +1,95 @@
+import { declaredTools, type Query, type Reader, type Tool, type ToolAnswer } from '#server/assistant-tools.ts';
+import type { Actor } from '#server/call.ts';
+import { Refusal } from '#server/errors.ts';
+import { innerRequest } from '#server/http/inner-request.ts';
+import { checkedBody } from '#server/http/validate.ts';
+import { dateInZone } from '#shared/dates.ts';
+import { allows } from '#shared/permissions.ts';
+import type { Caller } from './caller.ts';
+import { keepProposal } from './proposals.ts';
+
+/** Enough for the widest tool; a model cannot make one call into a thousand reads. */
+const MOST_READS = 40;
+
+/** The tools that the caller can use, in a stable order. */
+export function offeredTools({ mode, permissions }: Pick<Actor, 'mode' | 'permissions'>): Tool[] {
+  return [...declaredTools().values()]
+    .filter(({ modes, can }) => {
+      const [resource, action] = can.split(':') as [string, 'view' | 'manage'];
+      return modes.includes(mode) && allows(permissions, resource, action);
+    })
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+export interface ToolRun {
+  tool: Tool;
+  answer: ToolAnswer;
+  /** The stored proposal, if the tool made one. */
+  proposal_id: string | null;
+}
+
+/** @throws Refusal when the tool is not offered, its input is wrong, or the API refuses a read */
+export async function runTool(
+  caller: Caller,
+  name: string,
+  input: unknown,
+  origin: 'chat' | 'program',
+): Promise<ToolRun> {
+  const { actor } = caller.request;
+  const tool = offeredTools(actor).find((one) => one.name === name);
+  if (!tool) throw new Refusal(404, `There is no tool "${name}".`);
+  const checked = checkedBody(tool.input, structuredClone(input ?? {}));
+  const answer = await tool.run(readerOf(caller), checked as never);
+  const proposal_id = answer.proposal ? await keepProposal(caller, tool, answer.proposal, origin) : null;
+  return { tool, answer, proposal_id };
+}
+
+export function readerOf({ api, kernel, request }: Caller): Reader {
+  let reads = 0;
+  const read = async (url: string) => {
+    if (++reads > MOST_READS) throw new Refusal(422, 'This takes too many reads. Ask for less at once.');
+    const answer = await innerRequest(api, request, { method: 'GET', url });
+    if (answer.status >= 400) throw refusalOf(answer.status, answer.body);
+    return answer;
+  };
+  return {
+    actor: request.actor,
+    today: dateInZone(kernel.clock.now(), request.actor.timezone),
+    get: async <T>(path: string) => (await read(`/api${checkedPath(path)}`)).body as T,
+    list: async <T>(resource: string, query: Query = {}) => {
+      const { body, total } = await read(`/api${checkedPath(`/${resource}`)}?${parametersOf(query)}`);
+      const rows = body as T[];
+      return { rows, total: total ?? rows.length };
+    },
+  };
+}
+
+/** Tools put ids of their input into paths, which must not lead anywhere else. */
+function checkedPath(path: string): string {
+  if (!/^(\/[A-Za-z0-9_.-]+)+(\?[^#]*)?$/.test(path) || /(^|\/)\.{1,2}(\/|$|\?)/.test(path))
+    throw new Refusal(404, 'This record does not exist.');
+  return path;
+}
+
+function parametersOf(query: Query): string {
+  const parameters = new URLSearchParams();
+  for (const [name, given] of Object.entries(query)) {
+    if (given === undefined) continue;
+    for (const value of typeof given === 'string' ? [given] : given) parameters.append(name, value);
+  }
+  return parameters.toString();
+}
+
+/** A refused read is a message. It never has the status 401 or 403, which would sign the person out. */
+export function refusalOf(status: number, body: unknown): Refusal {
+  const { message = 'This could not be read.', errors } = (body ?? {}) as {
+    message?: string;
+    errors?: Record<string, string[]>;
+  };
+  const isAboutRights = status === 401 || status === 403;
+  return new Refusal(
+    isAboutRights ? 422 : status >= 500 ? 502 : status,
+    isAboutRights ? 'You do not have the permission for this.' : message,
+    errors,
+  );
+}

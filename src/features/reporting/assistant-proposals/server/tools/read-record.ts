@@ -1,0 +1,26 @@
+import { defineTool } from '#server/assistant-tools.ts';
+import type { Row } from '#server/db/client.ts';
+import { Refusal } from '#server/errors.ts';
+import { declaredResources } from '#server/resource/define.ts';
+import { closed, Id, Type } from '#shared/schema.ts';
+import { readable, sourceOf, titleOf } from './rows.ts';
+
+export const readRecord = defineTool({
+  name: 'read_record',
+  label: 'Reading a record',
+  about: 'Reads one record with all fields that the person can see. Take the kind and the id from find_records.',
+  input: closed({ kind: Type.String({ maxLength: 60 }), id: Id }),
+  modes: ['company', 'partner'],
+  can: 'record_search:view',
+  run: async (reader, { kind, id }: { kind: string; id: string }) => {
+    const resource = declaredResources().get(kind);
+    if (!resource) throw new Refusal(422, `There is no kind "${kind}".`);
+    const row = await reader.get<Row>(`/${kind}/${id}`);
+    const source = sourceOf(resource, row);
+    return {
+      data: { kind, ...readable(row) },
+      sources: source ? [source] : [],
+      says: `${titleOf(resource, row)}${source ? ' [1]' : ''}.`,
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import type { Source } from '#server/assistant-tools.ts';
+import type { Row } from '#server/db/client.ts';
+import { declaredResources, type Resource } from '#server/resource/define.ts';
+import { allNouns } from '#shared/nouns.ts';
+
+/** Values of a row that mean nothing to a reader. */
+const UNREAD = new Set(['row_version', 'organization_id', 'custom', 'search', 'logo_key', 'created_by']);
+const LONGEST_TEXT = 600;
+
+export const titleOf = ({ list, noun }: Resource, row: Row): string => {
+  const column = list.named ?? list.search[0];
+  const text = column && row[column];
+  return typeof text === 'string' && text.trim() ? text : noun;
+};
+
+/** The screen of a record; null when its kind has none. */
+export function addressOf(resource: string, id: unknown): `/${string}` | null {
+  const address = allNouns().get(resource)?.address;
+  return address ? (address.replace('$id', String(id)) as `/${string}`) : null;
+}
+
+export function sourceOf(resource: Resource, row: Row): Source | null {
+  const to = addressOf(resource.name, row.id);
+  return to && { kind: 'record', title: titleOf(resource, row), to };
+}
+
+/** A row as a model reads it: without technical columns, empty values and very long texts. */
+export function readable(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => {
+      if (UNREAD.has(name) || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+      return [
+        [name, typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value],
+      ];
+    }),
+  );
+}
+
+/** The kinds of records that tools read: those that have a screen of their own. */
+export function readableResources(): string[] {
+  return [...declaredResources().keys()].filter((name) => allNouns().get(name)?.address);
+}
