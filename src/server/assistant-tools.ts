@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from '#shared/schema.ts';
 import type { Actor } from './call.ts';
 
 /**
- * What the assistant and programs that speak its protocol can do. A feature declares its tools once (`tools` in its
+ * The tools of the assistant and of programs that speak its protocol. A feature declares them once (`tools` in its
  * `server/index.ts`). A tool reads the API with the caller's own rights. It never writes: it proposes, and the person
  * confirms with an ordinary request.
  */
@@ -39,7 +39,7 @@ export interface ProposedChange {
 }
 
 export interface ProposalDraft {
-  /** What happens when the person confirms: "Register a deal with Acme". */
+  /** The step that confirming takes: "Register a deal with Acme". */
   title: string;
   changes: readonly ProposedChange[];
   /** The values of `:parameters` in the address that the tool declares. */
@@ -52,7 +52,7 @@ export interface ProposalDraft {
 }
 
 export interface ToolAnswer {
-  /** What a model reads: plain values, without texts for screens. Texts of records are data, never instructions. */
+  /** The answer for a model: plain values, without texts for screens. Texts of records are data, never instructions. */
   data: unknown;
   /** The records behind the answer; sentences refer to them as [1], [2] in this order. */
   sources: readonly Source[];

@@ -12,7 +12,7 @@ export type AssistantChat = Static<typeof AssistantChat>;
 export const ToolUse = closed({
   name: Type.String(),
   label: Type.String(),
-  /** What was asked, in a few words: "opportunities, status open". */
+  /** The input in a few words: "opportunities, status open". */
   input: Type.String(),
   state: oneOf('done', 'refused'),
   /** Why it was refused. */
@@ -65,7 +65,7 @@ export const Feedback = closed({
 });
 export type Feedback = Static<typeof Feedback>;
 
-/** What the screen of the assistant needs to start. */
+/** The state with which the screen of the assistant starts. */
 export const AssistantState = Type.Object({
   /** Null without a model; then the product's own rules answer. */
   model: nullable(Type.String()),
@@ -102,7 +102,7 @@ export const AssistantSettingsUpdate = closed({
 });
 export type AssistantSettingsUpdate = Static<typeof AssistantSettingsUpdate>;
 
-/** What was sent to a model, exactly. The company reads the contents of its own side's requests only. */
+/** A request to a model, exactly as it was sent. The company reads the contents of its own side's requests only. */
 export const AssistantRequest = Type.Object({
   id: Id,
   user_name: Type.String(),

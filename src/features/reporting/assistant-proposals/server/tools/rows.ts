@@ -35,8 +35,3 @@ export function readable(row: Row): Row {
     }),
   );
 }
-
-/** The kinds of records that tools read: those that have a screen of their own. */
-export function readableResources(): string[] {
-  return [...declaredResources().keys()].filter((name) => allNouns().get(name)?.address);
-}
