@@ -6776,6 +6776,8 @@ create table assistant_proposals (
   body jsonb not null check (jsonb_typeof(body) = 'object' and octet_length(body::text) <= 60000),
   if_match text check (length(if_match) <= 200),
   opens text not null check (opens ~~ '/%' and length(opens) <= 300),
+  form text check (form ~~ '/%' and length(form) <= 300),
+  effect text check (length(effect) <= 500),
   status text not null default 'waiting' check (status in ('waiting', 'confirmed', 'dismissed', 'expired')),
   refusal text check (length(refusal) <= 1000),
   result_id uuid,
@@ -9430,8 +9432,8 @@ create index on work_emails (user_id);
 --     kind size sha256 score feedback reviewed_by reviewed_by_name reviewed_at row_version created_at updated_at
 --     course_title partner_name learner_name user_id
 -- db/views/reporting/assistant_proposal_rows.sql
---     id organization_id partner_id user_id tool origin title changes method url body opens status refusal result_id
---     decided_at expires_at row_version created_at updated_at
+--     id organization_id partner_id user_id tool origin title changes method url body opens form effect status refusal
+--     result_id decided_at expires_at row_version created_at updated_at
 -- db/views/access/audit_event_rows.sql
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name

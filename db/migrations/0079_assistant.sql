@@ -17,6 +17,10 @@ create table assistant_proposals (
   if_match text check (length(if_match) <= 200),
   -- Where the person goes on; "$id" stands for the new record.
   opens text not null check (opens like '/%' and length(opens) <= 300),
+  -- The form for doing it by hand instead.
+  form text check (form like '/%' and length(form) <= 300),
+  -- What confirming does beyond saving, such as an email that is sent.
+  effect text check (length(effect) <= 500),
   status text not null default 'waiting' check (status in ('waiting', 'confirmed', 'dismissed', 'expired')),
   -- Why the last confirmation was refused.
   refusal text check (length(refusal) <= 1000),

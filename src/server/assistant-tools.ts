@@ -49,6 +49,10 @@ export interface ProposalDraft {
   if_match?: string;
   /** The form or record where the person can go on by hand, `$id` standing for the new record: `/tasks/edit/$id`. */
   opens: `/${string}`;
+  /** The form where the person can do it manually; without one, `opens`, if the record exists already. */
+  form?: `/${string}`;
+  /** One sentence about what confirming does beyond saving: "The email is sent to anna@acme.com." */
+  effect?: string;
 }
 
 export interface ToolAnswer {

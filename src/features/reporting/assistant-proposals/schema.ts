@@ -21,6 +21,10 @@ export const AssistantProposal = Type.Object({
   body: Type.Record(Type.String(), Type.Unknown()),
   /** The form or record where the person can go on by hand. */
   opens: Path,
+  /** The form where the person can do it manually. */
+  form: nullable(Path),
+  /** One sentence about further effects of confirming, such as an email that is sent. */
+  effect: nullable(Type.String()),
   status: oneOf('waiting', 'confirmed', 'dismissed', 'expired'),
   refusal: nullable(Type.String()),
   result_id: nullable(Id),

@@ -12,7 +12,7 @@ const MOST_WAITING = 100;
 export async function keepProposal(
   { kernel, request: { actor, id: request_id } }: Caller,
   { name, proposes }: Tool,
-  { title, changes, params = {}, body, if_match, opens }: ProposalDraft,
+  { title, changes, params = {}, body, if_match, opens, form, effect }: ProposalDraft,
   origin: 'chat' | 'program',
 ): Promise<string> {
   if (!proposes) throw new Error(`The tool "${name}" declares no request, but proposes one.`);
@@ -21,9 +21,9 @@ export async function keepProposal(
   const now = kernel.clock.now();
   const kept = await kernel.db.transaction(scopeOf(actor, request_id), (tx) =>
     tx.run(
-      `insert into assistant_proposals (id, organization_id, partner_id, user_id, tool, origin, title, changes, method, url, body, if_match, opens, expires_at)
-       select $1, $2, $3, $4, $5, $6, left($7, 300), $8, $9, $10, $11, $12, $13, $14
-       where (select count(*) from assistant_proposals p where p.organization_id = $2 and p.user_id = $4 and p.status = 'waiting' and p.expires_at > $15) < $16`,
+      `insert into assistant_proposals (id, organization_id, partner_id, user_id, tool, origin, title, changes, method, url, body, if_match, opens, form, effect, expires_at)
+       select $1, $2, $3, $4, $5, $6, left($7, 300), $8, $9, $10, $11, $12, $13, $14, $15, $16
+       where (select count(*) from assistant_proposals p where p.organization_id = $2 and p.user_id = $4 and p.status = 'waiting' and p.expires_at > $17) < $18`,
       [
         id,
         actor.organization_id,
@@ -38,6 +38,8 @@ export async function keepProposal(
         JSON.stringify(body),
         if_match ?? null,
         opens,
+        form ?? null,
+        effect ?? null,
         new Date(now.getTime() + LIFETIME_MS),
         now,
         MOST_WAITING,

@@ -108,7 +108,7 @@ function isDeclared({ tool, method, url }: Prepared): boolean {
 
 async function read(call: Call, id: string): Promise<AssistantProposal> {
   const [row] = await call.rows<AssistantProposal>(
-    `select id, tool, origin, title, changes, method, url, body, opens, status, refusal, result_id, decided_at, expires_at, row_version, created_at, updated_at
+    `select id, tool, origin, title, changes, method, url, body, opens, form, effect, status, refusal, result_id, decided_at, expires_at, row_version, created_at, updated_at
      from assistant_proposal_rows where organization_id = $1 and id = $2`,
     [call.organization_id, id],
   );

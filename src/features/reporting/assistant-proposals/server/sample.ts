@@ -5,9 +5,9 @@ import { newId } from '#shared/ids.ts';
 export async function sampleAssistantProposal(call: Call): Promise<string> {
   const id = newId();
   await call.run(
-    `insert into assistant_proposals (id, organization_id, partner_id, user_id, tool, origin, title, changes, method, url, body, opens, expires_at)
+    `insert into assistant_proposals (id, organization_id, partner_id, user_id, tool, origin, title, changes, method, url, body, opens, form, expires_at)
      select $1, $2, $3, coalesce($4, (select id from people where organization_id = $2 order by id limit 1)), 'propose_task', 'chat',
-       'Create the task "Call Acme"', $5, 'POST', '/tasks', $6, '/tasks/show/$id', $7::timestamptz + interval '14 days'`,
+       'Create the task "Call Acme"', $5, 'POST', '/tasks', $6, '/tasks/show/$id', '/tasks/create', $7::timestamptz + interval '14 days'`,
     [
       id,
       call.organization_id,

@@ -56,6 +56,7 @@ const proposeTask = defineTool({
           ...(visibility && { visibility }),
         },
         opens: '/tasks/show/$id',
+        form: '/tasks/create',
       },
     };
   },

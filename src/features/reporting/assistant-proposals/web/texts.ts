@@ -1,0 +1,31 @@
+import { defineTexts } from '#web/texts.ts';
+
+export const texts = defineTexts({
+  en: {
+    proposal: 'Proposal',
+    waiting: 'Waiting for you',
+    confirmed: 'Confirmed',
+    dismissed: 'Dismissed',
+    expired: 'Expired',
+    confirm: 'Confirm',
+    tryAgain: 'Try again',
+    dismiss: 'Dismiss',
+    byHand: 'Edit manually',
+    open: 'Open record',
+    before: 'Before',
+    after: 'After',
+    nothingYet: 'Nothing is saved until you confirm. Your permissions are checked again at that moment.',
+    refused: 'This was not saved.',
+    wasConfirmed: 'You confirmed this proposal.',
+    wasDismissed: 'You dismissed this proposal. Nothing was saved.',
+    hasExpired: 'This proposal has expired. Nothing was saved. Ask the assistant again.',
+    done: 'Confirmed',
+    gone: 'This proposal no longer exists.',
+    until: 'Waits until',
+    preparedBy: 'Prepared by',
+    chat: 'The assistant',
+    program: 'A connected program',
+    created: 'Prepared',
+    decided: 'Decided',
+  },
+});
