@@ -61,11 +61,19 @@ function Card({ proposal, onRefused }: { proposal: AssistantProposal; onRefused:
             <dt>{label}</dt>
             <dd>
               {before !== null && (
-                <del className={css.before} aria-label={`${t.before}: ${before}`}>
+                <del className={css.before}>
+                  <span className="only-for-readers">{t.before}: </span>
                   {before}
                 </del>
               )}
-              {before === null ? after : <ins className={css.after}>{after}</ins>}
+              {before === null ? (
+                after
+              ) : (
+                <ins className={css.after}>
+                  <span className="only-for-readers">{t.after}: </span>
+                  {after}
+                </ins>
+              )}
             </dd>
           </div>
         ))}

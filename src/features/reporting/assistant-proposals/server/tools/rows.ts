@@ -1,6 +1,6 @@
 import type { Source } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
-import { declaredResources, type Resource } from '#server/resource/define.ts';
+import type { Resource } from '#server/resource/define.ts';
 import { allNouns } from '#shared/nouns.ts';
 
 /** Values of a row that mean nothing to a reader. */
