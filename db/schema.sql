@@ -6827,7 +6827,6 @@ create table assistant_settings (
   for_partners boolean not null default false,
   url text check (length(url) <= 500),
   model text check (length(model) <= 200),
-  sealed_key bytea,
   monthly_tokens bigint not null default 2000000 check (monthly_tokens >= 0 and monthly_tokens <= '100000000000'::bigint),
   sends_contacts boolean not null default false,
   row_version integer not null default 1,
@@ -9431,9 +9430,13 @@ create index on work_emails (user_id);
 --     id organization_id enrollment_id partner_id course_id lesson_id lesson_title n status body key file_name media_type
 --     kind size sha256 score feedback reviewed_by reviewed_by_name reviewed_at row_version created_at updated_at
 --     course_title partner_name learner_name user_id
+-- db/views/reporting/assistant_chat_rows.sql
+--     id organization_id partner_id user_id title asked_at row_version created_at updated_at
 -- db/views/reporting/assistant_proposal_rows.sql
 --     id organization_id partner_id user_id tool origin title changes method url body opens form effect status refusal
 --     result_id decided_at expires_at row_version created_at updated_at
+-- db/views/reporting/assistant_request_rows.sql
+--     id organization_id partner_id user_id user_name host model body tokens status error sent_at
 -- db/views/access/audit_event_rows.sql
 --     id seq tx organization_id at actor_kind actor_id actor_partner_id action ref_table ref_id changes reason request_id
 --     batch_id partner_id api_key_id impersonator_id actor_name actor_person_name partner_name api_key_name

@@ -81,7 +81,7 @@ create index on assistant_messages (organization_id, chat_id, created_at);
 create index on assistant_messages (organization_id, partner_id);
 call tenant_table('assistant_messages', 'partner_id = app_partner()', 'partner_id = app_partner()', own => 'user_id = app_user()');
 
--- The company's choice of a model. Its key is encrypted.
+-- The company's choice of a model. Its key is in stored_secrets, encrypted.
 create table assistant_settings (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations unique,
@@ -90,7 +90,6 @@ create table assistant_settings (
   for_partners boolean not null default false,
   url text check (length(url) <= 500),
   model text check (length(model) <= 200),
-  sealed_key bytea,
   monthly_tokens bigint not null default 2000000 check (monthly_tokens between 0 and 100000000000),
   -- Names, email addresses and telephone numbers of people are replaced before they are sent, unless this is set.
   sends_contacts boolean not null default false,

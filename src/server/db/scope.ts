@@ -10,7 +10,7 @@ export interface Scope {
   user_id: string | null;
   /** Company mode narrowed to the partners this person owns, and the records of those partners. */
   own_only?: boolean;
-  /** The API key and the impersonator, which are only for the audit log. */
+  /** The API key and the impersonator: for the audit log, and for personal rows, which only their person reads. */
   api_key_id?: string;
   impersonator_id?: string;
   /** The actor in the audit log when a rule acts with company rights for a partner. */
@@ -33,6 +33,8 @@ const seeing: readonly Setting[] = [
   ['app.organization_id', (scope) => scope.organization_id],
   ['app.partner_id', (scope) => scope.partner_id],
   ['app.user_id', (scope) => scope.user_id],
+  ['app.api_key_id', (scope) => scope.api_key_id],
+  ['app.impersonator_id', (scope) => scope.impersonator_id],
 ];
 /** The settings that writes record. */
 const acting: readonly Setting[] = [
@@ -40,8 +42,6 @@ const acting: readonly Setting[] = [
   ['app.request_id', (scope) => scope.request_id],
   ['app.batch_id', (scope) => scope.batch_id],
   ['app.acting_partner_id', (scope) => scope.acting_partner_id ?? scope.partner_id],
-  ['app.api_key_id', (scope) => scope.api_key_id],
-  ['app.impersonator_id', (scope) => scope.impersonator_id],
 ];
 
 /** `generic` uses a plan for any values, `anew` a plan for these values. By default PostgreSQL decides. */

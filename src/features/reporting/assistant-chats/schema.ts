@@ -41,6 +41,8 @@ export const Question = closed({
   text: Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' }),
   /** The screen beside which the question is asked. */
   about: Type.Optional(AppPath),
+  /** The instructions for a model: an answer by default, or a summary or a draft of a reply for the record. */
+  task: Type.Optional(oneOf('answer', 'summary', 'reply')),
 });
 export type Question = Static<typeof Question>;
 

@@ -1,3 +1,18 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { assistantJobs, assistantSchedules } from './jobs.ts';
+import { onPartnerUserLeaves, onPersonErasure } from './leaving.ts';
+import { assistantPlugin } from './plugin.ts';
+import { assistantChats, assistantRequests } from './resources.ts';
+import { assistantRoutes } from './routes.ts';
 
-export const feature: ServerFeature = { name: 'assistant-chats', partOf: 'ai_assistant' };
+export const feature: ServerFeature = {
+  name: 'assistant-chats',
+  partOf: 'ai_assistant',
+  resources: [assistantChats, assistantRequests],
+  routes: assistantRoutes,
+  plugin: assistantPlugin,
+  jobs: assistantJobs,
+  schedules: assistantSchedules,
+  onPartnerUserLeaves,
+  onPersonErasure,
+};

@@ -1,0 +1,145 @@
+import type { Call } from '#server/call.ts';
+import { conflict, Refusal } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { AssistantMessage, Feedback, Question } from '../schema.ts';
+
+const NEW_TITLE = 'New conversation';
+const TITLE_LENGTH = 60;
+/** The oldest conversations of a person make room for new ones. */
+const MOST_CHATS = 200;
+const MOST_MESSAGES = 400;
+/** Earlier messages that a model gets to see. */
+const MOST_REMEMBERED = 10;
+
+const COLUMNS = `id, chat_id, author, text, about, sources, tools, proposal_ids, follow_ups, feedback, created_at`;
+
+export async function createChat(call: Call): Promise<string> {
+  const id = newId();
+  const { organization_id, actor } = call;
+  await call.run(
+    `insert into assistant_chats (id, organization_id, partner_id, user_id, title, asked_at) values ($1, $2, $3, $4, $5, $6)`,
+    [id, organization_id, actor.partner_id, actor.user_id, NEW_TITLE, call.now()],
+  );
+  await call.run(
+    `delete from assistant_chats where organization_id = $1 and id in (
+       select id from assistant_chat_rows where organization_id = $1 order by asked_at desc, id desc offset $2)`,
+    [organization_id, MOST_CHATS],
+  );
+  return id;
+}
+
+/** @throws 404 unless it is the caller's own, in this view */
+export async function requireChat(call: Call, id: string): Promise<{ title: string }> {
+  return call.one<{ title: string }>(
+    'select title from assistant_chat_rows where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This conversation',
+  );
+}
+
+export async function renameChat(call: Call, id: string, title: string): Promise<void> {
+  await requireChat(call, id);
+  await call.run('update assistant_chats set title = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    title.trim(),
+  ]);
+}
+
+export async function deleteChat(call: Call, id: string): Promise<void> {
+  await requireChat(call, id);
+  await call.run('delete from assistant_chats where organization_id = $1 and id = $2', [call.organization_id, id]);
+}
+
+/** Oldest first. */
+export async function messagesOf(call: Call, chat_id: string): Promise<AssistantMessage[]> {
+  await requireChat(call, chat_id);
+  return call.rows<AssistantMessage>(
+    `select ${COLUMNS} from assistant_messages where organization_id = $1 and chat_id = $2 order by created_at, id`,
+    [call.organization_id, chat_id],
+  );
+}
+
+/** The last messages before a question, oldest first. */
+export async function recentMessages(call: Call, chat_id: string): Promise<AssistantMessage[]> {
+  const newest = await call.rows<AssistantMessage>(
+    `select ${COLUMNS} from assistant_messages where organization_id = $1 and chat_id = $2 order by created_at desc, id desc limit $3`,
+    [call.organization_id, chat_id, MOST_REMEMBERED],
+  );
+  return newest.reverse();
+}
+
+/** Stores a question; the first one names the conversation. @throws 404, 409 when the conversation is full */
+export async function keepQuestion(call: Call, chat_id: string, { text, about }: Question): Promise<AssistantMessage> {
+  const { title } = await requireChat(call, chat_id);
+  const { count } = await call.one<{ count: number }>(
+    'select count(*)::int as count from assistant_messages where organization_id = $1 and chat_id = $2',
+    [call.organization_id, chat_id],
+  );
+  if (count >= MOST_MESSAGES) throw conflict('This conversation is full. Start a new one.');
+  await call.run('update assistant_chats set asked_at = $3, title = $4 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    chat_id,
+    call.now(),
+    title === NEW_TITLE ? titleOf(text) : title,
+  ]);
+  return insertMessage(call, { ...EMPTY, chat_id, author: 'person', text, about: about ?? null });
+}
+
+/** Everything of a message that is not set by the database. */
+export type NewMessage = Omit<AssistantMessage, 'id' | 'feedback' | 'created_at'>;
+
+const EMPTY = { sources: [], tools: [], proposal_ids: [], follow_ups: [] } satisfies Partial<NewMessage>;
+
+/** Stores an answer. @throws 404 when the conversation was deleted in the meantime */
+export async function keepAnswer(call: Call, message: NewMessage): Promise<AssistantMessage> {
+  await requireChat(call, message.chat_id);
+  return insertMessage(call, message);
+}
+
+function insertMessage(call: Call, message: NewMessage): Promise<AssistantMessage> {
+  const { organization_id, actor } = call;
+  return call.one<AssistantMessage>(
+    `insert into assistant_messages (id, organization_id, partner_id, user_id, chat_id, author, text, about, sources, tools, proposal_ids, follow_ups, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
+    [
+      newId(),
+      organization_id,
+      actor.partner_id,
+      actor.user_id,
+      message.chat_id,
+      message.author,
+      message.text,
+      message.about,
+      JSON.stringify(message.sources),
+      JSON.stringify(message.tools),
+      message.proposal_ids,
+      message.follow_ups,
+      call.now(),
+    ],
+  );
+}
+
+export async function rateAnswer(call: Call, id: string, { feedback, note }: Feedback): Promise<AssistantMessage> {
+  const found = await call.one<{ chat_id: string; author: string }>(
+    `select m.chat_id, m.author from assistant_messages m
+     join assistant_chat_rows c on c.organization_id = m.organization_id and c.id = m.chat_id
+     where m.organization_id = $1 and m.id = $2`,
+    [call.organization_id, id],
+    'This message',
+  );
+  if (found.author === 'person') throw new Refusal(422, 'Only answers can be rated.');
+  return call.one<AssistantMessage>(
+    `update assistant_messages set feedback = $3, feedback_note = case when $3::text is null then null else coalesce($4, feedback_note) end
+     where organization_id = $1 and id = $2 returning ${COLUMNS}`,
+    [call.organization_id, id, feedback, note ?? null],
+  );
+}
+
+/** The first words of a question. */
+function titleOf(text: string): string {
+  const words = text.trim().replace(/\s+/g, ' ');
+  if (words.length <= TITLE_LENGTH) return words;
+  const cut = words.slice(0, TITLE_LENGTH - 1);
+  return `${cut.replace(/\s+\S*$/, '') || cut}…`;
+}

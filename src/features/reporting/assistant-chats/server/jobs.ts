@@ -1,0 +1,23 @@
+import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+
+const CHAT_DAYS = 365;
+const REQUEST_DAYS = 90;
+
+/** Deletes conversations without a question for a year, and the log of what was sent after 90 days. */
+export const assistantJobs: Record<string, JobHandler> = {
+  'assistant-chats.tidy': async ({ within }) => {
+    await within(async (call) => {
+      const before = (days: number) => new Date(call.now().getTime() - days * 86_400_000);
+      await call.run('delete from assistant_chats where organization_id = $1 and asked_at < $2', [
+        call.organization_id,
+        before(CHAT_DAYS),
+      ]);
+      await call.run('delete from assistant_requests where organization_id = $1 and sent_at < $2', [
+        call.organization_id,
+        before(REQUEST_DAYS),
+      ]);
+    });
+  },
+};
+
+export const assistantSchedules: Schedule[] = [{ cron: '41 3 * * *', task: 'assistant-chats.tidy' }];
