@@ -4,18 +4,21 @@ import { Call, scopeOf } from '../call.ts';
 import { forbidden } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
-interface SmallFile {
-  name: string;
-  content: string | Uint8Array;
-}
-
 /** The character set of `bytes` is the one that the receiving system documents. */
 const types = {
   csv: 'text/csv; charset=utf-8',
   bytes: 'text/csv',
   pdf: 'application/pdf',
   xml: 'application/xml; charset=utf-8',
+  zip: 'application/zip',
 } as const;
+
+interface SmallFile {
+  name: string;
+  content: string | Uint8Array;
+  /** Defaults to the type of the endpoint. */
+  type?: keyof typeof types;
+}
 
 /** Sends a file that is small enough to build in memory. The caller needs permission to view the resource. */
 export async function sendFile(
@@ -26,11 +29,15 @@ export async function sendFile(
 ) {
   const { actor } = request;
   if (!allows(actor.permissions, resource, 'view')) throw forbidden();
-  const { name, content } = await kernel.db.transaction(scopeOf(actor, request.id), (tx) =>
+  const {
+    name,
+    content,
+    type: own = type,
+  } = await kernel.db.transaction(scopeOf(actor, request.id), (tx) =>
     make(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id })),
   );
   return reply
     .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' })
-    .type(types[type])
+    .type(types[own])
     .send(typeof content === 'string' ? content : Buffer.from(content));
 }

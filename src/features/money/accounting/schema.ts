@@ -88,6 +88,8 @@ export type ExportChoice = Static<typeof ExportChoice>;
 export const ExportPreview = closed({
   ...ExportChoice.properties,
   row_count: Type.Integer(),
+  /** More than one where the system limits the rows of one import; they are in one archive. */
+  file_count: Type.Integer(),
   totals: Totals,
   accounts: Type.Array(
     closed({

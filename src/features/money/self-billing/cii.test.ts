@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { xmlTokens } from '#server/xml.ts';
-import { crossIndustryInvoice } from './cii.ts';
+import { crossIndustryInvoice, hasXml } from './cii.ts';
 import type { InvoiceContent, Treatment } from './content.ts';
 import { brokenRules } from './rules.ts';
 import { splitTotal, treatmentOf, vatOf } from './vat.ts';
@@ -70,6 +70,13 @@ test.each(all)('writes a valid Factur-X document for %s', async (treatment) => {
     const result = await validate(crossIndustryInvoice(content));
     expect(result.errors.map(({ message }) => message)).toEqual([]);
   }
+});
+
+test('writes yen without decimals, and no document in currencies with three', async () => {
+  const xml = crossIndustryInvoice(contentOf('domestic', { currency: 'JPY' }, 11_900));
+  expect((await validate(xml)).errors).toEqual([]);
+  expect(xml).toContain('<ram:GrandTotalAmount>11900</ram:GrandTotalAmount>');
+  expect(['EUR', 'JPY', 'KWD', 'BHD', 'TND'].filter(hasXml)).toEqual(['EUR', 'JPY']);
 });
 
 test('refuses a document that breaks the schema, so that the check means something', async () => {

@@ -1,4 +1,4 @@
-import { decimalOf } from '#shared/money.ts';
+import { decimalOf, exponentOf } from '#shared/money.ts';
 import type { InvoiceContent, Party } from './content.ts';
 import { categories } from './vat.ts';
 
@@ -20,6 +20,9 @@ const textElement = (name: string, text: string, attributes = ''): string => ele
 const maybe = (name: string, text: string): string => (text.trim() ? textElement(name, text) : '');
 const dayElement = (name: string, day: string, space: 'udt' | 'qdt' = 'udt'): string =>
   element(name, `<${space}:DateTimeString format="102">${day.replaceAll('-', '')}</${space}:DateTimeString>`);
+
+/** Whether an invoice can be a document of EN 16931, which allows at most two decimals (rules BR-DEC-01 to BR-DEC-25). */
+export const hasXml = (currency: string): boolean => exponentOf(currency) <= 2;
 
 /**
  * The invoice as Cross Industry Invoice of UN/CEFACT (D22B) in the profile EN 16931 of Factur-X. The type of the document

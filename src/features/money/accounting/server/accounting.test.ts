@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   type Account,
@@ -246,6 +247,47 @@ test('converts foreign amounts for the systems with one currency, and refuses to
   await setUp({ datev_consultant: 1001, datev_client: 1 }, 'skr04');
   const [row] = cells((await fileOf('datev')).bytes.toString('latin1').split('\r\n')[2]!, ';');
   expect(row!.slice(0, 8)).toEqual(['10,00', 'S', 'USD', '1,25', '8,00', 'EUR', '6770', '3070']);
+});
+
+test('splits a month by the limit of the system, keeps entries whole and the bytes the same', async () => {
+  world.clock.set('2026-02-10T09:00:00Z');
+  await company.within((call) =>
+    postEntries(
+      call,
+      Array.from({ length: 620 }, (_, index) => ({
+        ...{ kind: 'accrue' as const, effective_on: '2026-02-10', source_table: 'organizations', source_id: newId() },
+        ...{ idempotency_key: `test:${index}`, currency: 'USD', amount_minor: 100 + index },
+        ...{ debit: commissionExpense, credit: partnerAccount(partner, 'on_hold') },
+      })),
+    ),
+  );
+  await close('2026-02');
+  await setUp();
+  const preview = (system: System) =>
+    finance.get<ExportPreview>(`/accounting_exports/preview?month=2026-02&system=${system}&kind=journal`);
+  expect(await preview('netsuite')).toMatchObject({ row_count: 1_240, file_count: 1 });
+  for (const [system, count, most] of [
+    ['quickbooks', 2, 1_000],
+    ['xero', 5, 300],
+  ] as const) {
+    expect(await preview(system)).toMatchObject({ row_count: 1_240, file_count: count });
+    const { made, bytes } = await fileOf(system);
+    expect(made).toMatchObject({ file_name: `${system}-journal-2026-02.zip`, row_count: 1_240 });
+    expect(bytes).toEqual((await fileOf(system)).bytes);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(made.sha256);
+    const files = Object.entries(unzipSync(bytes));
+    expect(files.map(([name]) => name)).toEqual(
+      files.map((_, index) => `${system}-journal-2026-02-${index + 1}-of-${count}.csv`),
+    );
+    const parts = files.map(([, content]) => cells(Buffer.from(content).toString('utf8')));
+    for (const [heading, ...rows] of parts) {
+      expect(heading).toEqual(parts[0]![0]);
+      expect(rows.length).toBeLessThanOrEqual(most);
+      const byEntry = Map.groupBy(rows, ([entry]) => entry);
+      expect([...byEntry.values()].every((each) => each.length === 2)).toBe(true);
+    }
+    expect(parts.reduce((sum, rows) => sum + rows.length - 1, 0)).toBe(1_240);
+  }
 });
 
 test('the totals of every file equal the ledger, over random months', async () => {

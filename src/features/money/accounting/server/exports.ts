@@ -16,6 +16,7 @@ import { quickbooksBills, quickbooksJournal } from './layouts/quickbooks.ts';
 import { xeroBills, xeroJournal } from './layouts/xero.ts';
 import type { Layout, LayoutInput } from './model.ts';
 import { closedMonth, readMonth } from './month.ts';
+import { layFile, partsOf } from './parts.ts';
 import { readSetup, setupHash } from './setup.ts';
 
 const layouts: readonly Layout[] = [
@@ -75,7 +76,8 @@ async function prepare(call: Call, choice: ExportChoice): Promise<Prepared> {
   ];
   const preview: ExportPreview = {
     ...choice,
-    row_count: problems.length === 0 ? layout.lay(input).row_count : count,
+    row_count: problems.length === 0 ? layout.rowCount(input) : count,
+    file_count: problems.length === 0 ? partsOf(layout, input).length : 1,
     totals: isJournal ? totalsOf(lines) : billTotals(input, isLeftOut),
     accounts: lines,
     problems,
@@ -92,7 +94,7 @@ export async function previewExport(call: Call, choice: ExportChoice): Promise<E
 export async function createExport(call: Call, choice: ExportChoice): Promise<AccountingExport> {
   const { preview, input, layout, setup, period_id } = await prepare(call, choice);
   if (preview.problems.length > 0) throw invalid({ month: preview.problems });
-  const { file_name, content, row_count } = layout.lay(input);
+  const { file_name, content } = layFile(layout, input);
   const setup_hash = setupHash(setup);
   await call.run(
     `insert into accounting_exports (organization_id, period_id, system, kind, setup_hash, file_name, content, sha256, row_count, totals, created_by_name, created_at)
@@ -106,7 +108,7 @@ export async function createExport(call: Call, choice: ExportChoice): Promise<Ac
       file_name,
       content,
       createHash('sha256').update(content).digest('hex'),
-      row_count,
+      preview.row_count,
       JSON.stringify(preview.totals),
       call.actor.full_name,
       call.now(),
@@ -143,7 +145,10 @@ async function exportsWhere(
 }
 
 /** The bytes of a file as it was created. Each download is recorded. */
-export async function downloadExport(call: Call, id: string): Promise<{ name: string; content: Buffer }> {
+export async function downloadExport(
+  call: Call,
+  id: string,
+): Promise<{ name: string; content: Buffer; type: 'bytes' | 'zip' }> {
   const found = await call.maybe<{ file_name: string; content: Buffer; sha256: string }>(
     'select file_name, content, sha256 from accounting_exports where organization_id = $1 and id = $2',
     [call.organization_id, id],
@@ -160,7 +165,8 @@ export async function downloadExport(call: Call, id: string): Promise<{ name: st
     changes: { downloaded: found.file_name, sha256: found.sha256 },
     reason: null,
   });
-  return { name: found.file_name, content: found.content };
+  const { file_name: name, content } = found;
+  return { name, content, type: name.endsWith('.zip') ? ('zip' as const) : ('bytes' as const) };
 }
 
 function accountTotals({ postings, accounts }: LayoutInput): ExportPreview['accounts'] {

@@ -50,7 +50,6 @@ export interface LayoutInput extends MonthBooks {
 export interface LaidOut {
   file_name: string;
   content: Buffer;
-  row_count: number;
 }
 
 export interface Layout {
@@ -61,5 +60,8 @@ export interface Layout {
   /** The reasons why an account cannot be used in this system. */
   accountProblem: (account: MappedAccount, setup: AccountingSetup) => string | null;
   problems?: (input: LayoutInput) => string[];
+  /** The most rows that the system imports at once. */
+  mostRows: number;
+  rowCount: (input: LayoutInput) => number;
   lay: (input: LayoutInput) => LaidOut;
 }

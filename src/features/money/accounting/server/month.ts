@@ -51,9 +51,7 @@ export async function readMonth(
      from journal_entries e
      join postings p on p.organization_id = e.organization_id and p.entry_id = e.id
      join ledger_accounts a on a.organization_id = p.organization_id and a.id = p.account_id
-     left join partners n on n.organization_id = e.organization_id and n.id = coalesce(a.partner_id, (
-       select b.partner_id from postings o join ledger_accounts b on b.organization_id = o.organization_id and b.id = o.account_id
-       where o.organization_id = e.organization_id and o.entry_id = e.id and b.partner_id is not null limit 1))
+     left join partners n on n.organization_id = e.organization_id and n.id = a.partner_id
      left join commission_lines l on e.source_table = 'commission_lines' and l.organization_id = e.organization_id and l.id = e.source_id
      left join payout_items i on e.source_table = 'payout_items' and i.organization_id = e.organization_id and i.id = e.source_id
      where e.organization_id = $1 and e.posted_at >= $3 and e.posted_at < $4 order by e.seq, p.position`,
@@ -64,10 +62,12 @@ export async function readMonth(
   const missing = new Set<string>();
   const rates = new Map<string, string | null>();
   const postings: MonthPosting[] = [];
+  const partners = partnersOf(posted);
   for (const row of posted) {
     const account = groupOf(row.account);
     const booked_on = within(row.booked_on);
-    const plain = { ...row, account, booked_on, base_minor: row.amount_minor, rate: null };
+    const partner_name = row.partner_name ?? partners.get(row.seq) ?? null;
+    const plain = { ...row, partner_name, account, booked_on, base_minor: row.amount_minor, rate: null };
     if (base === null || row.currency === base) {
       postings.push(plain);
       continue;
@@ -83,6 +83,14 @@ export async function readMonth(
   }
   const bills = (await billsOf(call, period)).map((bill) => ({ ...bill, paid_on: within(bill.paid_on) }));
   return { books: { month, starts_on, ends_on, closed_at: period.closed_at, postings, bills }, missing: [...missing] };
+}
+
+/** The partner of each entry, which its postings on accounts of the company show too. */
+function partnersOf(posted: readonly Posted[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const { seq, partner_name } of posted)
+    if (partner_name !== null && !found.has(seq)) found.set(seq, partner_name);
+  return found;
 }
 
 function groupOf(account: string): AccountGroup {

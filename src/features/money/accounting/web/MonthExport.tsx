@@ -13,7 +13,7 @@ import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
 import { Select } from '#web/inputs/Select.tsx';
-import { regionLocale } from '#web/region.ts';
+import { formatNumber, regionLocale } from '#web/region.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
@@ -190,6 +190,9 @@ function Preview({ preview, choice }: { preview: ExportPreview; choice: ExportCh
           >
             {t.create}
           </Button>
+          {preview.file_count > 1 && (
+            <p className="meta">{t.parts(systemNames[preview.system], formatNumber(preview.file_count))}</p>
+          )}
         </div>
       )}
       {preview.kind === 'journal' ? (

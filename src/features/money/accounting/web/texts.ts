@@ -14,6 +14,8 @@ export const texts = {
   checks: 'Before you export',
   create: 'Create file',
   created: 'File created',
+  parts: (system: string, count: string) =>
+    `${system} limits the rows of one import, so the file is an archive of ${count} files.`,
   download: 'Download',
   downloadName: (name: string) => `Download ${name}`,
   totals: 'Totals of the month',

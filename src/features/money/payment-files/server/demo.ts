@@ -5,6 +5,7 @@ import { approveBatch, createPayout, submitBatch } from '#features/money/payouts
 import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { decimalOf } from '#shared/money.ts';
+import { answerPayment, sendPayments } from './external.ts';
 import { createPaymentFile } from './files.ts';
 import { saveFundingAccount } from './funding.ts';
 import { importReport } from './reports/import.ts';
@@ -98,10 +99,72 @@ async function notificationOf(call: Call, batch: string, outcome: 'paid' | 'retu
 `;
 }
 
+const contractors = [
+  { country: 'GB', amount_minor: 74_000, instructions: 'Pay with the payroll run of the London office' },
+  { country: 'GB', amount_minor: 38_500, instructions: 'Pay with the payroll run of the London office' },
+] as const;
+
+/** Partners in Britain are paid by the company's own payment system, which receives a webhook for each payment. */
+async function requestPayments(story: DemoStory, month: number): Promise<void> {
+  const { history, company, kernel } = story;
+  if (!company.hasExceptions || month !== -1) return;
+  const day = history.day(month, 17);
+  const cipher = kernel.sealing.cipher('payout methods');
+  const finance = { user_id: company.finance };
+  for (const [index, { country, amount_minor, instructions }] of contractors.entries()) {
+    const { id: partner_id, name: holder_name } = story.get('partners')[9 + index]!;
+    const method = { partner_id, rail: 'external' as const, currency: 'GBP', country, holder_name };
+    const id = await history.on(history.day(month, 2), (call) =>
+      savePayoutMethod(call, cipher, { ...method, details: { instructions } }),
+    );
+    await history.on(history.day(month, 3), (call) => verifyMethod(call, id), finance);
+    const reason = 'Enablement workshop in London';
+    await history.on(day, (call) =>
+      addManualCommission(call, { partner_id, currency: 'GBP', on: day, amount_minor, reason }),
+    );
+  }
+  const batch = await history.on(day, async (call) => {
+    await releaseDue(call);
+    const id = await createPayout(call, { currency: 'GBP', cutoff_on: day, name: 'London workshops' });
+    await submitBatch(call, id);
+    return id;
+  });
+  await history.on(
+    day,
+    async (call) => {
+      await approveBatch(call, batch);
+      await sendPayments(call, batch, 'external');
+    },
+    finance,
+  );
+}
+
+/** The payment system made one payment and could not make the other. */
+async function answerRequests({ history, company }: DemoStory, month: number): Promise<void> {
+  if (!company.hasExceptions || month !== -1) return;
+  const day = history.day(month, 19);
+  await history.on(day, async (call) => {
+    const sent = await call.rows<{ id: string; amount_minor: number; currency: string }>(
+      `select i.id, i.pays_minor as amount_minor, i.pays_currency as currency from payment_attempts a
+       join payout_item_rows i on i.organization_id = a.organization_id and i.id = a.item_id
+       where a.organization_id = $1 and a.provider = 'external' order by i.statement_no`,
+      [call.organization_id],
+    );
+    for (const [index, { id, amount_minor, currency }] of sent.entries()) {
+      const reference = `PR-${day.slice(0, 7)}-${index + 1}`;
+      const failure = { outcome: 'failed', code: 'wrong_details', text: 'No supplier with this name' } as const;
+      const answer = index === 0 ? ({ outcome: 'paid', paid_on: day } as const) : failure;
+      await answerPayment(call, id, { amount_minor, currency, reference, ...answer });
+    }
+  });
+}
+
 export const demo = [
   defineDemo('payment-files', {
     when: 'month',
     after: ['payouts', 'payout-method-to-verify', 'commissions-by-hand'],
     run: payEurope,
   }),
+  defineDemo('external-payments', { when: 'month', after: ['payment-files', 'payment-system'], run: requestPayments }),
+  defineDemo('external-answers', { when: 'month', after: ['payment-requests'], run: answerRequests }),
 ];

@@ -183,6 +183,29 @@ test('sends dollars as an ACH file and reads the returns', async () => {
 });
 
 test.each([
+  ['KWD', 1_234_567, '1234.567', '1234.5670'],
+  ['JPY', 123_456, '123456', '123456.00'],
+  ['HUF', 1_234_500, '12345.00', '12345'],
+])('sends %s by table, and reads the answer with any number of zeros', async (currency, amount, sent, answered) => {
+  const details = { account_number: '12345678', bank_name: 'Bank' };
+  await earn(await payee('Omega', { rail: 'bank_other', currency, country: 'KW', details }), amount, currency);
+  const batch = await approved(currency);
+  const file = await create(batch.id, 'wise', { currency });
+  const { text } = await content(file);
+  expect(text).toContain(`,target,${sent},${currency},`);
+  const reference = text.split('\n')[1]!.split(',')[2]!;
+  const results = `ID,Status,Payment reference,Target amount,Target currency\n1,completed,${reference},${answered},${currency}\n`;
+  expect(await report(results, 'results.csv')).toMatchObject({ kind: 'wise', applied_count: 1 });
+  expect((await items(batch.id))[0]).toMatchObject({ status: 'paid', amount_minor: amount });
+});
+
+test('never takes a fraction of a yen for yen', async () => {
+  const text = 'Status,Payment reference,Target amount,Target currency\ncompleted,X,1.5,JPY\n';
+  const refused = await finance.request('POST', '/payment_reports', { file_name: 'results.csv', text });
+  expect(refused.json().message).toContain('has an amount that is not a number');
+});
+
+test.each([
   ['no XML', '<'],
   ['an entity', '<!DOCTYPE a [<!ENTITY x "y">]><Document>&x;</Document>'],
   ['another message', '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"/>'],

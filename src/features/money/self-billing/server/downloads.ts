@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { Id, Type } from '#shared/schema.ts';
-import { crossIndustryInvoice } from '../cii.ts';
+import { crossIndustryInvoice, hasXml } from '../cii.ts';
 import type { InvoiceContent } from '../content.ts';
 import { contentOf } from './issue.ts';
 import { invoicePdf } from './pdf.ts';
 
 const makers = {
   pdf: (call: Call, content: InvoiceContent, issued_at: Date) => invoicePdf(call, content, issued_at),
-  xml: async (_call: Call, content: InvoiceContent) => crossIndustryInvoice(content),
+  xml: async (_call: Call, content: InvoiceContent) => {
+    if (!hasXml(content.currency))
+      throw conflict(
+        `There is no XML file of invoices in ${content.currency}, because EN 16931 allows two decimals only.`,
+      );
+    return crossIndustryInvoice(content);
+  },
 };
 
 /** Invoices as files, always made from what was stored when they were issued. */

@@ -6,7 +6,8 @@ interface Attached {
   title: string;
   author: string;
   made_at: Date;
-  xml: string;
+  /** Null for an invoice without Factur-X. */
+  xml: string | null;
 }
 
 /**
@@ -16,14 +17,15 @@ interface Attached {
 export async function withFacturX(pdf: Uint8Array, { title, author, made_at, xml }: Attached): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   const { context, catalog } = document;
-  await document.attach(new TextEncoder().encode(xml), 'factur-x.xml', {
-    mimeType: 'text/xml',
-    description: 'Factur-X invoice',
-    creationDate: made_at,
-    modificationDate: made_at,
-    afRelationship: AFRelationship.Alternative,
-  });
-  const metadata = context.stream(new TextEncoder().encode(xmpOf(title, author, made_at)), {
+  if (xml !== null)
+    await document.attach(new TextEncoder().encode(xml), 'factur-x.xml', {
+      mimeType: 'text/xml',
+      description: 'Factur-X invoice',
+      creationDate: made_at,
+      modificationDate: made_at,
+      afRelationship: AFRelationship.Alternative,
+    });
+  const metadata = context.stream(new TextEncoder().encode(xmpOf({ title, author, made_at, xml })), {
     Type: 'Metadata',
     Subtype: 'XML',
   });
@@ -37,24 +39,29 @@ export async function withFacturX(pdf: Uint8Array, { title, author, made_at, xml
     DestOutputProfile: profile,
   });
   catalog.set(PDFName.of('OutputIntents'), context.obj([context.register(intent)]));
-  const id = PDFHexString.of(createHash('md5').update(xml).digest('hex'));
+  const id = PDFHexString.of(
+    createHash('md5')
+      .update(xml ?? pdf)
+      .digest('hex'),
+  );
   context.trailerInfo.ID = context.obj([id, id]);
   return document.save();
 }
 
-function xmpOf(title: string, author: string, made_at: Date): string {
+function xmpOf({ title, author, made_at, xml }: Attached): string {
   const at = made_at.toISOString().replace(/\.\d+Z$/, 'Z');
   const property = (name: string, description: string) =>
     `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`;
+  const facturX = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${property('DocumentFileName', 'name of the embedded XML invoice file')}${property('DocumentType', 'INVOICE')}${property('Version', 'version of the Factur-X XML schema')}${property('ConformanceLevel', 'conformance level of the embedded Factur-X data')}</rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>
+<rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#"><fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>factur-x.xml</fx:DocumentFileName><fx:Version>1.0</fx:Version><fx:ConformanceLevel>EN 16931</fx:ConformanceLevel></rdf:Description>
+`;
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"><pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance></rdf:Description>
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xmlText(title)}</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq><rdf:li>${xmlText(author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>
 <rdf:Description rdf:about="" xmlns:pdf="http://ns.adobe.com/pdf/1.3/"><pdf:Producer>Tandem</pdf:Producer></rdf:Description>
 <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/"><xmp:CreatorTool>Tandem</xmp:CreatorTool><xmp:CreateDate>${at}</xmp:CreateDate><xmp:ModifyDate>${at}</xmp:ModifyDate></rdf:Description>
-<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema><pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq>${property('DocumentFileName', 'name of the embedded XML invoice file')}${property('DocumentType', 'INVOICE')}${property('Version', 'version of the Factur-X XML schema')}${property('ConformanceLevel', 'conformance level of the embedded Factur-X data')}</rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>
-<rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#"><fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>factur-x.xml</fx:DocumentFileName><fx:Version>1.0</fx:Version><fx:ConformanceLevel>EN 16931</fx:ConformanceLevel></rdf:Description>
-</rdf:RDF></x:xmpmeta>
+${xml === null ? '' : facturX}</rdf:RDF></x:xmpmeta>
 <?xpacket end="w"?>`;
 }
 

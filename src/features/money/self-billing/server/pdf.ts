@@ -2,13 +2,13 @@ import type { Call } from '#server/call.ts';
 import { gray, printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
-import { crossIndustryInvoice } from '../cii.ts';
+import { crossIndustryInvoice, hasXml } from '../cii.ts';
 import type { InvoiceContent, Party } from '../content.ts';
 import { withFacturX } from './pdf-a.ts';
 
 const titles = { invoice: 'Self-billing invoice', credit_note: 'Self-billing credit note' };
 
-/** The invoice to read, with the invoice for programs inside. */
+/** The invoice to read, with the invoice for programs inside where the currency allows one. */
 export async function invoicePdf(call: Call, content: InvoiceContent, issued_at: Date): Promise<Uint8Array> {
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,
@@ -45,7 +45,8 @@ export async function invoicePdf(call: Call, content: InvoiceContent, issued_at:
     if (content.note) paper.write(content.note, { size: 9, color: gray });
     paper.write('Self-billing: this document is issued by the recipient of the service.', { size: 9, color: gray });
   });
-  return withFacturX(pdf, { title, author: seller.name, made_at: issued_at, xml: crossIndustryInvoice(content) });
+  const xml = hasXml(currency) ? crossIndustryInvoice(content) : null;
+  return withFacturX(pdf, { title, author: seller.name, made_at: issued_at, xml });
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

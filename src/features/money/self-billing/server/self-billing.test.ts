@@ -7,6 +7,7 @@ import type { PayoutBatch, PayoutItem } from '#features/money/payouts/schema.ts'
 import { germanProfile, givenTaxProfile } from '#features/money/tax-profiles/server/sample.ts';
 import { mergePartnerRows } from '#server/partner-merge.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { OwnSelfBilling, SelfBillingInvoice, TaxTotal } from '../schema.ts';
 import { issueForItem } from './issue.ts';
 import { issuer } from './sample.ts';
@@ -194,6 +195,53 @@ test('serves both sides the same files, and nobody else', async () => {
     call.run('update self_billing_invoices set total_minor = 1 where organization_id = $1', [call.organization_id]),
   );
   await expect(changed).rejects.toThrow();
+});
+
+test.each([
+  ['KWD', 1_234_566, 1_037_450, /KWD\s1,037\.450/],
+  ['JPY', 1_190, 1_000, /¥1,000/],
+] as const)(
+  'issues invoices in %s with the decimals of the currency',
+  async (currency, total_minor, net_minor, shown) => {
+    await turnOn();
+    await profile();
+    await accept();
+    await earn(total_minor, { currency });
+    const [item] = await pay(currency);
+    await issue(item!);
+    const [invoice] = await invoices();
+    expect(invoice).toMatchObject({ currency, net_minor, total_minor });
+    const url = `/self_billing_invoices/${invoice!.id}/invoice`;
+    const pdf = await finance.request('GET', `${url}.pdf`);
+    expect(pdf.statusCode).toBe(200);
+    const document = await PDFDocument.load(pdf.rawPayload);
+    const isKuwaiti = currency === 'KWD';
+    expect(document.catalog.has(PDFName.of('AF'))).toBe(!isKuwaiti);
+    expect(pdf.rawPayload.toString('latin1').includes('factur-x.xml')).toBe(!isKuwaiti);
+    expect(pdf.rawPayload.toString('latin1')).toContain('pdfaid:conformance>B');
+    const xml = await finance.request('GET', `${url}.xml`);
+    expect(xml.statusCode).toBe(isKuwaiti ? 409 : 200);
+    expect(xml.body).toContain(isKuwaiti ? 'EN 16931 allows two decimals' : '<ram:GrandTotalAmount>1190<');
+    expect(formatMoney(net_minor, currency)).toMatch(shown);
+  },
+);
+
+test('totals of a year name the kind of tax number that each person has', async () => {
+  const beta = await company.within((call) => givenPartner(call, { name: 'Beta' }));
+  const gamma = await company.within((call) => givenPartner(call, { name: 'Gamma' }));
+  const us = { country: 'US', vat_number: null, person: 'individual', us_class: 'individual' };
+  await profile({ ...us, tax_number: '536-90-4399' }, alpha);
+  await profile({ ...us, tax_number: '912-70-1234' }, beta);
+  await profile({ ...us, person: 'company', us_class: 'partnership', tax_number: '12-3456789' }, gamma);
+  for (const partner_id of [alpha, beta, gamma]) await earn(2_000_00, { currency: 'USD', partner_id });
+  await pay('USD');
+  const { text } = (await finance.request('PUT', '/tax_totals/2026/1099_nec')).json() as { text: string };
+  const rows = text.trim().split('\r\n').slice(1);
+  expect(rows.map((row) => [row.split(',')[0]!.split(' ')[0], row.split(',').at(-5)])).toEqual([
+    ['Alpha', 'SSN'],
+    ['Beta', 'ITIN'],
+    ['Gamma', 'EIN'],
+  ]);
 });
 
 test('totals of a year equal the ledger, and each person is in one report', async () => {

@@ -10,7 +10,17 @@ import { readSettings } from './settings.ts';
 type Sums = Omit<TaxTotal, 'report' | 'profile_id'>;
 type Profile = Pick<
   TaxProfile,
-  'id' | 'partner_id' | 'country' | 'form' | 'us_class' | 'person' | 'legal_name' | 'street' | 'city' | 'postal_code'
+  | 'id'
+  | 'partner_id'
+  | 'country'
+  | 'form'
+  | 'us_class'
+  | 'person'
+  | 'tax_number_kind'
+  | 'legal_name'
+  | 'street'
+  | 'city'
+  | 'postal_code'
 >;
 
 /**
@@ -46,7 +56,7 @@ export async function yearTotals(call: Call, year: number): Promise<TaxTotal[]> 
 
 async function profilesOf(call: Call, sums: readonly Sums[]): Promise<Map<string, Profile>> {
   const found = await call.rows<Profile>(
-    `select id, partner_id, country, form, us_class, person, legal_name, street, city, postal_code
+    `select id, partner_id, country, form, us_class, person, tax_number_kind, legal_name, street, city, postal_code
      from tax_profile_rows where organization_id = $1 and status = 'accepted' and partner_id = any($2)`,
     [call.organization_id, sums.map(({ partner_id }) => partner_id)],
   );
@@ -91,7 +101,7 @@ export async function totalsCsv(call: Call, year: number, report: keyof typeof c
     if (report === '1099_nec')
       return csvLine([
         ...shared,
-        profile.person === 'company' ? 'EIN' : 'SSN',
+        profile.tax_number_kind?.toUpperCase() ?? '',
         ...[money(total.paid_minor), money(total.withheld_minor), total.currency, year],
       ]);
     return csvLine([

@@ -1,9 +1,10 @@
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import { downloadFile } from '#web/download.ts';
+import { hasXml } from '../cii.ts';
 
 /** The files of one invoice. */
-export function Downloads({ id, number }: { id: string; number: string }) {
+export function Downloads({ id, number, currency }: { id: string; number: string; currency: string }) {
   const { message } = App.useApp();
   const get = (type: 'pdf' | 'xml') =>
     downloadFile(`self_billing_invoices/${id}/invoice.${type}`).catch((error: Error) => message.error(error.message));
@@ -17,9 +18,11 @@ export function Downloads({ id, number }: { id: string; number: string }) {
       >
         PDF
       </Button>
-      <Button size="small" aria-label={`Download ${number} as XML`} onClick={() => get('xml')}>
-        XML
-      </Button>
+      {hasXml(currency) && (
+        <Button size="small" aria-label={`Download ${number} as XML`} onClick={() => get('xml')}>
+          XML
+        </Button>
+      )}
     </span>
   );
 }

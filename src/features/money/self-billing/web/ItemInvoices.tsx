@@ -15,12 +15,12 @@ export default function ItemInvoices({ item_id }: { item_id: string }) {
   return (
     <Card title="Invoices">
       <ul style={{ display: 'grid', gap: 8 }}>
-        {data.rows.map(({ id, number, kind, issued_on }) => (
+        {data.rows.map(({ id, number, kind, issued_on, currency }) => (
           <li key={id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
             <span>
               {invoiceKinds.find(({ value }) => value === kind)!.label} {number}, <DateText value={issued_on} />
             </span>
-            <Downloads id={id} number={number} />
+            <Downloads id={id} number={number} currency={currency} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export default function SelfBillingInvoices() {
       columns={['number', 'kind', 'partner_id', 'issued_on', 'net_minor', 'vat_minor', 'total_minor', 'treatment']}
       to={({ item_id }) => `${base}/statement/${item_id}`}
       savedViews={false}
-      rowMenu={({ id, number }) => <Downloads id={id} number={number} />}
+      rowMenu={({ id, number, currency }) => <Downloads id={id} number={number} currency={currency} />}
       empty={{
         icon: FileText,
         text:

@@ -6,6 +6,13 @@ import { bodyOf } from './delivery/payload.ts';
 import { disableByItself } from './endpoints.ts';
 import { targets } from './targets.ts';
 
+declare module '#server/demo/story.ts' {
+  interface DemoRecords {
+    /** The endpoint of the company's own payment system. */
+    paymentSystem: string;
+  }
+}
+
 interface DemoEndpoint {
   name: string;
   url: string;
@@ -160,11 +167,48 @@ async function addLog(call: Call, endpoint_id: string, types: readonly string[])
     });
 }
 
+const REQUESTED = 'payment.requested';
+
+/** The company's own payment system receives the payments that it makes until the present, when it is disabled too. */
+async function addPaymentSystem(story: DemoStory, month: number): Promise<void> {
+  const { history, company } = story;
+  if (!company.hasExceptions || month !== -1) return;
+  const system = { name: 'Payment system', url: 'https://payments.example/tandem', event_types: [REQUESTED] };
+  story.put('paymentSystem', await history.on(history.day(month, 1), (call) => addEndpoint(call, system, 'enabled')));
+}
+
+/** Logs the requests of payments while these are in process, so that their bodies say so. */
+async function logPaymentRequests(story: DemoStory, month: number): Promise<void> {
+  const { history, company } = story;
+  if (!company.hasExceptions || month !== -1) return;
+  await history.on(history.day(month, 18), async (call) => {
+    const requested = await call.rows<Happened>(
+      `select $3 as type, i.id, i.partner_id, a.requested_at as at from payment_attempts a
+       join payout_items i on i.organization_id = a.organization_id and i.id = a.item_id
+       where a.organization_id = $1 and a.provider = 'external' and a.requested_at < $2 order by i.statement_no`,
+      [call.organization_id, call.now(), REQUESTED],
+    );
+    for (const [index, happened] of requested.entries())
+      await addDelivery(call, story.get('paymentSystem'), happened, {
+        tries: index === 0 ? recovered : [success],
+        sequence: 170_000 + index * 13,
+      });
+  });
+}
+
+async function disable(call: Call, id: string): Promise<void> {
+  await call.run(
+    "update webhook_endpoints set status = 'disabled', disabled_at = $3 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.now()],
+  );
+}
+
 async function connect(story: DemoStory): Promise<void> {
   const { history, company } = story;
   if (!company.hasExceptions) return;
   const types = ['deal.approved', 'deal.won', 'payout.paid'];
   await history.on(history.day(0), async (call) => {
+    await disable(call, story.get('paymentSystem'));
     const warehouse = { name: 'Data warehouse', url: 'https://warehouse.example/tandem', event_types: types };
     await addLog(call, await addEndpoint(call, warehouse, 'disabled'), types);
     const former = { name: 'Former order system', url: 'https://orders.example/hooks', event_types: ['deal.won'] };
@@ -189,4 +233,8 @@ async function connect(story: DemoStory): Promise<void> {
   );
 }
 
-export const demo = [defineDemo('webhook-endpoints', { when: 'portal', after: ['partner-portal'], run: connect })];
+export const demo = [
+  defineDemo('payment-system', { when: 'month', run: addPaymentSystem }),
+  defineDemo('payment-requests', { when: 'month', after: ['external-payments'], run: logPaymentRequests }),
+  defineDemo('webhook-endpoints', { when: 'portal', after: ['partner-portal'], run: connect }),
+];

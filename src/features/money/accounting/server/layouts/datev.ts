@@ -85,7 +85,12 @@ const textColumns = new Set([
 ]);
 
 const compact = (day: string) => day.replaceAll('-', '');
-const comma = (minor: number, currency: string) => decimalOf(minor, currency).replace('.', ',');
+
+/** Amounts have two decimals in every currency: 100 yen are `100,00`. */
+function comma(minor: number, currency: string): string {
+  const [whole, fraction = ''] = decimalOf(minor, currency).split('.');
+  return `${whole},${fraction.padEnd(2, '0')}`;
+}
 
 /** Quotes a text; characters outside Latin-1 lose their accents, or become a question mark. */
 function quoted(text: string): string {
@@ -179,18 +184,20 @@ export const datevJournal: Layout = {
     ...(setup.datev_client === null ? ['DATEV needs your client number.'] : []),
     ...sameNumbers(postings, accounts),
     ...[...new Set(postings.map(({ currency }) => currency))]
-      .filter((currency) => exponentOf(currency) !== 2)
-      .map((currency) => `DATEV accepts amounts with two decimals only, so ${currency} can’t be exported.`),
+      .filter((currency) => exponentOf(currency) > 2)
+      .map((currency) => `DATEV accepts at most two decimals, so amounts in ${currency} can’t be exported.`),
     ...(consolidateDays(postings).some(({ amount_minor }) => amount_minor > MOST)
       ? ['An amount has more than 10 digits before the comma, which DATEV does not accept.']
       : []),
   ],
+  // A month has few pairs of accounts a day, so the limit is out of reach.
+  mostRows: 99_999,
+  rowCount: ({ postings }) => consolidateDays(postings).length,
   lay: (input) => {
     const rows = consolidateDays(input.postings);
     const lines = [headerOf(input), columns.join(';'), ...rows.map((row) => rowOf(row, input))];
     return {
       file_name: `EXTF_Buchungsstapel_${input.month}.csv`,
-      row_count: rows.length,
       content: Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1'),
     };
   },

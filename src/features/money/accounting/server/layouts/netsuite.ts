@@ -7,9 +7,10 @@ export const netsuiteJournal: Layout = {
   kind: 'journal',
   needsBase: false,
   accountProblem: ({ number, name }) => (number || name ? null : 'needs its number or name in NetSuite'),
+  mostRows: 25_000,
+  rowCount: ({ postings }) => postings.length,
   lay: ({ month, postings, accounts, setup }) => ({
     file_name: `netsuite-journal-${month}.csv`,
-    row_count: postings.length,
     content: csvFile(
       ['External ID', 'Date', 'Subsidiary', 'Currency', 'Memo', 'Account', 'Debit', 'Credit', 'Line Memo'],
       postings.map((posting) => {

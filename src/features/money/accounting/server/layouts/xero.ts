@@ -15,9 +15,10 @@ export const xeroJournal: Layout = {
   kind: 'journal',
   needsBase: true,
   accountProblem,
+  mostRows: 300,
+  rowCount: ({ postings }) => postings.length,
   lay: ({ month, postings, accounts, setup }) => ({
     file_name: `xero-journal-${month}.csv`,
-    row_count: postings.length,
     content: csvFile(
       [
         ...['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
@@ -54,9 +55,10 @@ export const xeroBills: Layout = {
   kind: 'bills',
   needsBase: false,
   accountProblem,
+  mostRows: 500,
+  rowCount: ({ bills }) => bills.length,
   lay: ({ month, bills, accounts, setup }) => ({
     file_name: `xero-bills-${month}.csv`,
-    row_count: bills.length,
     content: csvFile(
       billColumns,
       bills.map((bill) => [

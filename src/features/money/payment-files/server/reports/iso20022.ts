@@ -142,7 +142,8 @@ function amountOf(element: Element | undefined): Pick<ReportLine, 'amount_minor'
 export function minorOf(text: string, currency: string): number {
   if (!/^\d{1,15}(\.\d{1,5})?$/.test(text)) throw new UnreadableReport('has an amount that is not a number');
   try {
-    return parseMoney(text, currency);
+    // Some banks and providers write two decimals for every currency, such as 100.00 for 100 yen.
+    return parseMoney(text.includes('.') ? text.replace(/\.?0+$/, '') : text, currency);
   } catch {
     throw new UnreadableReport('has an amount that is not a number');
   }
