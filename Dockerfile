@@ -18,6 +18,8 @@ COPY db/migrations db/migrations
 COPY db/views db/views
 COPY db/adoption db/adoption
 COPY src src
+# Connected apps read the guide.
+COPY docs/guide/*.md docs/guide/
 COPY --from=build /app/dist dist
 USER node
 VOLUME /data

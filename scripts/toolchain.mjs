@@ -166,6 +166,7 @@ const BUILD_INPUTS = [
   // The developers screen shows them.
   'docs/guide/api.md',
   'docs/guide/deal-exchange.md',
+  'docs/guide/mcp.md',
 ];
 
 /**

@@ -108,6 +108,7 @@ import { feature as superadmin } from './platform/superadmin/server/index.ts';
 import { feature as assistantChats } from './reporting/assistant-chats/server/index.ts';
 import { feature as assistantProposals } from './reporting/assistant-proposals/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
+import { feature as mcpServers } from './reporting/mcp-servers/server/index.ts';
 import { feature as reportSchedules } from './reporting/report-schedules/server/index.ts';
 import { feature as savedViews } from './reporting/saved-views/server/index.ts';
 import { feature as approvalChains } from './setup/approval-chains/server/index.ts';
@@ -252,7 +253,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     storedFiles,
     superadmin,
   ],
-  reporting: [assistantChats, assistantProposals, dashboards, reportSchedules, savedViews],
+  reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
   work: [
     accountMapping,

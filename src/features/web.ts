@@ -98,6 +98,7 @@ import { feature as superadmin } from './platform/superadmin/web/index.tsx';
 import { feature as assistantChats } from './reporting/assistant-chats/web/index.tsx';
 import { feature as assistantProposals } from './reporting/assistant-proposals/web/index.tsx';
 import { feature as dashboards } from './reporting/dashboards/web/index.tsx';
+import { feature as mcpServers } from './reporting/mcp-servers/web/index.tsx';
 import { feature as reportSchedules } from './reporting/report-schedules/web/index.tsx';
 import { feature as approvalChains } from './setup/approval-chains/web/index.tsx';
 import { feature as companySettings } from './setup/company-settings/web/index.tsx';
@@ -216,7 +217,7 @@ const declared = withAreas<WebFeature>({
     programGates,
   ],
   platform: [debug, experimental, featureFlags, goKeys, inboundMails, mailActions, mails, prompts, superadmin],
-  reporting: [assistantChats, assistantProposals, dashboards, reportSchedules],
+  reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [
     accountMapping,

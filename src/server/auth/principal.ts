@@ -46,8 +46,8 @@ export interface Principal {
   /** Another person views the product as this person, in one company only. */
   impersonation: Impersonation | null;
   impersonator?: Impersonator | null;
-  /** The API key, if the caller uses one instead of a session. */
-  api_key: { id: string; permissions: string[]; rate_per_minute: number } | null;
+  /** The API key, if the caller uses one instead of a session. Its resource is the one that an app asked for. */
+  api_key: { id: string; permissions: string[]; rate_per_minute: number; resource: string | null } | null;
 }
 
 const company = (o: string) => `'id', ${o}.id, 'name', ${o}.name, 'slug', ${o}.slug, 'logo_url', ${o}.logo_url,
@@ -130,7 +130,8 @@ export const PRINCIPAL_OF_SESSION = ofSession('s.id = $1::uuid');
 /** `$1` is the hash of a key. It gives access to the one company or program it was created in. */
 export const PRINCIPAL_OF_KEY = principalOf({
   who: `'session_id', k.id, 'expires_at', k.expires_at, 'last_seen_at', null, 'impersonation', null,
-    'api_key', json_build_object('id', k.id, 'permissions', k.permissions, 'rate_per_minute', k.rate_per_minute)`,
+    'api_key', json_build_object('id', k.id, 'permissions', k.permissions, 'rate_per_minute', k.rate_per_minute,
+      'resource', k.resource)`,
   from: 'public.api_keys k join identity.users u on u.id = k.user_id',
   seat: () => 'true',
   where: 'k.secret_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())',

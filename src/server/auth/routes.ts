@@ -16,6 +16,7 @@ import type { Company } from './seat.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { requireNotSuspended } from './suspension.ts';
+import { type ProtectedPath, requireIntendedFor } from './token-resource.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -91,8 +92,8 @@ const SessionShown = Type.Object({
   config: CompanyConfig,
 });
 
-/** Adds the principal and the actor to every request below `/api` that is not public. */
-export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
+/** Adds the principal and the actor to every request below a path that is not public. */
+export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: ProtectedPath = '/api'): void {
   // Declared in advance, so that all requests have the same shape.
   for (const name of ['token', 'principal', 'actor'] as const) app.decorateRequest(name, undefined as never);
   app.addHook('onRequest', async (request, reply) => {
@@ -105,6 +106,7 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel): void {
     const find = () => kernel.identity.principalOf(token);
     // An ended session does not count as a guess, because its owner must learn that it ended.
     request.principal = isApiKey(token) ? await guess(kernel, { door: 'api_key', ip: request.ip }, find) : await find();
+    requireIntendedFor(path, request, kernel);
     requirePerson(request);
     admitCaller(route, request, reply, kernel);
     if (route.isPersonal) return;

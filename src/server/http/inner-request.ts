@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A request that the server sends to its own API for the caller of another one. */
@@ -22,6 +23,12 @@ export interface InnerAnswer {
 /** The headers that decide who calls and which view they use. */
 const CARRIED = ['authorization', 'x-tandem-mode', 'x-tandem-organization', 'x-tandem-program', 'user-agent'];
 
+/** The header of the request that was admitted. Nothing that a client sends can set it. */
+const admitted = new AsyncLocalStorage<string | undefined>();
+
+/** Whether the current request is one that the server sends to itself for the holder of this token. */
+export const isInnerRequestOf = (token: string): boolean => admitted.getStore()?.split(' ')[1] === token;
+
 /**
  * Sends an ordinary request with the caller's own credentials and view, so nothing is possible that the caller could
  * not do one by one.
@@ -32,17 +39,20 @@ export async function innerRequest(
   { method, url, body, if_match, idempotency_key }: InnerRequest,
 ): Promise<InnerAnswer> {
   const carried = CARRIED.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
-  const answer = await api.inject({
-    method,
-    url,
-    remoteAddress: ip,
-    headers: {
-      ...Object.fromEntries(carried),
-      ...(if_match && { 'if-match': if_match }),
-      ...(idempotency_key && { 'idempotency-key': idempotency_key }),
-    },
-    ...(method === 'DELETE' || method === 'GET' ? {} : { payload: body ?? {} }),
-  });
+  // The request starts when it is awaited, which must happen inside.
+  const answer = await admitted.run(headers.authorization, async () =>
+    api.inject({
+      method,
+      url,
+      remoteAddress: ip,
+      headers: {
+        ...Object.fromEntries(carried),
+        ...(if_match && { 'if-match': if_match }),
+        ...(idempotency_key && { 'idempotency-key': idempotency_key }),
+      },
+      ...(method === 'DELETE' || method === 'GET' ? {} : { payload: body ?? {} }),
+    }),
+  );
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const total = answer.headers['x-total-count'];
   return {

@@ -4,11 +4,12 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import apiGuide from '../../../../../docs/guide/api.md?raw';
 import exchangeGuide from '../../../../../docs/guide/deal-exchange.md?raw';
+import mcpGuide from '../../../../../docs/guide/mcp.md?raw';
 import webhooksGuide from '../../../../../docs/guide/webhooks.md?raw';
 import css from './developers.module.css';
 import { texts as t } from './texts.ts';
 
-const guides = { api: apiGuide, webhooks: webhooksGuide, exchange: exchangeGuide } as const;
+const guides = { api: apiGuide, webhooks: webhooksGuide, exchange: exchangeGuide, mcp: mcpGuide } as const;
 type Guide = keyof typeof guides;
 
 /** The guides for people who write programs, as they are in `docs/guide`. */
@@ -27,6 +28,7 @@ export default function DeveloperGuides() {
             { value: 'api', label: t.api },
             { value: 'webhooks', label: t.webhooksGuide },
             { value: 'exchange', label: t.exchange },
+            { value: 'mcp', label: t.apps },
           ]}
         />
       </PageHeader>
@@ -43,6 +45,7 @@ function readable(text: string): string {
     .replace(/^# .*\n/, '')
     .replaceAll('](deal-exchange.md)', '](/developers/guides?guide=exchange)')
     .replaceAll('](webhooks.md)', '](/developers/guides?guide=webhooks)')
+    .replaceAll('](mcp.md)', '](/developers/guides?guide=mcp)')
     .replaceAll('](api.md)', '](/developers/guides?guide=api)')
     .replaceAll('https://partners.example.com', window.location.origin);
 }

@@ -29,6 +29,7 @@ export const texts = defineTexts({
     api: 'API',
     webhooksGuide: 'Webhooks',
     exchange: 'Deal exchange',
+    apps: 'Apps (MCP)',
     any: 'any value',
     or: ' or ',
     list: (of: string) => `list of ${of}`,

@@ -11,6 +11,7 @@ export class OAuthError extends Error {
       | 'invalid_client_metadata'
       | 'invalid_redirect_uri'
       | 'invalid_grant'
+      | 'invalid_target'
       | 'unsupported_grant_type',
     message: string,
   ) {

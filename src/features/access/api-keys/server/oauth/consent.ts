@@ -1,14 +1,11 @@
 import { newSecret } from '#server/auth/secret-token.ts';
+import { resourcesOf } from '#server/auth/token-resource.ts';
 import type { Call } from '#server/call.ts';
 import { badRequest, conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { covers } from '#shared/permissions.ts';
 import type { AppConsent, Authorization } from '../../oauth.schema.ts';
 import { findClient, isLoopback, isRegistered, type OAuthClient } from './clients.ts';
-
-/** The resources of this installation that tokens can be for (RFC 8707). */
-export const resourcesOf = ({ config }: Kernel): string[] =>
-  ['', '/', '/api', '/mcp'].map((path) => `${config.baseUrl}${path}`);
 
 const CODE_SECONDS = 60;
 const GRANT = /^(\*|[a-z][a-z0-9_]*):(view|manage)$/;

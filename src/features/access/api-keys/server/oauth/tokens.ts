@@ -1,6 +1,7 @@
 import { newApiKey } from '#server/auth/api-key.ts';
 import { challengeOf } from '#server/auth/pkce.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
+import { resourcesOf } from '#server/auth/token-resource.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
@@ -43,6 +44,7 @@ export async function exchangeCode(
   given: Readonly<Record<string, string | undefined>>,
 ): Promise<Tokens> {
   const { code = '', client_id, redirect_uri, code_verifier = '', resource } = given;
+  if (resource !== undefined && !resourcesOf(kernel).includes(resource)) throw otherTarget();
   const now = kernel.clock.now();
   const result = await kernel.system.unscoped(async (tx) => {
     const [found] = await tx.rows<StoredCode>(
@@ -92,9 +94,12 @@ export async function exchangeCode(
   return result.tokens;
 }
 
+const otherTarget = () => new OAuthError('invalid_target', 'The token is not for this resource.');
+
 interface Grant {
   id: string;
   permissions: string[];
+  resource: string | null;
   refresh_hash: string;
   idle_ms: number;
 }
@@ -102,17 +107,19 @@ interface Grant {
 /** Renews the access. Each refresh token works once; a former one that comes back was stolen, so the grant ends. */
 export async function refreshTokens(
   kernel: Kernel,
-  { refresh_token = '', client_id }: Readonly<Record<string, string | undefined>>,
+  { refresh_token = '', client_id, resource }: Readonly<Record<string, string | undefined>>,
 ): Promise<Tokens> {
   const now = kernel.clock.now();
   const hash = hashSecret(refresh_token);
   const result = await kernel.system.unscoped(async (tx) => {
     const [grant] = await tx.rows<Grant>(
-      `select id, permissions, refresh_hash, (extract(epoch from now() - refreshed_at) * 1000)::float8 as idle_ms from api_keys
+      `select id, permissions, resource, refresh_hash, (extract(epoch from now() - refreshed_at) * 1000)::float8 as idle_ms from api_keys
        where (refresh_hash = $1 or former_refresh_hash = $1) and oauth_client_id = $2 and revoked_at is null for update`,
       [hash, client_id ?? ''],
     );
     if (!grant || grant.idle_ms > IDLE_DAYS * 86_400_000) return undefined;
+    // The access of an app never moves to another part of the installation.
+    if (resource !== undefined && grant.resource !== null && resource !== grant.resource) throw otherTarget();
     if (grant.refresh_hash !== hash && grant.idle_ms > GRACE_MS) {
       await endGrant(tx, grant.id, now);
       return { id: grant.id };

@@ -1,0 +1,72 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Card } from '#web/components/Card.tsx';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import { Segments } from '#web/components/Segments.tsx';
+import { useCan } from '#web/session.tsx';
+import css from './connect.module.css';
+import { type AppKind, keySnippet, signInSnippet } from './snippets.ts';
+import { texts as t } from './texts.ts';
+
+const kinds = Object.keys(t.apps) as AppKind[];
+
+/** The address for other programs, and the steps in the usual ones. */
+export default function ConnectApp() {
+  const { app } = useSearch({ strict: false }) as { app?: AppKind };
+  const navigate = useNavigate();
+  const maySeeKeys = useCan('api_keys', 'manage');
+  const chosen = app && kinds.includes(app) ? app : 'claudeCode';
+  const url = `${window.location.origin}/mcp`;
+  return (
+    <>
+      <PageHeader title={t.title}>
+        <Link to="/developers/guides?guide=mcp">{t.guide}</Link>
+      </PageHeader>
+      <div className={css.page}>
+        <p>{t.intro}</p>
+        <Card title={t.address}>
+          <div className={css.address}>
+            <code>{url}</code>
+            <CopyButton text={url} label={t.copyAddress} />
+          </div>
+        </Card>
+        <Segments
+          label={t.app}
+          value={chosen}
+          onChange={(value) => void navigate({ to: '.', search: { app: value } as never, replace: true })}
+          options={kinds.map((value) => ({ value, label: t.apps[value] }))}
+        />
+        {!maySeeKeys && <p className="meta">{t.noKeys}</p>}
+        {t.steps[chosen].length > 0 && (
+          <Card title={t.signIn}>
+            <Way steps={t.steps[chosen]} snippet={signInSnippet(chosen, url)} />
+          </Card>
+        )}
+        <Card title={t.key} actions={maySeeKeys && <Link to="/administration/settings?tab=api-keys">{t.keys}</Link>}>
+          <Way steps={t.keySteps[chosen]} snippet={keySnippet(chosen, url)} />
+          <p className="meta">{t.keyHelp}</p>
+        </Card>
+        <p className="meta">{t.proposals}</p>
+      </div>
+    </>
+  );
+}
+
+function Way({ steps, snippet }: { steps: readonly string[]; snippet: string | null }) {
+  return (
+    <div className={css.way}>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {snippet && (
+        <div className={css.snippet}>
+          <pre>{snippet}</pre>
+          <CopyButton text={snippet} label={t.copy} />
+        </div>
+      )}
+    </div>
+  );
+}
