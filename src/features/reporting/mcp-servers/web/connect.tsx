@@ -38,7 +38,7 @@ export default function ConnectApp() {
           options={kinds.map((value) => ({ value, label: t.apps[value] }))}
         />
         {!maySeeKeys && <p className="meta">{t.noKeys}</p>}
-        {t.steps[chosen].length > 0 && (
+        {t.steps[chosen] && (
           <Card title={t.signIn}>
             <Way steps={t.steps[chosen]} snippet={signInSnippet(chosen, url)} />
           </Card>
@@ -53,11 +53,11 @@ export default function ConnectApp() {
   );
 }
 
-function Way({ steps, snippet }: { steps: readonly string[]; snippet: string | null }) {
+function Way({ steps, snippet }: { steps: string; snippet: string | null }) {
   return (
     <div className={css.way}>
       <ol className={css.steps}>
-        {steps.map((step) => (
+        {steps.split('\n').map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -16,32 +16,24 @@ export const texts = defineTexts({
     noKeys: 'You need the permission to create API keys. Ask an administrator of your organization.',
     guide: 'Read the guide',
     proposals: 'After you connect, ask for something like “Which of my deals close this month?”',
+    /** One step in each line. */
     steps: {
-      claudeCode: ['Run this command.', 'Start Claude Code, enter /mcp, choose tandem and sign in.'],
-      claudeDesktop: [
-        'Open Settings > Connectors and choose Add custom connector.',
-        'Enter the name Tandem and the address above, and choose Add.',
-        'Choose Connect and sign in. The address must be reachable from the internet.',
-      ],
-      vsCode: [
-        'Run MCP: Add Server from the command palette, choose HTTP, and enter the address above. Or save this as .vscode/mcp.json.',
-        'Choose Start above the server, allow the sign-in and sign in.',
-      ],
-      cursor: [],
-      other: [
-        'Add a server of the type HTTP (also called Streamable HTTP) with the address above.',
-        'The app opens Tandem in your browser. Check its name and permissions, and allow it.',
-      ],
+      claudeCode: 'Run this command.\nStart Claude Code, enter /mcp, choose tandem and sign in.',
+      claudeDesktop:
+        'Open Settings > Connectors and choose Add custom connector.\nEnter the name Tandem and the address above, and choose Add.\nChoose Connect and sign in. The address must be reachable from the internet.',
+      vsCode:
+        'Run MCP: Add Server from the command palette, choose HTTP, and enter the address above. Or save this as .vscode/mcp.json.\nChoose Start above the server, allow the sign-in and sign in.',
+      cursor: '',
+      other:
+        'Add a server of the type HTTP (also called Streamable HTTP) with the address above.\nThe app opens Tandem in your browser. Check its name and permissions, and allow it.',
     },
     keySteps: {
-      claudeCode: ['Run this command.'],
-      claudeDesktop: [
-        'Install Node.js 20 or later.',
-        'Open Settings > Developer > Edit Config, add this to the file, and start Claude Desktop again.',
-      ],
-      vsCode: ['Save this as .vscode/mcp.json.', 'Choose Start above the server and enter the key.'],
-      cursor: ['Add this to ~/.cursor/mcp.json.', 'Set the variable TANDEM_KEY to the key, and start Cursor again.'],
-      other: ['Send the key as a header with each request.'],
+      claudeCode: 'Run this command.',
+      claudeDesktop:
+        'Install Node.js 20 or later.\nOpen Settings > Developer > Edit Config, add this to the file, and start Claude Desktop again.',
+      vsCode: 'Save this as .vscode/mcp.json.\nChoose Start above the server and enter the key.',
+      cursor: 'Add this to ~/.cursor/mcp.json.\nSet the variable TANDEM_KEY to the key, and start Cursor again.',
+      other: 'Send the key as a header with each request.',
     },
     apps: {
       claudeCode: 'Claude Code',

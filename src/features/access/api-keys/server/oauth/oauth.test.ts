@@ -131,6 +131,28 @@ test('an app finds the server, registers, and gets the access that the person al
   expect(JSON.stringify(await owner.get('/api_keys'))).not.toContain(tokens.refresh_token);
 });
 
+test('the access to one part of the installation never becomes access to another', async () => {
+  const { baseUrl } = world.kernel.config;
+  const { code, verifier, client_id } = await codeFor({ resource: `${baseUrl}/mcp` });
+  for (const resource of [`${baseUrl}/api`, `${baseUrl}/other`, 'https://elsewhere.example.com'])
+    expect((await form('/oauth/token', { ...exchange(code, verifier, client_id), resource })).statusCode).toBe(400);
+
+  const tokens = await connected({ resource: `${baseUrl}/mcp` });
+  expect((await ask(tokens.access_token, '/partners')).statusCode).toBe(401);
+  const asked = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token, client_id: tokens.client_id };
+  const widened = await form('/oauth/token', { ...asked, resource: `${baseUrl}/api` });
+  expect([widened.statusCode, widened.json().error]).toEqual([400, 'invalid_target']);
+  const renewed = (await form('/oauth/token', asked)).json<Tokens>();
+  expect((await ask(renewed.access_token, '/partners')).statusCode).toBe(401);
+  // A code that was for the whole installation is bound by the resource of its exchange.
+  const whole = await codeFor();
+  const bound = await form('/oauth/token', {
+    ...exchange(whole.code, whole.verifier, whole.client_id),
+    resource: `${baseUrl}/api`,
+  });
+  expect((await ask(bound.json<Tokens>().access_token, '/partners')).statusCode).toBe(200);
+});
+
 test('the access of a partner ends at its own program', async () => {
   const [own, other] = await company.within(async (call) => [await samplePartner(call), await samplePartner(call)]);
   const admin = await world.partnerUser(company, own);
