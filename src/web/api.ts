@@ -25,6 +25,8 @@ export interface Call {
   idempotencyKey?: string;
   /** The POST writes nothing, so the server need not store a response for retries. */
   asks?: boolean;
+  /** The response is a stream of events. */
+  streams?: boolean;
   /** The server selects the view from the user's saved preference. */
   modeless?: boolean;
 }
@@ -95,12 +97,12 @@ function leaveIfLockedOut(status: number): void {
 
 /** Sends a request. `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
 export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
-  const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey, asks } = call;
+  const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey, asks, streams } = call;
   if (method === 'GET' && isUnreachable(path)) throw new ApiError(403, { message: 'Your role does not allow this.' });
   const isForm = body instanceof FormData;
   const address = `/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`;
   const headers = {
-    accept: 'application/json',
+    accept: streams ? 'text/event-stream' : 'application/json',
     ...authHeaders(modeless),
     // The browser sets the content type of multipart forms itself.
     ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),

@@ -145,6 +145,14 @@ export interface PaletteAction extends Guard {
   keywords?: string[];
 }
 
+/** An action of the command palette that opens no screen. */
+export interface PaletteCommand extends Guard {
+  label: string;
+  icon: LucideIcon;
+  keywords?: string[];
+  run: () => unknown;
+}
+
 /** Makes a resource searchable in the command palette. */
 export interface PaletteSearch extends Guard {
   resource: string;
@@ -265,6 +273,7 @@ export interface WebFeature {
   screenTabs?: ScreenTab[];
   entryCounts?: EntryCounts;
   actions?: PaletteAction[];
+  commands?: PaletteCommand[];
   search?: PaletteSearch[];
   /** Tabs that the feature adds to the screens of other records. */
   tabs?: RecordTab[];
@@ -304,6 +313,7 @@ export function withFlag(feature: WebFeature): WebFeature {
     routes: carrying(feature.routes),
     menu: carrying(feature.menu),
     actions: carrying(feature.actions),
+    commands: carrying(feature.commands),
     listLinks: carrying(feature.listLinks),
     search: carrying(feature.search),
     tabs: carrying(feature.tabs),

@@ -15,9 +15,12 @@ const named = (key: string) => (isApple ? key.replace('Ctrl+', '⌘') : key.repl
 
 /** Lists the shortcuts of the screen behind it. */
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
+  const groups = new Map<string, Shortcut[]>(activeShortcuts());
+  const added = groups.get(t.everywhere) ?? [];
+  groups.delete(t.everywhere);
   return (
     <Modal open title={t.shortcuts} footer={null} onCancel={onClose} width={440}>
-      {[...activeShortcuts(), [t.everywhere, everywhere] as const].map(([group, shortcuts]) => (
+      {[...groups, [t.everywhere, [...added, ...everywhere]] as const].map(([group, shortcuts]) => (
         <section key={group} className={css.group} aria-label={group}>
           <h2>{group}</h2>
           <dl>

@@ -165,7 +165,8 @@ function screenRows(groups: ReturnType<typeof menuOf>): PaletteRow[] {
   );
 }
 
-function commandRows({ mode, modes }: Session, { showShortcuts, pin }: Here): PaletteRow[] {
+function commandRows(session: Session, { showShortcuts, pin }: Here): PaletteRow[] {
+  const { mode, modes } = session;
   const other = modes.find((one) => one !== mode);
   const look = (label: string, icon: LucideIcon, run: () => void) => ({
     key: `look ${label}`,
@@ -175,6 +176,10 @@ function commandRows({ mode, modes }: Session, { showShortcuts, pin }: Here): Pa
     run,
   });
   return [
+    ...features
+      .flatMap((feature) => feature.commands ?? [])
+      .filter((command) => isOffered(command, session))
+      .map(({ label, icon, keywords, run }) => ({ key: `command ${label}`, label, icon, keywords, run })),
     ...(pin
       ? [
           {

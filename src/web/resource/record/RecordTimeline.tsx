@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { useCan, useSession } from '../../session.tsx';
+import { SlotParts } from '../../slots.tsx';
 import { texts as t } from '../texts.ts';
 import { type AuditEvent, TIMELINE_STEP, useChanges } from './AuditTimeline.tsx';
 import { Composer } from './Composer.tsx';
 import css from './RecordTimeline.module.css';
+import { timelineActions } from './slots.ts';
 import { newestFirst, Timeline, type TimelineEntry } from './Timeline.tsx';
 import { useAddedEntries } from './timelineSources.ts';
 
@@ -39,7 +41,10 @@ export function RecordTimeline({ on, id, merged = [], changed }: RecordTimelineP
   const hasMore = entries.length > shown || parts.some(({ data }) => (data?.total ?? 0) > shown);
   return (
     <section className={css.activity} aria-label={t.timeline}>
-      <h2>{t.timeline}</h2>
+      <div className={css.head}>
+        <h2>{t.timeline}</h2>
+        <SlotParts slot={timelineActions} props={{ record: { resource: on, id }, count: entries.length }} />
+      </div>
       <Composer on={on} id={id} />
       {failed ? (
         <ErrorState error={failed.error} reset={() => parts.forEach((part) => void part.refetch())} />

@@ -31,7 +31,7 @@ import { ViewsCard } from './registration/ViewsCard.tsx';
 import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
 import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
-import { registrationDetails } from './slots.ts';
+import { answerActions, registrationDetails } from './slots.ts';
 import { clauseWords } from './words.ts';
 
 export default function DeskShow() {
@@ -268,9 +268,15 @@ function Question({ row, mayAnswer }: { row: DealRegistrationForPartner; mayAnsw
           >
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4000} />
           </Form.Item>
-          <Button type="primary" htmlType="submit" loading={isPending}>
-            Send answer
-          </Button>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+            <Button type="primary" htmlType="submit" loading={isPending}>
+              Send answer
+            </Button>
+            <SlotParts
+              slot={answerActions}
+              props={{ id: row.id, onDraft: (answer: string) => form.setFieldsValue({ answer }) }}
+            />
+          </div>
         </Form>
       )}
     </Card>

@@ -2,7 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { WebFeature } from '#web/feature.ts';
 
 export { Gain } from './Gain.tsx';
-export { deskActions, registrationBenefits, registrationDetails } from './slots.ts';
+export { answerActions, deskActions, registrationBenefits, registrationDetails } from './slots.ts';
 export { statusWords } from './words.ts';
 
 const desk = { mode: 'partner', permission: 'deal_registrations:view' } as const;

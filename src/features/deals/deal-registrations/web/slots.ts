@@ -6,6 +6,9 @@ export const deskActions = defineSlot<object>('actions of the deal desk');
 /** In the overview of a registration, below its description. */
 export const registrationDetails = defineSlot<{ id: string }>('details of a registration');
 
+/** Beside the button that answers the company's question; `onDraft` fills the field. */
+export const answerActions = defineSlot<{ id: string; onDraft: (text: string) => void }>('actions of an answer');
+
 /** Further benefits of registering a deal with these values, each a `<Gain>`. */
 export const registrationBenefits = defineSlot<{
   partner_id?: string;

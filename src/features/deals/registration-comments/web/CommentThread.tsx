@@ -4,10 +4,12 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import type { CommentVisibility, RegistrationComment } from '../schema.ts';
 import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import css from './comments.module.css';
+import { commentActions } from './slots.ts';
 
 const step = 30;
 type Stream = 'all' | CommentVisibility;
@@ -30,18 +32,21 @@ export default function CommentThread({ registrationId, partnerId }: { registrat
   return (
     <section className={css.panel} aria-label="Comments">
       {mayWrite && <CommentComposer registrationId={registrationId} partnerId={partnerId} />}
-      {mode === 'company' && (
-        <Segmented<Stream>
-          value={stream}
-          onChange={setStream}
-          aria-label="Filter comments"
-          options={[
-            { value: 'all', label: 'All' },
-            { value: 'internal', label: 'Internal' },
-            { value: 'shared', label: 'Shared with the partner' },
-          ]}
-        />
-      )}
+      <div className={css.tools}>
+        {mode === 'company' && (
+          <Segmented<Stream>
+            value={stream}
+            onChange={setStream}
+            aria-label="Filter comments"
+            options={[
+              { value: 'all', label: 'All' },
+              { value: 'internal', label: 'Internal' },
+              { value: 'shared', label: 'Shared with the partner' },
+            ]}
+          />
+        )}
+        <SlotParts slot={commentActions} props={{ registrationId, count: comments.data?.total ?? 0 }} />
+      </div>
       {comments.data ? (
         <>
           {comments.data.rows.length === 0 && <p className={css.nothing}>No comments yet.</p>}

@@ -2,6 +2,8 @@ import { belowDealLines } from '#features/deals/opportunities/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { fillSlot } from '#web/slots.tsx';
 
+export { breakdownActions } from './slots.ts';
+
 const view = { mode: 'company', permission: 'commission_lines:view' } as const;
 const partner = { mode: 'partner', permission: 'commission_lines:view' } as const;
 

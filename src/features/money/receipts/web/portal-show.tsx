@@ -14,11 +14,13 @@ import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import type { ReceiptForPartner } from '../schema.ts';
 import { DownloadBreakdown, Outline } from './Outline.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 import { ShareBreakdown } from './ShareBreakdown.tsx';
+import { breakdownActions } from './slots.ts';
 
 export default function PartnerCommissionShow() {
   const id = useParam('id');
@@ -82,7 +84,10 @@ function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
                 <Disputes disputes={disputes} />
               </Suspense>
               {maySay && !mayDispute && <Over until={line.disputable_until} />}
-              <Card title={isWorkedOut ? 'Calculation' : 'Details'}>
+              <Card
+                title={isWorkedOut ? 'Calculation' : 'Details'}
+                actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
+              >
                 <Outline outline={receipt.outline} />
                 <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
               </Card>

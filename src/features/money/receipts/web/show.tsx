@@ -22,11 +22,13 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import type { Receipt } from '../schema.ts';
 import { DownloadBreakdown, Outline } from './Outline.tsx';
 import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
 import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
 import { ShareBreakdown } from './ShareBreakdown.tsx';
+import { breakdownActions } from './slots.ts';
 
 export default function CommissionShow() {
   const id = useParam('id');
@@ -111,7 +113,10 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                 <Suspense>
                   <Disputes disputes={disputes} />
                 </Suspense>
-                <Card title={isWorkedOut ? 'Calculation' : 'Details'}>
+                <Card
+                  title={isWorkedOut ? 'Calculation' : 'Details'}
+                  actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
+                >
                   <Outline outline={receipt.outline} />
                   <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
                 </Card>

@@ -1,0 +1,128 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Button } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from '#web/components/Link.tsx';
+import { useRecordTitle } from '#web/title.ts';
+import { useNarrow } from '#web/useNarrow.ts';
+import css from '../assistant.module.css';
+import { ConversationView } from '../ConversationView.tsx';
+import { useConversation } from '../stream/useConversation.ts';
+import { texts as t } from '../texts.ts';
+import { closeAssistant, takeQuestion } from './panelState.ts';
+
+interface PanelProps {
+  isOpen: boolean;
+  /** The screen of the assistant is open, which has the conversation itself. */
+  isOnScreen: boolean;
+  question: string | null;
+}
+
+/**
+ * The assistant beside the screen. Closing only hides it, so that the conversation goes on. In a wide window it is a
+ * part of the page; in a narrow one it is a dialog, and the page behind it is inert.
+ */
+export default function Panel({ isOpen, isOnScreen, question }: PanelProps) {
+  const isShown = isOpen && !isOnScreen;
+  const isModal = useNarrow();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const title = useRecordTitle();
+  const [chat_id, setChat] = useState<string | null>(null);
+  const [withoutPath, setWithoutPath] = useState<string | null>(null);
+  const input = useRef<TextAreaRef>(null);
+  const conversation = useConversation(chat_id, setChat);
+  const about = title && withoutPath !== path ? { path, title } : undefined;
+
+  useFocusWhile(isOpen, input);
+  useInertPage(isShown && isModal);
+  useEffect(() => {
+    if (question === null) return;
+    // A question of a button begins a conversation of its own, about the record of the screen.
+    if (chat_id !== null) return setChat(null);
+    takeQuestion();
+    conversation.ask(question, path);
+  }, [question, conversation, path, chat_id]);
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    closeAssistant();
+  };
+  return createPortal(
+    <aside
+      className={css.panel}
+      hidden={!isShown}
+      aria-label={t.assistant}
+      {...(isModal && { role: 'dialog', 'aria-modal': true })}
+      onKeyDown={press}
+      // In a narrow window the record that a citation opens is behind the panel.
+      onClick={({ target }) => isModal && (target as Element).closest('a[href]') && closeAssistant()}
+    >
+      <div className={css.panelHead}>
+        <h2>{t.assistant}</h2>
+        <Button
+          type="text"
+          icon={<Plus size={16} />}
+          aria-label={t.newConversation}
+          title={t.newConversation}
+          onClick={() => {
+            conversation.stop();
+            setChat(null);
+            input.current?.focus();
+          }}
+        />
+        <Link to={chat_id ? `/ai_assistant?chat=${chat_id}` : '/ai_assistant'} aria-label={t.fullScreen}>
+          <Button
+            type="text"
+            tabIndex={-1}
+            aria-hidden="true"
+            icon={<Maximize2 size={16} />}
+            title={t.fullScreen}
+            onClick={closeAssistant}
+          />
+        </Link>
+        <Button type="text" icon={<X size={16} />} aria-label={t.close} title={t.close} onClick={closeAssistant} />
+      </div>
+      <ConversationView
+        conversation={conversation}
+        about={about}
+        onRemoveAbout={() => setWithoutPath(path)}
+        input={input}
+      />
+    </aside>,
+    document.body,
+  );
+}
+
+/** Moves the focus to the field when the panel opens, and back when it closes. */
+function useFocusWhile(isOpen: boolean, input: React.RefObject<TextAreaRef | null>): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement as HTMLElement | null;
+    const field = () => input.current ?? { focus: () => document.getElementById('assistant-question')?.focus() };
+    field().focus();
+    return () => {
+      const now = document.activeElement;
+      // Someone who has gone on to the page keeps their place.
+      if (now && now !== document.body && now.checkVisibility()) return;
+      const place = opener?.isConnected && opener !== document.body ? opener : document.getElementById('content');
+      place?.focus({ preventScroll: true });
+    };
+  }, [isOpen, input]);
+}
+
+/** Takes the page behind a dialog out of reach of keyboard and screen readers. */
+function useInertPage(isInert: boolean): void {
+  useEffect(() => {
+    const page = document.getElementById('root');
+    if (!isInert || !page) return;
+    page.inert = true;
+    return () => {
+      page.inert = false;
+    };
+  }, [isInert]);
+}
