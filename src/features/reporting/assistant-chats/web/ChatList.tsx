@@ -61,8 +61,8 @@ export function ChatList({ current, onNew, onOpen, onRemoved }: ChatListProps) {
           {data.rows.map((chat) => (
             <li key={chat.id} data-current={chat.id === current}>
               <Link to={`/ai_assistant?chat=${chat.id}`} current={chat.id === current} onClick={onOpen}>
-                <span>{chat.title}</span>
-                <span className="meta">
+                <span className={css.line}>{chat.title}</span>
+                <span className={`meta ${css.line}`}>
                   <DateText value={chat.asked_at} as="relative" />
                 </span>
               </Link>

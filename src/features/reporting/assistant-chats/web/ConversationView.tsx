@@ -9,7 +9,7 @@ import { Link } from '#web/components/Link.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { Answer, ArrivingAnswer } from './answer/Answer.tsx';
-import css from './assistant.module.css';
+import css from './conversation.module.css';
 import { QuestionInput } from './QuestionInput.tsx';
 import { stateQuery } from './requests.ts';
 import type { Conversation } from './stream/useConversation.ts';
@@ -71,7 +71,7 @@ export function ConversationView({ conversation, about, onRemoveAbout, input }: 
       <div className={css.bottom}>
         {about && (
           <span className={css.about}>
-            <span>{t.about(about.title)}</span>
+            <span className={css.aboutTitle}>{t.about(about.title)}</span>
             <Button
               type="text"
               size="small"

@@ -3,7 +3,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Square from 'lucide-react/icons/square';
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import css from './assistant.module.css';
+import css from './conversation.module.css';
 import { texts as t } from './texts.ts';
 
 interface QuestionInputProps {

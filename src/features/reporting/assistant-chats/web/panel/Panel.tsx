@@ -9,10 +9,10 @@ import { createPortal } from 'react-dom';
 import { Link } from '#web/components/Link.tsx';
 import { useRecordTitle } from '#web/title.ts';
 import { useNarrow } from '#web/useNarrow.ts';
-import css from '../assistant.module.css';
 import { ConversationView } from '../ConversationView.tsx';
 import { useConversation } from '../stream/useConversation.ts';
 import { texts as t } from '../texts.ts';
+import css from './panel.module.css';
 import { closeAssistant, takeQuestion } from './panelState.ts';
 
 interface PanelProps {
@@ -87,12 +87,14 @@ export default function Panel({ isOpen, isOnScreen, question }: PanelProps) {
         </Link>
         <Button type="text" icon={<X size={16} />} aria-label={t.close} title={t.close} onClick={closeAssistant} />
       </div>
-      <ConversationView
-        conversation={conversation}
-        about={about}
-        onRemoveAbout={() => setWithoutPath(path)}
-        input={input}
-      />
+      <div className={css.body}>
+        <ConversationView
+          conversation={conversation}
+          about={about}
+          onRemoveAbout={() => setWithoutPath(path)}
+          input={input}
+        />
+      </div>
     </aside>,
     document.body,
   );

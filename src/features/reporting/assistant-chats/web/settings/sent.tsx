@@ -29,7 +29,7 @@ const columns: Column<AssistantRequest>[] = [
   { field: 'status', label: t.status, kind: 'status', options: statuses, sortable: true },
 ];
 
-/** What was sent to a model, exactly. */
+/** Lists the requests to a model as they were sent. */
 export default function SentRequests() {
   const setDrawer = useSetDrawer();
   return (
