@@ -127,16 +127,13 @@ function Foundation() {
   const { data } = useQuery(stateQuery(undefined));
   const { mode } = useSession();
   const mayChange = useCan('assistant_settings', 'manage') && mode === 'company';
+  const mayRead = useCan('assistant_requests', 'view');
   if (!data) return <p className={`meta ${css.foundation}`}>&nbsp;</p>;
   return (
     <p className={`meta ${css.foundation}`}>
-      {data.model ? t.answersBy(data.model) : t.without[data.without ?? 'none']}
-      {!data.model && mayChange && (
-        <>
-          {' '}
-          <Link to="/ai_assistant/settings">{t.connect}</Link>
-        </>
-      )}
+      {data.model ? t.answersBy(data.model) : t.without[data.without ?? 'none']}{' '}
+      {!data.model && mayChange && <Link to="/ai_assistant/settings">{t.connect}</Link>}
+      {data.model && mayRead && <Link to="/ai_assistant/sent">{t.whatIsSent}</Link>}
     </p>
   );
 }

@@ -78,7 +78,7 @@ export const texts = defineTexts({
       reply: 'Draft a reply to the question on this registration',
     },
     settings: {
-      title: 'Assistant',
+      title: 'AI assistant',
       intro:
         'The assistant answers by rules without a model. With a model, it also understands other questions. It reads only what the person who asks can open, and it changes nothing without their confirmation.',
       model: 'Model',
@@ -116,7 +116,7 @@ export const texts = defineTexts({
       log: 'Sent to the model',
       requestOne: 'request',
       requestMany: 'requests',
-      logHelp: 'Each request exactly as it was sent.',
+      logHelp: 'Each request will be listed exactly as it was sent.',
       logEmpty: 'Nothing has been sent to a model.',
       sentAt: 'Sent',
       person: 'Person',

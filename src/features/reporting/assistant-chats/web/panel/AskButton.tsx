@@ -19,19 +19,24 @@ export function AskButton() {
 }
 
 function OfferedButton() {
-  const { isOpen, question } = usePanel();
+  const { isOpen, calls, question } = usePanel();
   const [wasOpened, setWasOpened] = useState(false);
   const isOnScreen = useRouterState({ select: ({ location }) => location.pathname === '/ai_assistant' });
   useShortcuts(shortcuts);
   useEffect(() => {
-    if (isOpen) setWasOpened(true);
-  }, [isOpen]);
+    if (!isOpen) return;
+    if (!isOnScreen) return setWasOpened(true);
+    // The screen of the assistant has a field of its own.
+    closeAssistant();
+    document.querySelector<HTMLElement>('main textarea')?.focus();
+  }, [isOpen, isOnScreen]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'j' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      openAssistant();
+      if (document.activeElement?.closest('[data-assistant]')) closeAssistant();
+      else openAssistant();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
@@ -43,14 +48,14 @@ function OfferedButton() {
           type="text"
           aria-label={t.ask}
           aria-keyshortcuts="Control+J Meta+J"
-          aria-expanded={isOpen && !isOnScreen}
+          aria-expanded={isOpen}
           icon={<Sparkles size={16} aria-hidden="true" style={{ display: 'block', color: 'var(--text-2)' }} />}
-          onClick={() => (isOpen && !isOnScreen ? closeAssistant() : openAssistant())}
+          onClick={() => (isOpen ? closeAssistant() : openAssistant())}
         />
       </Tooltip>
       {wasOpened && (
         <Suspense fallback={null}>
-          <Panel isOpen={isOpen} isOnScreen={isOnScreen} question={question} />
+          <Panel isOpen={isOpen} calls={calls} question={question} />
         </Suspense>
       )}
     </>

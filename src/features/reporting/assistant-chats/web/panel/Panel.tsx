@@ -4,7 +4,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from '#web/components/Link.tsx';
 import { useRecordTitle } from '#web/title.ts';
@@ -17,8 +17,7 @@ import { closeAssistant, takeQuestion } from './panelState.ts';
 
 interface PanelProps {
   isOpen: boolean;
-  /** The screen of the assistant is open, which has the conversation itself. */
-  isOnScreen: boolean;
+  calls: number;
   question: string | null;
 }
 
@@ -26,8 +25,7 @@ interface PanelProps {
  * The assistant beside the screen. Closing only hides it, so that the conversation goes on. In a wide window it is a
  * part of the page; in a narrow one it is a dialog, and the page behind it is inert.
  */
-export default function Panel({ isOpen, isOnScreen, question }: PanelProps) {
-  const isShown = isOpen && !isOnScreen;
+export default function Panel({ isOpen, calls, question }: PanelProps) {
   const isModal = useNarrow();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const title = useRecordTitle();
@@ -37,8 +35,11 @@ export default function Panel({ isOpen, isOnScreen, question }: PanelProps) {
   const conversation = useConversation(chat_id, setChat);
   const about = title && withoutPath !== path ? { path, title } : undefined;
 
+  // In this order, so that the page is reachable again before it gets the focus back.
+  useInertPage(isOpen && isModal);
   useFocusWhile(isOpen, input);
-  useInertPage(isShown && isModal);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call moves the focus to the field
+  useEffect(() => input.current?.focus(), [calls]);
   useEffect(() => {
     if (question === null) return;
     // A question of a button begins a conversation of its own, about the record of the screen.
@@ -55,7 +56,8 @@ export default function Panel({ isOpen, isOnScreen, question }: PanelProps) {
   return createPortal(
     <aside
       className={css.panel}
-      hidden={!isShown}
+      hidden={!isOpen}
+      data-assistant
       aria-label={t.assistant}
       {...(isModal && { role: 'dialog', 'aria-modal': true })}
       onKeyDown={press}
@@ -101,17 +103,20 @@ export default function Panel({ isOpen, isOnScreen, question }: PanelProps) {
 }
 
 /** Moves the focus to the field when the panel opens, and back when it closes. */
-function useFocusWhile(isOpen: boolean, input: React.RefObject<TextAreaRef | null>): void {
+function useFocusWhile(isOpen: boolean, input: RefObject<TextAreaRef | null>): void {
+  const opener = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement as HTMLElement | null;
+  }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
-    const opener = document.activeElement as HTMLElement | null;
-    const field = () => input.current ?? { focus: () => document.getElementById('assistant-question')?.focus() };
-    field().focus();
+    input.current?.focus();
     return () => {
       const now = document.activeElement;
       // Someone who has gone on to the page keeps their place.
       if (now && now !== document.body && now.checkVisibility()) return;
-      const place = opener?.isConnected && opener !== document.body ? opener : document.getElementById('content');
+      const from = opener.current;
+      const place = from?.isConnected && from !== document.body ? from : document.getElementById('content');
       place?.focus({ preventScroll: true });
     };
   }, [isOpen, input]);
