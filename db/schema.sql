@@ -3929,7 +3929,7 @@ create table bounties (
   name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
   description text check (length(description) <= 5000),
   kind text not null check (kind in ('submission', 'performance')),
-  metric text check (metric in ('deals_won', 'registrations_approved')),
+  metric text check (metric in ('deals_won', 'registrations_approved', 'courses_completed')),
   target integer check (target >= 1 and target <= 10000),
   proof_hint text check (length(proof_hint) <= 1000),
   reward_minor bigint not null check (reward_minor > 0),

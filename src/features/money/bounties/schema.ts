@@ -15,6 +15,7 @@ export const bountyStatuses = [
 export const metrics = [
   { value: 'deals_won', label: 'Deals won' },
   { value: 'registrations_approved', label: 'Registrations approved' },
+  { value: 'courses_completed', label: 'Courses completed' },
 ] as const;
 export const recipients = [
   { value: 'partner', label: 'The partner' },

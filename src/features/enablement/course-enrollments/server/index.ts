@@ -1,3 +1,4 @@
+import { defineBountyCount } from '#features/money/bounties/server/service.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
@@ -14,6 +15,13 @@ import { trackSteps } from './track-step.ts';
 import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
+// A person who takes a course again counts once.
+defineBountyCount(
+  'courses_completed',
+  `select e.partner_id, count(distinct (e.user_id, e.course_id))::int as progress from course_enrollments e
+   where e.organization_id = $1 and (e.completed_at at time zone $4)::date between $2::date and $3::date group by 1`,
+);
+
 export const feature: ServerFeature = {
   name: 'course-enrollments',
   webhookEvents,
@@ -25,6 +33,7 @@ export const feature: ServerFeature = {
   publicRoutes: scormRoutes,
   jobs: enrollmentJobs,
   schedules: enrollmentSchedules,
+  on: { 'course_enrollments.completed': ['bounties.decide'] },
   topics,
   facts: [trainingFacts],
   onPartnerMerge,

@@ -2,11 +2,10 @@ import type { Call } from '#server/call.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { earlierOf } from '#shared/dates.ts';
 import { metrics, type Submission } from '../schema.ts';
+import { countOf, type Metric } from './counts.ts';
 import { budgetLeft, grantReward } from './decisions.ts';
 import { refreshPartners } from './eligible.ts';
 import { lockedBounty } from './submission-rules.ts';
-
-type Metric = (typeof metrics)[number]['value'];
 
 interface Performance {
   id: string;
@@ -15,14 +14,6 @@ interface Performance {
   starts_on: string;
   ends_on: string | null;
 }
-
-/** The counted events by partner, as SQL over the company's days; $4 is its time zone. */
-const counts: Record<Metric, string> = {
-  deals_won: `select o.partner_id, count(*)::int as progress from opportunities o
-    where o.organization_id = $1 and o.status = 'won' and o.closed_on between $2::date and $3::date and $4::text is not null group by 1`,
-  registrations_approved: `select d.partner_id, count(*)::int as progress from deal_registrations d
-    where d.organization_id = $1 and d.status in ('approved', 'converted') and (d.decided_at at time zone $4)::date between $2::date and $3::date group by 1`,
-};
 
 /** Counts every active performance bounty and rewards the partners that reached its target. Safe to repeat. */
 export async function decidePerformance(call: Call): Promise<void> {
@@ -43,7 +34,7 @@ async function decideOne(call: Call, id: string): Promise<void> {
   const until = ends_on ? earlierOf(ends_on, call.today()) : call.today();
   const values = [call.organization_id, starts_on, until, call.actor.timezone];
   const reached = await call.rows<{ partner_id: string; progress: number; granted: number; last: number }>(
-    `with counted as (${counts[metric]}), moved as (
+    `with counted as (${countOf(metric)}), moved as (
        update bounty_partners b set progress = coalesce(c.progress, 0)
        from bounty_partners m left join counted c on c.partner_id = m.partner_id
        where b.organization_id = $1 and b.bounty_id = $5 and m.organization_id = $1 and m.id = b.id returning b.partner_id, b.progress, b.is_eligible)

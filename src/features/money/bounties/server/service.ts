@@ -3,6 +3,7 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { BountyCreate, SubmissionCreate } from '../schema.ts';
 import { bounties, submissions } from './resource.ts';
 
+export { defineBountyCount } from './counts.ts';
 export { activateBounty, approveSubmission, rejectSubmission, submitProof } from './decisions.ts';
 export { decidePerformance } from './performance.ts';
 

@@ -31,7 +31,7 @@ export default function Accounts() {
   return (
     <>
       <PageHeader title={t.accounts} />
-      <p>{t.accountsText}</p>
+      <p style={{ marginBottom: 16 }}>{t.accountsText}</p>
       <Loaded query={accounts}>
         {(rows) => (
           <Flex vertical gap={16} style={{ maxWidth: 640 }}>
@@ -77,7 +77,7 @@ function Account({ kind, title, text, account }: AccountProps) {
     });
   return (
     <Card title={title}>
-      <p>{text}</p>
+      <p style={{ marginBottom: 12 }}>{text}</p>
       {account ? (
         <Facts
           rows={[

@@ -32,7 +32,7 @@ function ReportScreen({ report }: { report: PaymentReport }) {
         <>
           <span>{reportKindOptions.find(({ value }) => value === report.kind)?.label}</span>
           <span>
-            imported <DateText value={report.created_at} as="instant" />
+            Imported <DateText value={report.created_at} as="instant" />
             {report.created_by_name && ` by ${report.created_by_name}`}
           </span>
           <span>
@@ -61,8 +61,8 @@ function Lines({ rows }: { rows: readonly PaymentReportLine[] }) {
       <thead>
         <tr>
           <th scope="col">Payment</th>
-          <th scope="col">Says</th>
-          <th scope="col">Effect</th>
+          <th scope="col">Status</th>
+          <th scope="col">Result</th>
           <th scope="col" data-figure>
             Amount
           </th>

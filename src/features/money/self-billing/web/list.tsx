@@ -13,10 +13,18 @@ export default function SelfBillingInvoices() {
       noun={selfBillingInvoice}
       title="Invoices"
       words={['invoice', 'invoices']}
-      columns={['number', 'kind', 'partner_id', 'issued_on', 'net_minor', 'vat_minor', 'total_minor', 'treatment']}
+      columns={[
+        ...(['number', 'kind', 'partner_id', 'issued_on', 'net_minor', 'vat_minor', 'total_minor'] as const),
+        {
+          field: 'id',
+          label: 'Files',
+          width: 150,
+          render: ({ id, number, currency }) => <Downloads id={id} number={number} currency={currency} />,
+        },
+        'treatment',
+      ]}
       to={({ item_id }) => `${base}/statement/${item_id}`}
       savedViews={false}
-      rowMenu={({ id, number, currency }) => <Downloads id={id} number={number} currency={currency} />}
       empty={{
         icon: FileText,
         text:

@@ -36,7 +36,7 @@ export default function SelfBilling() {
             </Button>
           </PageHeader>
           <Card>
-            <p>
+            <p style={{ marginBottom: 12 }}>
               {found.is_on
                 ? 'Each payment to a partner that agreed comes with an invoice in its name.'
                 : 'Self-billing is off. Partners send their own invoices.'}
@@ -53,6 +53,7 @@ export default function SelfBilling() {
               ]}
             />
           </Card>
+          <h2 style={{ margin: '24px 0 12px' }}>Agreements</h2>
           <NounList
             noun={selfBillingAgreement}
             permission="self_billing_invoices"

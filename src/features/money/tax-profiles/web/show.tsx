@@ -59,8 +59,8 @@ function Shown({ profile }: { profile: TaxProfile }) {
         )}
       </PageHeader>
       <Card>
-        <p>
-          Handed in by <Link to={`/partners/show/${profile.partner_id}`}>{profile.partner_name}</Link>
+        <p style={{ marginBottom: 12 }}>
+          Submitted by <Link to={`/partners/show/${profile.partner_id}`}>{profile.partner_name}</Link>
           {profile.reviewed_by_name && `, reviewed by ${profile.reviewed_by_name}`}
         </p>
         <ProfileFacts profile={profile} />
