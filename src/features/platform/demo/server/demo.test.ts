@@ -199,10 +199,10 @@ test('closes old months, and the last but one is closing', async () => {
 
 test('has payout details to verify, manual commissions, a write-off, and disputes', async () => {
   const token = await tokenOf('finance');
-  expect(await total(token, '/payout_methods?status=verified')).toBe(11);
+  expect(await total(token, '/payout_methods?status=verified')).toBe(13);
   expect(await total(token, '/payout_methods?status=pending')).toBe(1);
-  // With one reimbursed claim, one bounty, and three bonuses in euros.
-  expect(await total(token, '/commission_lines?kind=manual')).toBe(9);
+  // With one reimbursed claim, one bounty, three bonuses in euros, and two workshops in pounds.
+  expect(await total(token, '/commission_lines?kind=manual')).toBe(11);
   expect(await total(token, '/commission_lines?kind=manual&rule_id=write_off')).toBe(1);
   expect(await total(token, '/commission_disputes?status=open')).toBe(1);
   expect(await total(token, '/commission_disputes?status=kept')).toBe(1);
