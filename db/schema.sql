@@ -8024,8 +8024,14 @@ create table mapping_matches (
   report_note text check (length(report_note) <= 1000),
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,
+  decision text check (decision in ('wrong', 'same')),
+  decision_note text check (length(decision_note) <= 1000),
+  decided_by_name text not null default '',
+  decided_at timestamptz,
+  is_out boolean not null generated always as (((reported_by is not null) and (decision is distinct from 'same'))) stored,
   primary key (organization_id, id),
   constraint mapping_matches_once unique (organization_id, company_record_id, partner_record_id),
+  constraint mapping_matches_decision check ((decision is null) = (decided_at is null) and (decision is null or reported_by is not null)),
   foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
   foreign key (organization_id, company_record_id) references mapping_records(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id),
@@ -8036,6 +8042,7 @@ create index on mapping_matches (organization_id, company_population_id, partner
 create index on mapping_matches (organization_id, partner_id);
 create index on mapping_matches (organization_id, partner_population_id);
 create index on mapping_matches (organization_id, partner_record_id);
+create index mapping_matches_reported on mapping_matches (organization_id, partner_id, reported_at desc) where (reported_by is not null);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
@@ -9691,6 +9698,9 @@ create index on work_emails (user_id);
 -- db/views/deals/listing_change_rows.sql
 --     id organization_id listing_id partner_id status proposed replaced note reason proposed_by_name decided_by_name
 --     submitted_at decided_at row_version created_at updated_at directory_id directory_name partner_name listing_state
+-- db/views/work/mapping_consent_rows.sql
+--     organization_id id population_id population_name partner_id partner_name side level requested_level requested_at
+--     answered_at changed_at row_version created_at updated_at
 -- db/views/work/mapping_population_rows.sql
 --     id organization_id partner_id side name kind source countries industries connection_id remote_object remote_field
 --     remote_values file_name status last_error refreshed_at row_count skipped_count created_by_name row_version created_at

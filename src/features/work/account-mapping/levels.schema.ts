@@ -19,3 +19,21 @@ export const LEAST_COUNT = 5;
 /** The number that a side sees at the level `count`; null below five. */
 export const shownCount = (count: number): number | null =>
   count < LEAST_COUNT ? null : Math.round(count / LEAST_COUNT) * LEAST_COUNT;
+
+type ListKind = 'customers' | 'open_opportunities' | 'prospects';
+
+/** Usual levels for the lists of one side; custom and private lists keep theirs. */
+export const presets = [
+  { key: 'counts', levels: { customers: 'count', open_opportunities: 'count', prospects: 'count' }, fields: [] },
+  {
+    key: 'introductions',
+    levels: { customers: 'name', open_opportunities: 'existence', prospects: 'count' },
+    fields: [],
+  },
+  {
+    key: 'co_sell',
+    levels: { customers: 'fields', open_opportunities: 'owner', prospects: 'name' },
+    fields: ['country', 'industry'],
+  },
+] as const satisfies readonly { key: string; levels: Record<ListKind, Level>; fields: readonly SharedField[] }[];
+export type PresetKey = (typeof presets)[number]['key'];

@@ -1,12 +1,25 @@
-import { closed, Day, Id, Instant, Minor, nameText, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
-import { levels, sharedFields } from './levels.schema.ts';
+import {
+  closed,
+  Day,
+  Id,
+  Instant,
+  Minor,
+  nameText,
+  nullable,
+  oneOf,
+  type Static,
+  Stored,
+  Type,
+  text,
+} from '#shared/schema.ts';
+import { levels, presets, sharedFields } from './levels.schema.ts';
 import { populationKinds } from './schema.ts';
 
 export const MappingLevel = oneOf(...levels);
 const Asked = oneOf(...levels.filter((level) => level !== 'none'));
 const Fields = Type.Array(oneOf(...sharedFields), { maxItems: sharedFields.length, uniqueItems: true });
 const Kind = oneOf(...populationKinds.map(({ value }) => value));
-const _Side = oneOf('company', 'partner');
+const Side = oneOf('company', 'partner');
 /** The partner of the relationship; required in company mode, and refused in partner mode. */
 const partner_id = Type.Optional(Id);
 
@@ -36,6 +49,25 @@ export const MappingConsent = Type.Object({
 });
 export type MappingConsent = Static<typeof MappingConsent>;
 
+/** A consent as other systems read it. */
+export const ConsentRow = Type.Object({
+  ...Stored,
+  population_id: Id,
+  population_name: nullable(Type.String()),
+  partner_id: Id,
+  partner_name: Type.String(),
+  side: Side,
+  level: MappingLevel,
+  requested_level: nullable(MappingLevel),
+  requested_at: nullable(Instant),
+  answered_at: nullable(Instant),
+  changed_at: nullable(Instant),
+});
+
+/** Sets the levels of all own lists in one relationship, except custom and private ones. */
+export const PresetChange = closed({ partner_id, preset: oneOf(...presets.map(({ key }) => key)) });
+export type PresetChange = Static<typeof PresetChange>;
+
 export const PartnerQuery = Type.Object({ partner_id });
 
 const Own = Type.Object({
@@ -63,6 +95,8 @@ const Cell = Type.Object({
   /** Accounts of the own list; null below five at the level `count`, and without consent. */
   count: nullable(Type.Integer()),
   is_rounded: Type.Boolean(),
+  /** Open deals of the company at the accounts of the cell, from the level of existence; always empty for partners. */
+  potential: Type.Array(Type.Object({ currency: Type.String(), amount_minor: Type.Integer() })),
 });
 /** The lists of both sides and their overlaps, counted on the caller's rows. */
 export const Matrix = Type.Object({
@@ -134,6 +168,32 @@ export const LoadResult = Type.Object({
 export type LoadResult = Static<typeof LoadResult>;
 
 export const MatchReport = closed({ note: nameText(1000) });
+/** The reported matches of one partner or of all. */
+export const ReportQuery = closed({ partner_id });
+export const ReportDecision = closed({
+  decision: oneOf('wrong', 'same'),
+  note: Type.Optional(nullable(text(1000))),
+});
+export type ReportDecision = Static<typeof ReportDecision>;
+export const ReportedMatch = Type.Object({
+  id: Id,
+  partner_id: Id,
+  partner_name: Type.String(),
+  /** The account as the caller's own list has it. */
+  name: Type.String(),
+  /** The other side's name, if both sides share names. */
+  other_name: nullable(Type.String()),
+  method: oneOf('domain', 'name_country'),
+  is_mine: Type.Boolean(),
+  reported_by_name: Type.String(),
+  reported_at: Instant,
+  report_note: nullable(Type.String()),
+  decision: nullable(oneOf('wrong', 'same')),
+  decision_note: nullable(Type.String()),
+  decided_by_name: Type.String(),
+  decided_at: nullable(Instant),
+});
+export type ReportedMatch = Static<typeof ReportedMatch>;
 export const IntroductionRequest = closed({
   message: nameText(2000),
   contact_name: Type.Optional(nullable(text(200))),

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { badRequest, conflict, notFound } from '#server/errors.ts';
-import { type Level, lowerLevel, reaches, type SharedField } from '../levels.schema.ts';
-import type { ConsentAnswer, ConsentChange, ConsentRequest, MappingConsent } from '../mapping.schema.ts';
+import { type Level, lowerLevel, presets, reaches, type SharedField } from '../levels.schema.ts';
+import type { ConsentAnswer, ConsentChange, ConsentRequest, MappingConsent, PresetChange } from '../mapping.schema.ts';
 import { queueMatching } from './loading/refresh.ts';
 import { noticeOfAnswer, noticeOfRequest } from './notices.ts';
 import { ownPopulation, type StoredPopulation } from './populations.ts';
@@ -79,6 +79,22 @@ export async function setConsent(call: Call, population_id: string, change: Cons
   await writeConsent(call, population, partner_id, change);
 }
 
+/** Sets the levels of a preset for the caller's lists in one relationship, all or none. */
+export async function applyPreset(call: Call, { partner_id: partner, preset: key }: PresetChange): Promise<void> {
+  const partner_id = await relationshipPartner(call, partner);
+  const preset = presets.find((one) => one.key === key)!;
+  const lists = await call.rows<StoredPopulation>(
+    `select * from mapping_populations where organization_id = $1 and partner_id is not distinct from $2 and kind <> 'custom'
+       and source <> 'private' order by id for update`,
+    [call.organization_id, call.actor.partner_id],
+  );
+  if (lists.length === 0) throw conflict('There are no account lists to share yet.');
+  for (const list of lists) {
+    const level = preset.levels[list.kind as keyof typeof preset.levels];
+    await writeConsent(call, list, partner_id, { level, fields: [...preset.fields] });
+  }
+}
+
 async function writeConsent(
   call: Call,
   population: StoredPopulation,
@@ -90,12 +106,13 @@ async function writeConsent(
      for update`,
     [call.organization_id, population.id, partner_id],
   );
-  await call.run(
+  const { id } = await call.one<{ id: string }>(
     `insert into mapping_consents (organization_id, population_id, counterpart_partner_id, side, level, fields, changed_by_name, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (organization_id, population_id, counterpart_partner_id) do update set level = excluded.level, fields = excluded.fields,
        changed_by_name = excluded.changed_by_name, changed_at = excluded.changed_at, requested_level = null, requested_at = null,
-       answered_at = case when mapping_consents.requested_level is null then mapping_consents.answered_at else excluded.changed_at end`,
+       answered_at = case when mapping_consents.requested_level is null then mapping_consents.answered_at else excluded.changed_at end
+     returning id`,
     [
       call.organization_id,
       population.id,
@@ -109,7 +126,9 @@ async function writeConsent(
   );
   if (level === 'none') await call.asCompany((company) => forget(company, population, partner_id));
   else await queueMatching(call, population);
-  if (asked?.requested_level) await noticeOfAnswer(call, population, partner_id, level);
+  if (!asked?.requested_level) return;
+  await call.asCompany((company) => company.announce('mapping_consents.answered', id));
+  await noticeOfAnswer(call, population, partner_id, level);
 }
 
 /** Deletes matches and what was revealed of a list in one relationship. */
@@ -152,13 +171,14 @@ export async function requestConsent(call: Call, population_id: string, asked: C
     if (current && reaches(current.level, asked.level)) throw conflict('The other side already shares this level.');
     if (current?.answered_at && call.now().getTime() - new Date(current.answered_at).getTime() < REASK_MS)
       throw conflict('This list was asked for within the last day. Try again tomorrow.');
-    await company.run(
+    const { id } = await company.one<{ id: string }>(
       `insert into mapping_consents (organization_id, population_id, counterpart_partner_id, side, requested_level, request_message,
          requested_by_user_id, requested_by_name, requested_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (organization_id, population_id, counterpart_partner_id) do update set requested_level = excluded.requested_level,
          request_message = excluded.request_message, requested_by_user_id = excluded.requested_by_user_id,
-         requested_by_name = excluded.requested_by_name, requested_at = excluded.requested_at`,
+         requested_by_name = excluded.requested_by_name, requested_at = excluded.requested_at
+       returning id`,
       [
         company.organization_id,
         population_id,
@@ -171,6 +191,7 @@ export async function requestConsent(call: Call, population_id: string, asked: C
         call.now(),
       ],
     );
+    await company.announce('mapping_consents.asked', id);
     await noticeOfRequest(company, population, partner_id, asked.level);
   });
 }

@@ -7,6 +7,7 @@ import { requestIntroduction } from './introductions.ts';
 import { loadFile } from './loading/file.ts';
 import { loadRows } from './loading/refresh.ts';
 import { matchNow } from './matching.ts';
+import { reportMatch } from './overlaps/matches.ts';
 import { overlapPage } from './overlaps/overlaps.ts';
 import { ownPopulation } from './populations.ts';
 import { createPopulation } from './service.ts';
@@ -70,8 +71,14 @@ async function mapAccounts(story: DemoStory): Promise<void> {
     (call) => overlapPage(call, { own_id: theirs.customers, other_id: ours[0]! }),
     actor,
   );
-  const [first, second] = seen.rows;
+  const [first, second, third] = seen.rows;
   if (!first || !second) return;
+  if (third)
+    await history.on(
+      history.day(0, -3),
+      (call) => reportMatch(call, third.id, 'This is another company with a similar website.'),
+      actor,
+    );
   await history.on(history.day(0, -3), (call) =>
     requestIntroduction(call, first.id, {
       message: 'You know the head of operations. Could you introduce us before the tender in spring?',

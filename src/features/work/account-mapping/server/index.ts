@@ -5,8 +5,9 @@ import { mappingJobs, mappingSchedules, mappingTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { onPersonErasure } from './person-erasure.ts';
-import { introductions, mappingPopulations } from './resource.ts';
+import { introductions, mappingConsents, mappingPopulations } from './resource.ts';
 import { mappingRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
@@ -17,13 +18,14 @@ export const feature: ServerFeature = {
     default: true,
     isRestricted: true,
   },
-  resources: [mappingPopulations, introductions],
+  resources: [mappingPopulations, mappingConsents, introductions],
   routes: mappingRoutes,
   jobs: mappingJobs,
   schedules: mappingSchedules,
   on: mappingTopics,
   topics,
   workItems,
+  webhookEvents,
   customerLists,
   onPartnerMerge,
   onPersonErasure,

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { type Level, lowerLevel, reaches } from '../levels.schema.ts';
 import { hashed, plainKeys, relationshipHasher, rowSealer } from './keys.ts';
 
 interface Pair {
@@ -39,8 +40,8 @@ const pause = () => new Promise((resume) => setImmediate(resume));
 async function matchPair(call: Call, pair: Pair): Promise<void> {
   const { partner_id, company_population_id, partner_population_id } = pair;
   // The locks make a revocation wait, so that no match is written after it.
-  const consents = await call.rows(
-    `select from mapping_consents where organization_id = $1 and counterpart_partner_id = $2 and population_id in ($3, $4)
+  const consents = await call.rows<{ id: string; level: Level }>(
+    `select id, level from mapping_consents where organization_id = $1 and counterpart_partner_id = $2 and population_id in ($3, $4)
        and level <> 'none' for share`,
     [call.organization_id, partner_id, company_population_id, partner_population_id],
   );
@@ -56,7 +57,7 @@ async function matchPair(call: Call, pair: Pair): Promise<void> {
     if (index % AT_ONCE === AT_ONCE - 1) await pause();
     keys.push({ id, ...hashed(hash, plainKeys(sealer.open(sealed, record_key))) });
   }
-  await call.run(
+  const { added } = await call.one<{ added: number }>(
     `with k as materialized (
        select r.id, decode(r.domain, 'hex') as domain, decode(r.name, 'hex') as name
        from jsonb_to_recordset($5::jsonb) r(id uuid, domain text, name text)
@@ -72,9 +73,16 @@ async function matchPair(call: Call, pair: Pair): Promise<void> {
        select $1, $2, $3, $4, ours, theirs, method, $6, $6 from found
        on conflict (organization_id, company_record_id, partner_record_id) do update
          set last_seen_at = excluded.last_seen_at, method = excluded.method
+       returning xmax = 0 as is_new
+     ), gone as (
+       delete from mapping_matches m where m.organization_id = $1 and m.company_population_id = $3 and m.partner_population_id = $4
+         and not exists (select from found f where f.ours = m.company_record_id and f.theirs = m.partner_record_id)
      )
-     delete from mapping_matches m where m.organization_id = $1 and m.company_population_id = $3 and m.partner_population_id = $4
-       and not exists (select from found f where f.ours = m.company_record_id and f.theirs = m.partner_record_id)`,
+     select count(*) filter (where is_new)::int as added from stored`,
     [call.organization_id, partner_id, company_population_id, partner_population_id, JSON.stringify(keys), call.now()],
   );
+  // Below this level an event would tell what the rounding of counts hides.
+  const level = consents.map((one) => one.level).reduce(lowerLevel);
+  if (added === 0 || !reaches(level, 'existence')) return;
+  for (const { id } of consents) await call.announce('mapping_consents.overlap_found', id);
 }

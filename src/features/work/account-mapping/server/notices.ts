@@ -45,6 +45,38 @@ export async function noticeOfAnswer(
   });
 }
 
+type Mode = 'company' | 'partner';
+
+/** Tells the other side that a match was reported as wrong. The name of the account stays on the screen. */
+export async function noticeOfReport(company: Call, partner_id: string, reporter: Mode): Promise<void> {
+  if (company.batch_id) return;
+  const isForPartner = reporter === 'company';
+  await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
+    kind: isForPartner ? 'mapping_match_reported_to_partner' : 'mapping_match_reported',
+    text: `${await nameOf(company, partner_id, !isForPartner)} reported a wrong match of your account lists`,
+    link: '/clients/mapping/reports',
+    about: [{ table: 'partners', id: partner_id }],
+  });
+}
+
+/** Tells the side that reported a match what the other side decided. */
+export async function noticeOfDecision(
+  company: Call,
+  partner_id: string,
+  reporter: Mode,
+  decision: 'wrong' | 'same',
+): Promise<void> {
+  if (company.batch_id) return;
+  const isForPartner = reporter === 'partner';
+  const outcome = decision === 'wrong' ? 'agrees that the match is wrong' : 'says that it is the same account';
+  await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
+    kind: isForPartner ? 'mapping_report_answered_to_partner' : 'mapping_report_answered',
+    text: `${await nameOf(company, partner_id, !isForPartner)} answered your report and ${outcome}`,
+    link: '/clients/mapping/reports',
+    about: [{ table: 'partners', id: partner_id }],
+  });
+}
+
 type Told = Pick<Introduction, 'id' | 'account_name' | 'partner_id' | 'asked_by' | 'owner_user_id'>;
 const changes = {
   requested: 'asks for an introduction at',

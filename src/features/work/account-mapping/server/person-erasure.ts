@@ -15,6 +15,7 @@ export const onPersonErasure = definePersonErasure(async (call, { partner_id, fu
   await rename('mapping_consents', 'requested_by_name');
   await rename('mapping_reveals', 'by_name');
   await rename('mapping_matches', 'reported_by_name');
+  await rename('mapping_matches', 'decided_by_name');
   for (const column of ['requested_by_name', 'answered_by_name', 'contact_name']) await rename('introductions', column);
   const texts = [full_name, email].filter((text) => text !== null);
   await call.run(

@@ -23,11 +23,15 @@ import {
   OverlapPage,
   OverlapQuestion,
   PartnerQuery,
+  PresetChange,
+  ReportDecision,
+  ReportedMatch,
+  ReportQuery,
   Reveal,
   RevealQuery,
 } from '../mapping.schema.ts';
 import { startCoSell } from './co-sell.ts';
-import { answerRequest, consentsOf, endMapping, requestConsent, setConsent } from './consents.ts';
+import { answerRequest, applyPreset, consentsOf, endMapping, requestConsent, setConsent } from './consents.ts';
 import { moveIntroduction, requestIntroduction } from './introductions.ts';
 import { loadFile } from './loading/file.ts';
 import { refreshPopulation } from './loading/refresh.ts';
@@ -35,6 +39,7 @@ import { exportOverlaps } from './overlaps/export.ts';
 import { reportMatch } from './overlaps/matches.ts';
 import { mappedPartners, matrixOf } from './overlaps/matrix.ts';
 import { overlapPage } from './overlaps/overlaps.ts';
+import { decideReport, reportedMatches } from './overlaps/reports.ts';
 import { revealsOf } from './overlaps/reveals.ts';
 import { introductions, mappingPopulations } from './resource.ts';
 
@@ -145,6 +150,34 @@ export const mappingRoutes: Action[] = [
     summary: 'List the partners with whom account lists are compared',
     response: Type.Array(MappedPartner),
     run: (call) => mappedPartners(call),
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/account_mapping/preset',
+    summary:
+      'Share the own account lists with one other side at usual levels; custom and private lists stay as they are',
+    body: PresetChange,
+    run: (call, { body }) => applyPreset(call, body),
+  }),
+  // Not a GET, because each view of a name is noted for the owner of the record.
+  action({
+    ...view,
+    method: 'POST',
+    url: '/account_mapping/reports',
+    summary: 'List reported matches with the answers, open ones first',
+    body: ReportQuery,
+    response: Type.Array(ReportedMatch),
+    run: (call, { body }) => reportedMatches(call, body.partner_id),
+  }),
+  action({
+    ...manage,
+    method: 'POST',
+    url: '/mapping_matches/:id/decide',
+    summary: 'Answer a reported match: it is wrong and stays out, or it is the same account and counts again',
+    params: IdParams,
+    body: ReportDecision,
+    run: (call, { params, body }) => decideReport(call, params.id, body),
   }),
   action({
     ...manage,

@@ -20,6 +20,16 @@ export async function sampleIntroduction(call: Call, overrides: { partner_id?: s
   return id;
 }
 
+/** @returns the id of a consent that the company gave a partner */
+export async function sampleConsentToAccountMapping(call: Call): Promise<string> {
+  const { id } = await call.one<{ id: string }>(
+    `insert into mapping_consents (organization_id, population_id, counterpart_partner_id, side, level) values ($1, $2, $3, 'company', 'count')
+     returning id`,
+    [call.organization_id, await sampleAccountList(call), await samplePartner(call)],
+  );
+  return id;
+}
+
 /** @returns the id of the consent for a list of one side, which the other side asks for */
 export async function sampleAskedList(
   call: Call,

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Link } from '#web/components/Link.tsx';
+import { moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { reaches } from '../levels.schema.ts';
 import type { Matrix, MatrixCell } from '../mapping.schema.ts';
@@ -74,14 +75,21 @@ export function MatrixTable({ matrix, mayManage, onShare, onAsk }: MatrixTablePr
 }
 
 function Count({ cell, partner_id, label }: { cell: MatrixCell; partner_id: string; label: string }) {
-  const { level, count, own_id, other_id, is_rounded } = cell;
+  const { level, count, own_id, other_id, is_rounded, potential } = cell;
   if (level === 'none') return <span className={css.note}>{t.noConsent}</span>;
   if (count === null) return <span className={css.note}>{t.fewer}</span>;
   if (!reaches(level, 'existence') || is_rounded) return <span className="figures">{t.about(count)}</span>;
   const to = `/clients/mapping/overlaps?own=${own_id}&other=${other_id}&partner=${partner_id}`;
   return (
-    <Link to={to} aria-label={label}>
-      {t.accounts(count)}
-    </Link>
+    <div className={css.cell}>
+      <Link to={to} aria-label={label}>
+        {t.accounts(count)}
+      </Link>
+      {potential.map(({ currency, amount_minor }) => (
+        <span key={currency} className={css.note}>
+          {t.potential(moneyText(amount_minor, currency, true))}
+        </span>
+      ))}
+    </div>
   );
 }

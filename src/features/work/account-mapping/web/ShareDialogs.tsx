@@ -1,9 +1,9 @@
 import { App, Form } from 'antd';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { LongTextField, OptionField } from '#web/resource/form/fields.tsx';
-import { type Level, levels, sharedFields } from '../levels.schema.ts';
+import { type Level, levels, type PresetKey, sharedFields } from '../levels.schema.ts';
 import { fieldNames, levelNames } from '../words.ts';
-import { texts as t } from './texts.ts';
+import { presetOptions, texts as t } from './texts.ts';
 import { useMappingWrite } from './useMapping.ts';
 
 const levelOptions = levels.map((value) => ({ value, label: levelNames[value] }));
@@ -87,6 +87,40 @@ export function AskDialog({ list, partner_id, onClose }: AskDialogProps) {
     >
       <OptionField name="level" label={t.askLevel} options={higher} required />
       <LongTextField name="message" label={t.message} max={1000} />
+    </ActionDialog>
+  );
+}
+
+interface PresetDialogProps {
+  counterpart: string;
+  partner_id: string | undefined;
+  onClose: () => void;
+}
+
+/** Shares all own lists at usual levels. */
+export function PresetDialog({ counterpart, partner_id, onClose }: PresetDialogProps) {
+  const { message } = App.useApp();
+  const [form] = Form.useForm<{ preset: PresetKey }>();
+  const write = useMappingWrite();
+  const chosen = Form.useWatch('preset', { form, preserve: true });
+  const help = presetOptions.find(({ value }) => value === chosen)?.help;
+  return (
+    <ActionDialog<{ preset: PresetKey }>
+      title={t.presetTitle(counterpart)}
+      action={t.share}
+      text={t.presetText}
+      form={form}
+      initial={{ preset: 'counts' }}
+      onSubmit={({ preset }) =>
+        write.mutateAsync({ url: 'account_mapping/preset', body: { ...(partner_id && { partner_id }), preset } })
+      }
+      onDone={() => {
+        void message.success(t.shared);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <OptionField name="preset" label={t.presetField} {...(help && { help })} options={presetOptions} required />
     </ActionDialog>
   );
 }

@@ -29,11 +29,13 @@ export const feature: WebFeature = {
     { of: 'mapping', path: `${base}/lists`, label: 'Account lists', order: 20 },
     { of: 'mapping', path: `${base}/introductions`, label: 'Introductions', order: 30 },
     { of: 'mapping', path: `${base}/views`, label: 'Views', order: 40 },
+    { of: 'mapping', path: `${base}/reports`, label: 'Reported matches', order: 50 },
   ],
   routes: [
     { path: base, title: label, page: () => import('./mapping.tsx'), ...view },
     { path: `${base}/overlaps`, title: 'Overlaps', page: () => import('./overlaps.tsx'), ...view },
     { path: `${base}/views`, title: 'Views of your accounts', page: () => import('./reveals.tsx'), ...view },
+    { path: `${base}/reports`, title: 'Reported matches', page: () => import('./reports.tsx'), ...view },
     ...nounRoutes('mapping_populations', nouns.mapping_populations, {
       list: () => import('./lists.tsx'),
       edit: () => import('./list-edit.tsx'),

@@ -16,7 +16,7 @@ import { useCan, useSession } from '#web/session.tsx';
 import type { MappedPartner, Matrix } from '../mapping.schema.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import css from './mapping.module.css';
-import { AskDialog, ShareDialog } from './ShareDialogs.tsx';
+import { AskDialog, PresetDialog, ShareDialog } from './ShareDialogs.tsx';
 import { texts as t } from './texts.ts';
 import { useMappingWrite, useMatrix } from './useMapping.ts';
 
@@ -71,6 +71,7 @@ export default function AccountMapping() {
 type Dialog =
   | { kind: 'share'; list: Matrix['ours'][number] }
   | { kind: 'ask'; list: Matrix['theirs'][number] }
+  | { kind: 'preset' }
   | { kind: 'end' };
 
 function Mapping({ matrix, isCompany }: { matrix: Matrix; isCompany: boolean }) {
@@ -109,7 +110,10 @@ function Mapping({ matrix, isCompany }: { matrix: Matrix; isCompany: boolean }) 
             mayManage && (
               <DropMenu
                 placement="bottomRight"
-                items={[{ key: 'end', label: `${t.end}…`, danger: true, onClick: () => setDialog({ kind: 'end' }) }]}
+                items={[
+                  { key: 'preset', label: `${t.preset}…`, onClick: () => setDialog({ kind: 'preset' }) },
+                  { key: 'end', label: `${t.end}…`, danger: true, onClick: () => setDialog({ kind: 'end' }) },
+                ]}
               >
                 <Button type="text" size="small" icon={<Ellipsis size={16} />} aria-label={t.actions} />
               </DropMenu>
@@ -136,6 +140,9 @@ function Mapping({ matrix, isCompany }: { matrix: Matrix; isCompany: boolean }) 
         <ShareDialog list={dialog.list} counterpart={counterpart_name} partner_id={partner_id} onClose={close} />
       )}
       {dialog?.kind === 'ask' && <AskDialog list={dialog.list} partner_id={partner_id} onClose={close} />}
+      {dialog?.kind === 'preset' && (
+        <PresetDialog counterpart={counterpart_name} partner_id={partner_id} onClose={close} />
+      )}
       {dialog?.kind === 'end' && <EndDialog partner_id={partner_id} onClose={close} />}
     </div>
   );

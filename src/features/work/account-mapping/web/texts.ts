@@ -1,6 +1,25 @@
 import { defineTexts } from '#web/texts.ts';
-import type { Level } from '../levels.schema.ts';
+import type { Level, PresetKey } from '../levels.schema.ts';
 import { levelNames } from '../words.ts';
+
+export const decisionOptions = [
+  { value: 'wrong', label: 'Wrong match', tone: 'gray' },
+  { value: 'same', label: 'Same account', tone: 'green' },
+] as const;
+
+export const presetOptions: { value: PresetKey; label: string; help: string }[] = [
+  { value: 'counts', label: 'Counts only', help: 'Both sides learn how many accounts they share, and no names.' },
+  {
+    value: 'introductions',
+    label: 'Introductions',
+    help: 'Names of customers, matches of open opportunities, counts of prospects.',
+  },
+  {
+    value: 'co_sell',
+    label: 'Co-selling',
+    help: 'Customers with owner, country and industry, open opportunities with owner, names of prospects.',
+  },
+];
 
 export const texts = defineTexts({
   en: {
@@ -96,6 +115,22 @@ export const texts = defineTexts({
     reportText: 'The pair is removed for both sides and stays removed when the lists are refreshed.',
     reportNote: 'Reason',
     reported: 'Match reported',
+    reports: 'Reported matches',
+    reportsText: 'Matches that either side reported as wrong. The other side answers.',
+    reportsEmpty: 'No reported matches',
+    reportsEmptyText: 'Report a wrong match in the menu of an overlap. The answer appears here.',
+    reportedBy: 'Reported by',
+    waitsForAnswer: 'Waiting for an answer',
+    answerReport: (name: string) => `Answer the report about ${name}`,
+    answerReportText: 'A wrong match stays removed. If it is the same account, it counts for both sides again.',
+    decision: 'Decision',
+    sendAnswer: 'Send answer',
+    answered: 'Answer sent',
+    preset: 'Use a preset',
+    presetTitle: (name: string) => `Share your lists with ${name}`,
+    presetText: 'Sets the level of all your lists at once. Custom and private lists stay as they are.',
+    presetField: 'Preset',
+    potential: (amounts: string) => `${amounts} in your open deals`,
     exportCsv: 'Export CSV',
     chooseLists: 'Choose two lists',
     chooseListsText: 'Open the accounts that two lists have in common from the table of overlaps.',

@@ -29,7 +29,8 @@ function fieldsOf({ fields }: CrmObject): Partial<Record<Wanted, CrmField>> {
   const found: Partial<Record<Wanted, CrmField>> = {};
   for (const key of Object.keys(wanted) as Wanted[]) {
     for (const pattern of wanted[key]) {
-      found[key] ??= fields.find(({ name, type }) => pattern.test(name) && type !== 'reference');
+      const field = fields.find(({ name, type }) => pattern.test(name) && type !== 'reference');
+      if (field) found[key] ??= field;
     }
   }
   return found;

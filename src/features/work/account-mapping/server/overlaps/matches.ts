@@ -4,6 +4,7 @@ import { type Level, reaches } from '../../levels.schema.ts';
 import type { Reveal } from '../../mapping.schema.ts';
 import { agreement, relationshipPartner } from '../consents.ts';
 import { type MappingRow, rowSealer } from '../keys.ts';
+import { noticeOfReport } from '../notices.ts';
 import { logReveals } from './reveals.ts';
 
 /** An overlap with both records, for actions that start from it. */
@@ -71,7 +72,7 @@ async function visibleMatch(call: Call, id: string): Promise<Stored> {
        from mapping_matches m
        join mapping_records c on c.organization_id = m.organization_id and c.id = m.company_record_id
        join mapping_records t on t.organization_id = m.organization_id and t.id = m.partner_record_id
-       where m.organization_id = $1 and m.id = $2 and m.reported_by is null and ($3::uuid is null or m.partner_id = $3)`,
+       where m.organization_id = $1 and m.id = $2 and not m.is_out and ($3::uuid is null or m.partner_id = $3)`,
       [company.organization_id, id, call.actor.partner_id],
       'This overlap',
     ),
@@ -83,6 +84,8 @@ async function visibleMatch(call: Call, id: string): Promise<Stored> {
 /** Reports that two records are not the same account. The pair counts for neither side any longer. */
 export async function reportMatch(call: Call, id: string, note: string): Promise<void> {
   const match = await visibleMatch(call, id);
+  // The answer to a report stands, so that the pair does not go back and forth.
+  if (match.reported_by) throw conflict('This match was reported before and confirmed.', { allowed: [] });
   await call.asCompany(async (company) => {
     const { level } = await agreement(company, match);
     if (!reaches(level, 'existence')) throw conflict('Both sides must share more than counts first.', { allowed: [] });
@@ -98,5 +101,6 @@ export async function reportMatch(call: Call, id: string, note: string): Promise
         note,
       ],
     );
+    await noticeOfReport(company, match.partner_id, call.actor.mode);
   });
 }

@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { allows } from '#shared/permissions.ts';
 import { type Level, lowerLevel, reaches, shownCount } from '../../levels.schema.ts';
 import type { MappedPartner, Matrix, MatrixCell } from '../../mapping.schema.ts';
 import { type PopulationKind, populationKinds } from '../../schema.ts';
@@ -19,6 +20,7 @@ interface List {
 export async function matrixOf(call: Call, partner: string | undefined): Promise<Matrix> {
   const partner_id = await relationshipPartner(call, partner);
   const isPartner = call.actor.partner_id !== null;
+  const potential = await potentialOf(call, partner_id);
   return call.asCompany(async (company) => {
     const ours = await listsOf(company, partner_id, isPartner ? 'partner' : 'company');
     const theirs = await listsOf(company, partner_id, isPartner ? 'company' : 'partner');
@@ -38,7 +40,7 @@ export async function matrixOf(call: Call, partner: string | undefined): Promise
         theirs.filter(isKnown).map((other) => {
           const count = counts.get(`${own.id} ${other.id}`) ?? 0;
           const rounded = compared.get(isPartner ? `${own.id} ${other.id}` : `${other.id} ${own.id}`);
-          const cell = cellOf(own, other, count);
+          const cell = cellOf(own, other, count, potential.get(`${own.id} ${other.id}`));
           // Until matches are revealed, a private list has only its rounded count.
           return count > 0 || rounded === undefined || cell.level === 'none'
             ? cell
@@ -65,7 +67,7 @@ function otherList({ id, name, kind, refreshed_at, level, requested_level }: Lis
   };
 }
 
-function cellOf(own: List, other: List, count: number): MatrixCell {
+function cellOf(own: List, other: List, count: number, potential: MatrixCell['potential'] = []): MatrixCell {
   const level = lowerLevel(own.level, other.level);
   const isExact = reaches(level, 'existence');
   return {
@@ -74,7 +76,29 @@ function cellOf(own: List, other: List, count: number): MatrixCell {
     level,
     count: level === 'none' ? null : isExact ? count : shownCount(count),
     is_rounded: !isExact,
+    // Below this level the sum would tell which accounts match.
+    potential: isExact ? potential : [],
   };
+}
+
+/** The company's open deals at the accounts of each cell, as far as the caller may see them. Partners get none. */
+async function potentialOf(call: Call, partner_id: string): Promise<Map<string, MatrixCell['potential']>> {
+  const { mode, permissions } = call.actor;
+  if (mode !== 'company' || !allows(permissions, 'opportunities', 'view')) return new Map();
+  const rows = await call.rows<{ own: string; other: string; currency: string; amount_minor: number }>(
+    `select m.own, m.other, o.currency, sum(o.amount_minor)::bigint as amount_minor
+     from (select distinct m.company_population_id as own, m.partner_population_id as other, r.account_id
+       from mapping_matches m join mapping_records r on r.organization_id = m.organization_id and r.id = m.company_record_id
+       where m.organization_id = $1 and m.partner_id = $2 and not m.is_out and r.account_id is not null) m
+     join opportunities o on o.organization_id = $1 and o.account_id = m.account_id and o.status = 'open'
+       and o.archived_at is null and o.amount_minor > 0
+     group by 1, 2, 3 order by 4 desc, 3`,
+    [call.organization_id, partner_id],
+  );
+  const byCell = Map.groupBy(rows, ({ own, other }) => `${own} ${other}`);
+  return new Map(
+    [...byCell].map(([key, list]) => [key, list.map(({ currency, amount_minor }) => ({ currency, amount_minor }))]),
+  );
 }
 
 function listsOf(company: Call, partner_id: string, side: 'company' | 'partner'): Promise<List[]> {
@@ -92,7 +116,7 @@ async function countsOf(company: Call, partner_id: string, isPartner: boolean): 
   const [own, other] = isPartner ? ['partner', 'company'] : ['company', 'partner'];
   const rows = await company.rows<{ own: string; other: string; count: number }>(
     `select ${own}_population_id as own, ${other}_population_id as other, count(distinct ${own}_record_id)::int as count
-     from mapping_matches where organization_id = $1 and partner_id = $2 and reported_by is null group by 1, 2`,
+     from mapping_matches where organization_id = $1 and partner_id = $2 and not is_out group by 1, 2`,
     [company.organization_id, partner_id],
   );
   return new Map(rows.map((row) => [`${row.own} ${row.other}`, row.count]));

@@ -143,7 +143,7 @@ async function matchesOf(
   offset: number,
 ): Promise<{ total: number; rows: Found[] }> {
   const [own, other] = isPartner ? ['partner', 'company'] : ['company', 'partner'];
-  const where = `m.organization_id = $1 and m.company_population_id = $2 and m.partner_population_id = $3 and m.reported_by is null`;
+  const where = `m.organization_id = $1 and m.company_population_id = $2 and m.partner_population_id = $3 and not m.is_out`;
   const values = [company.organization_id, pair.company_population_id, pair.partner_population_id];
   const { total } = await company.one<{ total: number }>(
     `select count(*)::int as total from mapping_matches m where ${where}`,
