@@ -182,7 +182,7 @@ export const distributionRule = defineNoun('distribution_rules', nouns.distribut
 export type DistributionRule = RowOf<typeof distributionRule>;
 export type DistributionRuleCreate = CreateOf<typeof distributionRule>;
 
-/** The other side is named by its website, so that the answer never tells whether that firm is a partner. */
+/** The other side is named by its website, so that the answer never tells whether it is a partner. */
 export const DistributionInvitation = closed({
   side: oneOf('distributor', 'reseller'),
   domain: Type.String({ minLength: 3, maxLength: 253 }),

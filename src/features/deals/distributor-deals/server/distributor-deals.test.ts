@@ -14,7 +14,7 @@ let distributor: { id: string; person: Person };
 let other: { id: string; person: Person };
 let distribution: string;
 
-async function firm(name: string): Promise<{ id: string; person: Person }> {
+async function distributorNamed(name: string): Promise<{ id: string; person: Person }> {
   const id = await desk.within((call) => sampleDistributor(call, name));
   return { id, person: await desk.world.partnerUser(desk.company, id) };
 }
@@ -22,8 +22,8 @@ async function firm(name: string): Promise<{ id: string; person: Person }> {
 beforeAll(async () => {
   desk = await createDesk();
   reseller = await desk.dealer('Rita Resells');
-  distributor = await firm('Dora Distributes');
-  other = await firm('Otto Distributes');
+  distributor = await distributorNamed('Dora Distributes');
+  other = await distributorNamed('Otto Distributes');
   distribution = await desk.within((call) =>
     sampleDistribution(call, { partner_id: reseller.id, distributor_id: distributor.id, is_default: true }),
   );

@@ -12,9 +12,9 @@ let company: Company;
 let distributor: { id: string; person: Person };
 
 async function reseller(
-  domain = `firm-${newId().slice(-8)}.example`,
+  domain = `partner-${newId().slice(-8)}.example`,
 ): Promise<{ id: string; domain: string; person: Person }> {
-  const id = await company.within((call) => samplePartner(call, { name: `Firm ${domain}`, domain }));
+  const id = await company.within((call) => samplePartner(call, { name: `Partner ${domain}`, domain }));
   return { id, domain, person: await world.partnerUser(company, id) };
 }
 
@@ -47,34 +47,34 @@ test('an invitation answers the same whether the website belongs to a partner', 
 });
 
 test('only the side that was asked accepts, and both then see each other', async () => {
-  const firm = await reseller();
-  const { id } = (await invite(distributor.person, firm.domain)).json() as { id: string };
+  const invited = await reseller();
+  const { id } = (await invite(distributor.person, invited.domain)).json() as { id: string };
   expect((await distributor.person.request('POST', `/distributions/${id}/accept`, {})).statusCode).toBe(409);
   const stranger = await reseller();
   expect((await stranger.person.request('POST', `/distributions/${id}/accept`, {})).statusCode).toBe(404);
-  const accepted = await firm.person.post<DistributionForPartner>(`/distributions/${id}/accept`, {});
+  const accepted = await invited.person.post<DistributionForPartner>(`/distributions/${id}/accept`, {});
   expect(accepted.status).toBe('active');
-  expect(await distributor.person.get(`/distributions/${id}`)).toMatchObject({ partner_id: firm.id, status: 'active' });
+  expect(await distributor.person.get(`/distributions/${id}`)).toMatchObject({ partner_id: invited.id, status: 'active' });
   expect((await stranger.person.request('GET', `/distributions/${id}`)).statusCode).toBe(404);
 });
 
-test('refuses invitations by firms that do not distribute, and a second one to the same website', async () => {
-  const firm = await reseller();
-  expect((await invite(firm.person, 'someone.example')).statusCode).toBe(409);
+test('refuses invitations by partners that do not distribute, and a second one to the same website', async () => {
+  const invited = await reseller();
+  expect((await invite(invited.person, 'someone.example')).statusCode).toBe(409);
   await invite(distributor.person, 'twice.example');
   expect((await invite(distributor.person, 'twice.example')).statusCode).toBe(409);
   expect((await invite(distributor.person, 'gmail.com')).statusCode).toBe(422);
 });
 
 test('a reseller has one default distributor in a region', async () => {
-  const firm = await reseller();
+  const invited = await reseller();
   const other = await company.within((call) => sampleDistributor(call));
   const [first, second] = await company.within(async (call) => [
-    await sampleDistribution(call, { partner_id: firm.id, distributor_id: distributor.id, is_default: true }),
-    await sampleDistribution(call, { partner_id: firm.id, distributor_id: other }),
+    await sampleDistribution(call, { partner_id: invited.id, distributor_id: distributor.id, is_default: true }),
+    await sampleDistribution(call, { partner_id: invited.id, distributor_id: other }),
   ]);
-  await firm.person.post(`/distributions/${second}/make_default`, {});
-  expect(await firm.person.get(`/distributions/${first}`)).toMatchObject({ is_default: false });
+  await invited.person.post(`/distributions/${second}/make_default`, {});
+  expect(await invited.person.get(`/distributions/${first}`)).toMatchObject({ is_default: false });
   expect((await distributor.person.request('POST', `/distributions/${first}/make_default`, {})).statusCode).toBe(409);
 });
 

@@ -9,7 +9,7 @@ import { queueDistributionNotice } from './notices.ts';
 const MOST_OPEN = 50;
 
 /**
- * A partner proposes a distribution to the firm with this website. The answer is the same whether that firm is in the program,
+ * A partner proposes a distribution to the company with this website. The answer is the same whether it is in the program,
  * because a proposal names the other side only after it agreed.
  * @returns the id
  */
@@ -38,7 +38,7 @@ export async function inviteOtherSide(call: Call, { side, domain, message }: Dis
     );
     if (open.length >= MOST_OPEN) throw conflict(`You have ${MOST_OPEN} open proposals. Wait for answers first.`);
     if (open.some(({ invited_domain }) => invited_domain === key))
-      throw conflict('You have already invited the firm with this website.');
+      throw conflict('You have already sent an invitation to this website.');
     const other = await matchOf(company, key, side, own);
     const id = newId();
     await company.run(

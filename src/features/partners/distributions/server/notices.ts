@@ -35,7 +35,7 @@ const texts: Record<Occasion, (other: string, side: 'distributor' | 'reseller') 
     }),
   };
 
-/** Notifies the sides that did not act. A declined proposal never names the firm that declined. */
+/** Notifies the sides that did not act. A declined proposal never names the partner that declined. */
 export async function sendDistributionNotice(call: Call, { id, occasion, by, notice_id }: Payload): Promise<void> {
   const row = await call.maybe<{
     partner_id: string | null;

@@ -1,6 +1,6 @@
 import { definePartnerMerge } from '#server/partner-merge.ts';
 
-/** Associations move to the kept partner; what both had with the same firm, and one between the two, ends. */
+/** Associations move to the kept partner; what both had with the same partner, and one between the two, ends. */
 export const onPartnerMerge = definePartnerMerge('then', async (call, kept, other) => {
   const values = [call.organization_id, other, kept, call.now()];
   await call.run(

@@ -17,7 +17,7 @@ export const distributionRoutes: Action[] = [
   action({
     method: 'POST',
     url: '/distributions/invite',
-    summary: 'Propose a distribution to the firm with a website. The answer never tells whether it is a partner',
+    summary: 'Propose a distribution to the owner of a website. The answer never tells whether it is a partner',
     can: 'distributions:manage',
     modes: ['partner'],
     body: DistributionInvitation,

@@ -12,7 +12,7 @@ import { texts as t } from './texts.ts';
 
 const side = (value: string) => [{ field: 'my_side', operator: 'eq' as const, values: [value] }];
 
-/** The firms that a partner supplies or buys from. */
+/** The resellers that a partner supplies, and the distributors it buys from. */
 export default function PartnerDistributions() {
   const mayManage = useCan('distributions', 'manage');
   const [inviting, setInviting] = useState(false);

@@ -105,6 +105,7 @@ const leftOut: Record<string, readonly string[]> = {
   ],
   'connections to other systems, with secrets': [
     'api_keys',
+    'assistant_settings',
     'automation_endpoints',
     'certificate_keys',
     'connections',

@@ -102,6 +102,4 @@ export const deals = [
     file: 'records',
     states: { column: 'state', publish: 'publish', unpublish: 'close' },
   }),
-  defineProgramPart({ key: 'lead-rules', one: 'Lead rule', resource: 'lead_rules', file: 'list' }),
-  defineProgramPart({ key: 'default-links', one: 'Default link', resource: 'default_links', file: 'list' }),
 ];

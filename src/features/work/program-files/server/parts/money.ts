@@ -1,7 +1,5 @@
 import { conflict } from '#server/errors.ts';
-import type { ProgramApi } from '../api.ts';
 import { same } from '../words.ts';
-import { creatable } from '../writing.ts';
 import { defineProgramPart, type StoredItem, type Writing } from './define.ts';
 
 const RESOURCE = 'commission_plans';
@@ -42,19 +40,6 @@ const lastPart = (ref: unknown) =>
     .split('/')
     .at(-1)!;
 
-/** A person opens it, because partners count on the money from then on. */
-const createDraft =
-  (what: string, next: string) =>
-  async (writing: Writing): Promise<string> => {
-    const { api, item, note } = writing;
-    note(`The ${what} “${item.values.name}” is a draft. ${next}`);
-    return api.create(item.part.resource, creatable(api, writing));
-  };
-
-/** A draft is deleted. Anything later is closed: what partners earned by it stays. */
-const closeOrDelete = (api: ProgramApi, { part, id, row }: StoredItem): Promise<unknown> =>
-  row.status === 'draft' ? api.remove(part.resource, id) : api.step(part.resource, id, 'close', {});
-
 /** Incentives, and who gets them. */
 export const money = [
   defineProgramPart({
@@ -91,33 +76,5 @@ export const money = [
       String(row.effective_from) < api.call.today()
         ? api.update('plan_assignments', id, { effective_to: api.call.today() })
         : api.remove('plan_assignments', id),
-  }),
-  defineProgramPart({
-    key: 'bounties',
-    one: 'Bounty',
-    resource: 'bounties',
-    file: 'records',
-    includes: ({ status }) => status !== 'closed',
-    create: createDraft('bounty', 'Open it to partners when you are ready.'),
-    remove: closeOrDelete,
-  }),
-  defineProgramPart({
-    key: 'mdf-funds',
-    one: 'MDF fund',
-    resource: 'mdf_funds',
-    file: 'records',
-    includes: ({ status }) => status !== 'closed',
-    create: createDraft('MDF fund', 'Activate it to allocate its money.'),
-    remove: closeOrDelete,
-  }),
-  defineProgramPart({
-    key: 'tax-rules',
-    one: 'Tax rule',
-    resource: 'tax_requirements',
-    file: 'list',
-    isReplaced: true,
-    named: ({ paper, applies_to, country, currency }) =>
-      [paper, applies_to, country, currency].filter(Boolean).join(' '),
-    title: ({ paper, country, applies_to }) => `${paper} ${country ?? applies_to}`.replaceAll('_', ' '),
   }),
 ];

@@ -2,10 +2,6 @@ import { defineProgramPart } from './define.ts';
 
 const joined = (...texts: unknown[]) => texts.filter(Boolean).join(' ');
 
-/** One set of settings that a company has once. */
-const settingsPart = (key: string, one: string, resource: string, settings: string, leaves: string[] = []) =>
-  defineProgramPart({ key, one, resource, settings, leaves, file: 'single', title: () => one });
-
 /** Tags, roles, custom fields, and the rules of the program. */
 export const setup = [
   defineProgramPart({
@@ -53,14 +49,4 @@ export const setup = [
     file: 'single',
     title: () => 'Program rules',
   }),
-  settingsPart('distribution-settings', 'Distribution settings', 'distribution_settings', '/distribution_settings'),
-  settingsPart('forwarded-deals', 'Forwarded deals', 'forwarded_deal_settings', '/forwarded_deals'),
-  settingsPart('decision-opinions', 'Opinions about decisions', 'fairness_settings', '/fairness'),
-  settingsPart('review-settings', 'Review settings', 'review_settings', '/review_settings'),
-  // Addresses belong to one company.
-  settingsPart('link-settings', 'Link settings', 'referral_link_settings', '/referral_link_settings', [
-    'allowed_domains',
-    'banned_sources',
-  ]),
-  settingsPart('automation-limits', 'Automation limits', 'automation_settings', '/automations/settings', ['is_paused']),
 ];

@@ -1,0 +1,7 @@
+import { defineProgramPart } from './define.ts';
+
+/** How leads reach partners, and the links that partners get. */
+export const leads = [
+  defineProgramPart({ key: 'lead-rules', one: 'Lead rule', resource: 'lead_rules', file: 'list' }),
+  defineProgramPart({ key: 'default-links', one: 'Default link', resource: 'default_links', file: 'list' }),
+];
