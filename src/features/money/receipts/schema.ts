@@ -111,7 +111,7 @@ export const Recomputation = closed({
   /** Stored data was altered. */
   is_altered: Type.Boolean(),
   input_hash: Text,
-  /** The first step with a different result, in both versions. */
+  /** The first step with a different result, in both versions; null for a distributor that reads no amounts of the deal. */
   differs_at: nullable(closed({ step: Text, stored: Text, recomputed: Text })),
 });
 export type Recomputation = Static<typeof Recomputation>;

@@ -116,7 +116,9 @@ function hiddenStep({ amount_minor, currency }: Pick<CommissionLine, 'amount_min
 export async function recomputeLine(call: Call, id: string): Promise<Recomputation> {
   const text = await readText(call, commissionLines, id);
   if (!text) throw notFound('This commission');
-  const { kind } = JSON.parse(text) as CommissionLine;
+  const { kind, opportunity_id } = JSON.parse(text) as CommissionLine;
+  // The two versions of a step name the amounts of the deal.
+  const isHidden = await hidesDealAmounts(call, opportunity_id);
   if (kind === 'manual') throw conflict('Manual commissions can’t be recalculated.');
   if (kind === 'carried') throw conflict('Amounts carried over from a payout can’t be recalculated.');
   return call.asCompany(async (company) => {
@@ -130,7 +132,7 @@ export async function recomputeLine(call: Call, id: string): Promise<Recomputati
       written_by: kept.engine_version,
       is_altered: altered !== null || (differs_at !== null && !isOfAnotherEngine(kept)),
       input_hash: kept.input_hash,
-      differs_at,
+      differs_at: isHidden ? null : differs_at,
     };
   });
 }

@@ -54,7 +54,10 @@ test('only the side that was asked accepts, and both then see each other', async
   expect((await stranger.person.request('POST', `/distributions/${id}/accept`, {})).statusCode).toBe(404);
   const accepted = await invited.person.post<DistributionForPartner>(`/distributions/${id}/accept`, {});
   expect(accepted.status).toBe('active');
-  expect(await distributor.person.get(`/distributions/${id}`)).toMatchObject({ partner_id: invited.id, status: 'active' });
+  expect(await distributor.person.get(`/distributions/${id}`)).toMatchObject({
+    partner_id: invited.id,
+    status: 'active',
+  });
   expect((await stranger.person.request('GET', `/distributions/${id}`)).statusCode).toBe(404);
 });
 

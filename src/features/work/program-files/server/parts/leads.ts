@@ -1,6 +1,6 @@
 import { defineProgramPart } from './define.ts';
 
-/** How leads reach partners, and the links that partners get. */
+/** Rules that assign leads, and the links that partners get by default. */
 export const leads = [
   defineProgramPart({ key: 'lead-rules', one: 'Lead rule', resource: 'lead_rules', file: 'list' }),
   defineProgramPart({ key: 'default-links', one: 'Default link', resource: 'default_links', file: 'list' }),
