@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Day, Id, Instant, nameText, nullable, type Static, Type } from '#shared/schema.ts';
+import { closed, Day, Id, Instant, nameText, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const programKinds = [
@@ -269,3 +269,12 @@ export const RenewBody = closed({ issued_on: Type.Optional(nullable(Day)) });
 
 /** "No. 00042". */
 export const numberText = (number: number): string => `No. ${String(number).padStart(5, '0')}`;
+
+/** A certificate of a reseller as its distributor reads it, without the people who hold it. */
+export const ResellerCertificate = Type.Object({
+  name: Type.String(),
+  kind: oneOf('person', 'organization'),
+  holders: Type.Integer(),
+  next_expiry: nullable(Day),
+});
+export type ResellerCertificate = Static<typeof ResellerCertificate>;

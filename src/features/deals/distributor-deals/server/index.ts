@@ -5,6 +5,7 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { distributorDeals } from './resource.ts';
 import { distributorDealRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
@@ -18,5 +19,6 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   topics,
   workItems,
+  webhookEvents,
   demo,
 };

@@ -1,6 +1,7 @@
 import Award from 'lucide-react/icons/award';
 import Plus from 'lucide-react/icons/plus';
 import { courseDone } from '#features/enablement/course-enrollments/web/index.tsx';
+import { distributionDetails } from '#features/partners/distributions/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { fillSlot } from '#web/slots.tsx';
 
@@ -28,7 +29,14 @@ export const feature: WebFeature = {
     { path: '/partner-training/certificates', title: 'Certificates', page: () => import('./portal.tsx'), ...own },
     { path: '/partner-training/certificates/$id', ...one, ...own },
   ],
-  parts: [fillSlot(courseDone, { order: 10, part: () => import('./EarnedByCourse.tsx'), ...own })],
+  parts: [
+    fillSlot(courseDone, { order: 10, part: () => import('./EarnedByCourse.tsx'), ...own }),
+    fillSlot(distributionDetails, {
+      order: 20,
+      part: () => import('./ResellerCertificates.tsx'),
+      permission: 'distributions:view',
+    }),
+  ],
   actions: [{ label: 'New certificate', to: '/training/certificates/create', icon: Plus, ...manage }],
   tabs: [
     {

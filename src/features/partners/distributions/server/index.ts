@@ -5,6 +5,7 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { distributionRules, distributions } from './resource.ts';
 import { distributionRoutes } from './routes.ts';
+import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
@@ -23,5 +24,6 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   topics,
   workItems,
+  webhookEvents,
   demo,
 };
