@@ -73,9 +73,9 @@ export const texts = defineTexts({
     noDraft: 'The assistant could not draft a reply. Write your own answer.',
     questions: {
       record: 'Summarize this record',
-      comments: 'Summarize the comments on this registration',
+      comments: 'Summarize this registration',
       commission: 'Explain this commission',
-      reply: 'Draft a reply to the question on this registration',
+      reply: 'Draft a reply',
     },
     settings: {
       title: 'AI assistant',

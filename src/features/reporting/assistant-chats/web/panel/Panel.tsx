@@ -54,12 +54,13 @@ export default function Panel({ isOpen, calls, question }: PanelProps) {
     closeAssistant();
   };
   return createPortal(
-    <aside
+    <section
       className={css.panel}
       hidden={!isOpen}
       data-assistant
       aria-label={t.assistant}
-      {...(isModal && { role: 'dialog', 'aria-modal': true })}
+      role={isModal ? 'dialog' : 'complementary'}
+      {...(isModal && { 'aria-modal': true })}
       onKeyDown={press}
       // In a narrow window the record that a citation opens is behind the panel.
       onClick={({ target }) => isModal && (target as Element).closest('a[href]') && closeAssistant()}
@@ -97,7 +98,7 @@ export default function Panel({ isOpen, calls, question }: PanelProps) {
           input={input}
         />
       </div>
-    </aside>,
+    </section>,
     document.body,
   );
 }

@@ -21,7 +21,7 @@ export default function DraftReply({ id, onDraft }: DraftReplyProps) {
   const draft = async () => {
     setDrafting(true);
     try {
-      const text = await draftText(t.questions.reply, `/revenue/deal-desk/show/${id}`, 'answer');
+      const text = await draftText(t.questions.reply, `/revenue/deal-desk/show/${id}`);
       if (!text) return void message.info(t.noDraft);
       onDraft(text);
       message.success(t.drafted);

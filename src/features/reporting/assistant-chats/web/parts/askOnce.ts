@@ -4,12 +4,14 @@ import { withoutReferences } from '../answer/parse.ts';
 import { ask, createChat, keepMessages } from '../requests.ts';
 import { type AnswerState, reduceAnswer, startAnswer } from '../stream/answerState.ts';
 
+/** The fields of proposals that have a text for somebody else. */
+const textFields = ['answer', 'body', 'text'];
+
 /**
  * Asks for a text that a person will edit and send, in a conversation of its own.
- * @param field the field of a proposal that has the text, if the assistant answers with one
  * @throws Error with a message for the person
  */
-export async function draftText(question: string, about: string, field: string): Promise<string> {
+export async function draftText(question: string, about: string): Promise<string> {
   const { id } = await createChat();
   let answer: AnswerState = startAnswer({ text: question, about });
   await ask(
@@ -24,8 +26,11 @@ export async function draftText(question: string, about: string, field: string):
   keepMessages(id, [answer.asked, answer.message]);
   for (const proposal_id of answer.message?.proposal_ids ?? []) {
     const { body } = await api<AssistantProposal>(`assistant_proposals/${proposal_id}`);
-    const text = body[field];
-    if (typeof text === 'string') return text;
+    const text = textFields.map((field) => body[field]).find((value) => typeof value === 'string');
+    if (text === undefined) continue;
+    // The person sends the text with the form, so the proposal need not wait for them.
+    await api(`assistant_proposals/${proposal_id}/dismiss`, { method: 'POST', body: {} });
+    return text as string;
   }
   return withoutReferences(answer.message?.text ?? '');
 }
