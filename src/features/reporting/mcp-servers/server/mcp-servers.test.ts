@@ -165,6 +165,8 @@ describe('a program of the company', () => {
     expect(resources.map(({ uri }) => uri)).toContain('tandem://guide/commissions');
     const guide = await client.readResource({ uri: 'tandem://guide/commissions' });
     expect(guide.contents[0]).toMatchObject({ text: expect.stringContaining('# ') });
+    const [page] = (await client.readResource({ uri: 'tandem://guide/mcp' })).contents as { text: string }[];
+    expect(page!.text).toContain(`${base}/mcp`);
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['partner_brief', 'question_reply', 'record_summary']);
     const { messages } = await client.getPrompt({ name: 'partner_brief', arguments: { partner: 'Alder' } });

@@ -15,6 +15,8 @@ import { inTime } from './in-time.ts';
 /** `tandem://partners/0198…` is a record, and `tandem://guide/commissions` a page of the guide. */
 const ADDRESS = /^tandem:\/\/([a-z][a-z_]{1,59})\/([A-Za-z0-9-]{1,60})$/;
 const GUIDE = 'guide';
+/** The address of an installation in the guide. */
+const EXAMPLE = 'https://partners.example.com';
 
 export async function listResources(): Promise<ResourceOfProtocol[]> {
   return (await guidePages()).map(({ name, title }) => ({
@@ -53,7 +55,8 @@ export async function readResource(caller: Caller, uri: string): Promise<ReadRes
   if (kind === GUIDE) {
     const page = (await guidePages()).find(({ name }) => name === id);
     if (!page) throw new ResourceNotFoundError(uri);
-    return { contents: [{ uri, mimeType: 'text/markdown', text: page.text }] };
+    const text = page.text.replaceAll(EXAMPLE, caller.kernel.config.baseUrl);
+    return { contents: [{ uri, mimeType: 'text/markdown', text }] };
   }
   try {
     const { answer } = await inTime(runTool(caller, 'read_record', { kind, id }, 'program'));

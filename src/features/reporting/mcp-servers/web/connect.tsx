@@ -31,12 +31,14 @@ export default function ConnectApp() {
             <CopyButton text={url} label={t.copyAddress} />
           </div>
         </Card>
-        <Segments
-          label={t.app}
-          value={chosen}
-          onChange={(value) => void navigate({ to: '.', search: { app: value } as never, replace: true })}
-          options={kinds.map((value) => ({ value, label: t.apps[value] }))}
-        />
+        <div className={css.apps}>
+          <Segments
+            label={t.app}
+            value={chosen}
+            onChange={(value) => void navigate({ to: '.', search: { app: value } as never, replace: true })}
+            options={kinds.map((value) => ({ value, label: t.apps[value] }))}
+          />
+        </div>
         {!maySeeKeys && <p className="meta">{t.noKeys}</p>}
         {t.steps[chosen] && (
           <Card title={t.signIn}>
@@ -44,8 +46,7 @@ export default function ConnectApp() {
           </Card>
         )}
         <Card title={t.key} actions={maySeeKeys && <Link to="/administration/settings?tab=api-keys">{t.keys}</Link>}>
-          <Way steps={t.keySteps[chosen]} snippet={keySnippet(chosen, url)} />
-          <p className="meta">{t.keyHelp}</p>
+          <Way steps={t.keySteps[chosen]} snippet={keySnippet(chosen, url)} note={t.keyHelp} />
         </Card>
         <p className="meta">{t.proposals}</p>
       </div>
@@ -53,7 +54,7 @@ export default function ConnectApp() {
   );
 }
 
-function Way({ steps, snippet }: { steps: string; snippet: string | null }) {
+function Way({ steps, snippet, note }: { steps: string; snippet: string | null; note?: string }) {
   return (
     <div className={css.way}>
       <ol className={css.steps}>
@@ -67,6 +68,7 @@ function Way({ steps, snippet }: { steps: string; snippet: string | null }) {
           <CopyButton text={snippet} label={t.copy} />
         </div>
       )}
+      {note && <p className="meta">{note}</p>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const texts = defineTexts({
     key: 'Use an API key',
     copy: 'Copy',
     keys: 'API keys',
-    keyHelp: 'Replace tdm_… with a key of yours. The key decides what the app can see.',
+    keyHelp: 'The key decides what the app can see. In the text above, tdm_… stands for your key.',
     noKeys: 'You need the permission to create API keys. Ask an administrator of your organization.',
     guide: 'Read the guide',
     proposals: 'After you connect, ask for something like “Which of my deals close this month?”',
