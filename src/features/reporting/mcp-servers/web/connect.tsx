@@ -18,6 +18,7 @@ export default function ConnectApp() {
   const maySeeKeys = useCan('api_keys', 'manage');
   const chosen = app && kinds.includes(app) ? app : 'claudeCode';
   const url = `${window.location.origin}/mcp`;
+  const withKey = keySnippet(chosen, url);
   return (
     <>
       <PageHeader title={t.title}>
@@ -46,7 +47,11 @@ export default function ConnectApp() {
           </Card>
         )}
         <Card title={t.key} actions={maySeeKeys && <Link to="/administration/settings?tab=api-keys">{t.keys}</Link>}>
-          <Way steps={t.keySteps[chosen]} snippet={keySnippet(chosen, url)} note={t.keyHelp} />
+          <Way
+            steps={t.keySteps[chosen]}
+            snippet={withKey}
+            note={withKey.includes('tdm_') ? t.replaceKey : t.keyHelp}
+          />
         </Card>
         <p className="meta">{t.proposals}</p>
       </div>
