@@ -137,7 +137,7 @@ describe('a program of the company', () => {
     });
     expect(byKey.status).toBe(422);
     const { tools } = await client.listTools();
-    expect(tools.filter(({ name }) => /confirm|dismiss|approve|delete|pay/.test(name))).toEqual([]);
+    expect(tools.filter(({ name }) => /^(confirm|dismiss|approve|delete|pay)_/.test(name))).toEqual([]);
     expect(await company.owner.get<Row>(`/assistant_proposals/${id}`)).toMatchObject({
       origin: 'program',
       status: 'waiting',
