@@ -57,7 +57,14 @@ async function totals(reader: Reader, { show, from, to, partner_id }: Input): Pr
     const more = [held && `${held} on hold`, transit && `${transit} in a payout`].filter(Boolean).join(' and ');
     return { ...answer, says: `${payable || 'Nothing'} is payable now${more ? `, with ${more}` : ''} [1].` };
   }
-  const days = from && to ? ` from ${dayText(from)} to ${dayText(to)}` : from ? ` since ${dayText(from)}` : to ? ` until ${dayText(to)}` : '';
+  const days =
+    from && to
+      ? ` from ${dayText(from)} to ${dayText(to)}`
+      : from
+        ? ` since ${dayText(from)}`
+        : to
+          ? ` until ${dayText(to)}`
+          : '';
   if (!earned) return { ...answer, says: `No commissions were earned${days} [1].` };
   const parts = [
     ['paid', sum('paid')],

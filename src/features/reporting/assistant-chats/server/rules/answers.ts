@@ -135,7 +135,10 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
         ...(partner_id && { partner_id }),
         account_name: deal.account_name,
         ...(deal.account_domain && { account_domain: deal.account_domain }),
-        ...(deal.amount_minor && { amount_minor: deal.amount_minor, currency: deal.currency ?? (await usualCurrency(asking)) }),
+        ...(deal.amount_minor && {
+          amount_minor: deal.amount_minor,
+          currency: deal.currency ?? (await usualCurrency(asking)),
+        }),
         ...(deal.expected_close_on && { expected_close_on: deal.expected_close_on }),
       }),
     );
@@ -189,7 +192,8 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
       : `Thank you for this registration. We are reviewing it${due ? ` and will decide by ${due}` : ''}.`;
     return asking.say(await asking.use('propose_reply', { registration_id: id, text }));
   },
-  build_report: async (asking, { topic = '' }) => asking.say(await asking.use('propose_report', { ...readReport(topic) })),
+  build_report: async (asking, { topic = '' }) =>
+    asking.say(await asking.use('propose_report', { ...readReport(topic) })),
 };
 
 /** The currency of amounts that name none: that of the latest deal. */

@@ -75,7 +75,7 @@ export function startAsking(caller: Caller): Asking {
   };
 }
 
-const NOT_OFFERED = 'This is not available to you here. It needs another permission or module.';
+export const NOT_OFFERED = 'This is not available to you here. It needs another permission or module.';
 
 /** The input of a tool in a few words, without ids: "opportunities, status open". */
 function inWords(input: Readonly<Record<string, unknown>>): string {

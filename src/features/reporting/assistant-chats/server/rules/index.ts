@@ -3,7 +3,7 @@ import { type Caller, offeredTools } from '#features/reporting/assistant-proposa
 import type { Actor } from '#server/call.ts';
 import type { Question, ToolUse } from '../../schema.ts';
 import { abilities, answers, isOffered, nearest } from './answers.ts';
-import { startAsking, ToolRefused } from './asking.ts';
+import { NOT_OFFERED, startAsking, ToolRefused } from './asking.ts';
 import { understand } from './grammar.ts';
 import { Unclear } from './names.ts';
 import type { QuestionType } from './questions.ts';
@@ -20,6 +20,8 @@ export interface RuleAnswer {
   understood: boolean;
 }
 
+const MOST_FOLLOW_UPS = 4;
+
 /** Answers a question without a language model: a grammar reads it, and the tools of the assistant answer it. */
 export async function answerByRules(caller: Caller, { text: given, about }: Question): Promise<RuleAnswer> {
   const asking = startAsking(caller);
@@ -31,7 +33,7 @@ export async function answerByRules(caller: Caller, { text: given, about }: Ques
     sources,
     tools,
     proposal_ids,
-    follow_ups: [...follow_ups],
+    follow_ups: follow_ups.slice(0, MOST_FOLLOW_UPS),
     understood: isUnderstood,
   });
   const suggestions = () => suggestionsFor(caller.request.actor, about);
@@ -42,6 +44,7 @@ export async function answerByRules(caller: Caller, { text: given, about }: Ques
       : `I do not understand this question. ${abilities(asking)}`;
     return answer(text, suggestions(), false);
   }
+  if (!isOffered(understood.type, asking.offers)) return answer(NOT_OFFERED, suggestions());
   try {
     const said = await answers[understood.type](asking, understood, { question, about });
     return typeof said === 'string'
