@@ -78,7 +78,7 @@ test('shows a partner its own deals only, whatever the wording', async () => {
     'Harbor cranes Birch',
   ]) {
     const answer = await ask(alder, question);
-    // What was asked for is the person's own words.
+    // The inputs of tools repeat the person's own words.
     const { text, tools: _, ...rest } = answer;
     const said = `${text.replaceAll(question, '').replace(/“[^”]*”/g, '')}${JSON.stringify(rest)}`;
     expect(said, question).not.toMatch(/Harbor cranes|Birch|70,000/);

@@ -4,7 +4,7 @@ import { type QuestionType, questionPatterns, wordGroups } from './questions.ts'
 import { type RecordNumber, readRecordNumber } from './record-numbers.ts';
 import { cleanText, textOf, type Word, wordsOf } from './words.ts';
 
-/** What a question is about: a record number, a name, or the record on the screen. */
+/** The thing a question is about: a record number, a name, or the record on the screen. */
 export interface Subject {
   text: string;
   /** The kind that was named before it: "partner Alder". */
@@ -25,9 +25,9 @@ export interface Understood {
   count?: number;
   /** The kind of record to find. */
   kind?: string;
-  /** What to find. */
+  /** The words to find. */
   topic?: string;
-  /** What to write, as it was typed. */
+  /** The text to write, as it was typed. */
   text?: string;
 }
 

@@ -230,7 +230,7 @@ export const questionPatterns = [
       'quiet|inactive|stale|silent|stalled|sleeping|cold [open] @deals',
       '@deals quiet|inactive|stale|silent|stalled|cold',
       '@deals [with] without|no|lacking [recent] activity|movement|update|updates',
-      '@deals not|never|nobody moved|touched|updated|active [recently|lately|long]',
+      '@deals not|never moved|touched|updated|active [recently|lately|long]',
       '@deals at risk',
       'risky @deals',
     ],
@@ -295,7 +295,7 @@ export const questionPatterns = [
     title: 'a summary of a partner or deal',
     asks: [
       'brief|prepare|update [on|about|for] [call|meeting] [with] {subject}',
-      'summarize|summarise|summary|recap [of|for] {subject}',
+      'summarize|summary|recap [of|for] {subject}',
       'sum up {subject}',
       'tell about {subject}',
       'about {subject}',
@@ -303,7 +303,7 @@ export const questionPatterns = [
       'what know about {subject}',
       'how {subject} doing|going|performing',
       'overview of {subject}',
-      'summarize|summarise|summary|recap|brief',
+      'summarize|summary|recap|brief',
     ],
   },
   {

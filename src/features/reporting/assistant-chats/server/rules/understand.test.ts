@@ -124,7 +124,7 @@ const phrasings: readonly [string, string, object?][] = [
   ['when does my protection end', 'expiring_protection', { isMine: true }],
   ['brief me on Alder', 'brief', name('Alder')],
   ['summarize this', 'brief', here],
-  ['Summarise the deal with Acme', 'brief', name('Acme', { kind: 'opportunities' })],
+  ['Summarize the deal with Acme', 'brief', name('Acme', { kind: 'opportunities' })],
   ['Tell me about Harbor Construction', 'brief', name('Harbor Construction')],
   ['prepare me for a call with Alder', 'brief', name('Alder')],
   ['what is new with Birch & Sons?', 'brief', name('Birch & Sons')],

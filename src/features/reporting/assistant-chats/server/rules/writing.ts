@@ -101,7 +101,7 @@ export function readTask(text: string, today: string): WrittenTask {
   return { title: `${named.charAt(0).toUpperCase()}${named.slice(1)}`.slice(0, 200), due_on: day?.day ?? null };
 }
 
-/** What to write, and for which record: "Acme: they want a demo", "Zoe about the renewal". */
+/** A text and the record for which it is written: "Acme: they want a demo", "Zoe about the renewal". */
 export interface Addressed {
   to: string;
   text: string | null;
