@@ -32,7 +32,7 @@ export interface Understood {
 }
 
 /** Kinds of records as people name them. */
-export const namedKinds: Readonly<Record<string, string>> = {
+const namedKinds: Readonly<Record<string, string>> = {
   partner: 'partners',
   partners: 'partners',
   account: 'accounts',

@@ -6,7 +6,7 @@ import { isNearly, type Word } from './words.ts';
  * "please") are skipped wherever they stand between others.
  */
 type Token = { any: readonly string[]; isOptional: boolean } | { slot: string; isOptional: boolean };
-export type Pattern = readonly Token[];
+type Pattern = readonly Token[];
 
 /** Turns the words of a slot into its value; null when they are something else. */
 export type SlotReader = (slot: string, words: readonly Word[]) => unknown;

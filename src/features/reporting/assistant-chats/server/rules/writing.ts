@@ -3,7 +3,7 @@ import { type Amount, findAmount } from './amounts.ts';
 import { daysIn, type FoundDay } from './days.ts';
 
 /** A deal as a request describes it: "acme.com, $40k, closing in June". */
-export interface WrittenDeal extends Partial<Amount> {
+interface WrittenDeal extends Partial<Amount> {
   account_name: string;
   account_domain: string | null;
   expected_close_on: string | null;
@@ -82,7 +82,7 @@ function nameOfDomain(domain: string): string {
     .join(' ');
 }
 
-export interface WrittenTask {
+interface WrittenTask {
   title: string;
   due_on: string | null;
 }
@@ -102,7 +102,7 @@ export function readTask(text: string, today: string): WrittenTask {
 }
 
 /** A text and the record for which it is written: "Acme: they want a demo", "Zoe about the renewal". */
-export interface Addressed {
+interface Addressed {
   to: string;
   text: string | null;
 }
@@ -116,7 +116,7 @@ export function readAddressed(given: string): Addressed {
   return { to: named.trim(), text: text?.trim() ?? null };
 }
 
-export interface WrittenReport {
+interface WrittenReport {
   name: string;
   object: string;
   columns: string[];
