@@ -17,6 +17,7 @@ RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \
 COPY db/migrations db/migrations
 COPY db/views db/views
 COPY db/adoption db/adoption
+COPY docs/guide docs/guide
 COPY src src
 # Connected apps read the guide.
 COPY docs/guide/*.md docs/guide/

@@ -96,6 +96,7 @@ import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
 import { feature as goKeys } from './platform/go-keys/server/index.ts';
+import { feature as guide } from './platform/guide/server/index.ts';
 import { feature as inboundMails } from './platform/inbound-mails/server/index.ts';
 import { feature as mailActions } from './platform/mail-actions/server/index.ts';
 import { feature as mailReplies } from './platform/mail-replies/server/index.ts';
@@ -243,6 +244,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     experimental,
     featureFlags,
     goKeys,
+    guide,
     inboundMails,
     mailActions,
     mailReplies,

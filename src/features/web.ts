@@ -90,6 +90,7 @@ import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
 import { feature as goKeys } from './platform/go-keys/web/index.tsx';
+import { feature as guide } from './platform/guide/web/index.tsx';
 import { feature as inboundMails } from './platform/inbound-mails/web/index.tsx';
 import { feature as mailActions } from './platform/mail-actions/web/index.tsx';
 import { feature as mails } from './platform/mails/web/index.tsx';
@@ -216,7 +217,7 @@ const declared = withAreas<WebFeature>({
     partners,
     programGates,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, inboundMails, mailActions, mails, prompts, superadmin],
+  platform: [debug, experimental, featureFlags, goKeys, guide, inboundMails, mailActions, mails, prompts, superadmin],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [

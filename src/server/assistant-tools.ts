@@ -19,6 +19,8 @@ export interface Reader {
    * @throws Refusal
    */
   list<T>(resource: string, query?: Query): Promise<{ rows: T[]; total: number }>;
+  /** Asks a calculation of the API that writes nothing, such as an estimate. @throws Refusal */
+  ask<T>(path: string, body: Readonly<Record<string, unknown>>): Promise<T>;
 }
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 

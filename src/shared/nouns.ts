@@ -12,6 +12,8 @@ export interface Noun {
   many: string;
   /** The address of one record: `/partners/show/$id`. */
   address?: `/${string}$id${string}`;
+  /** The address of one record in partner mode. Without it, partners have no screen of a record. */
+  partnerAddress?: `/${string}$id${string}`;
   /**
    * A SQL expression over a row of the table that gives the name of the record. Without it, references show no name.
    */
@@ -97,6 +99,13 @@ export const nounPlural = (table: string): string => registered.get(table)?.many
 /** The address of a record, if its table has a screen. */
 export const nounAddress = (table: string, id: string): string | undefined =>
   registered.get(table)?.address?.replace('$id', id);
+
+/** The address of a record in one of the two modes, if it has a screen there. */
+export function nounAddressIn(mode: 'company' | 'partner', table: string, id: string): `/${string}` | null {
+  const noun = registered.get(table);
+  const address = mode === 'partner' ? noun?.partnerAddress : noun?.address;
+  return (address?.replace('$id', id) as `/${string}` | undefined) ?? null;
+}
 
 /** The address of the list of a record: `/partners` for `/partners/show/$id`. */
 export const listAddress = (address: string): string => address.replace(/\/(?:show\/|edit\/)?\$id.*$/, '');

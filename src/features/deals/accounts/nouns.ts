@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'account',
     many: 'accounts',
     address: '/companies/show/$id',
+    partnerAddress: '/companies/show/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager'] },
     log: 'company',

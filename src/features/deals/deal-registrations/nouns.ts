@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'deal registration',
     many: 'deal registrations',
     address: '/partners/pending/opportunities/show/$id',
+    partnerAddress: '/revenue/deal-desk/show/$id',
     title: 'account_name',
     permission: { manage: 'Review and decide', managedBy: ['partner_manager', 'partner_sales', 'partner_member'] },
     onPartnerMerge: 'move',

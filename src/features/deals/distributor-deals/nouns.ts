@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'reseller deal',
     many: 'reseller deals',
     address: '/partners/distribution/deals/show/$id',
+    partnerAddress: '/revenue/reseller-deals/show/$id',
     permission: { label: 'Reseller deals', managedBy: ['partner_manager', 'partner_admin', 'partner_sales'] },
     onPartnerMerge: 'move',
     log: 'company',

@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'opportunity',
     many: 'opportunities',
     address: '/commissions/opportunities/show/$id',
+    partnerAddress: '/revenue/opportunities/show/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager', 'partner_sales', 'partner_member'] },
     onPartnerMerge: 'move',

@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'partner directory',
     many: 'partner directories',
     address: '/partners_directory/show/$id',
+    partnerAddress: '/partners_directory/show/$id',
     title: 'name',
     permission: {
       heading: 'partners',

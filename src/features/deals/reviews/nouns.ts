@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'review',
     many: 'reviews',
     address: '/reviews/show/$id',
+    partnerAddress: '/reviews/show/$id',
     permission: {
       heading: 'partners',
       manage: 'Request, decide and reply',

@@ -13,6 +13,7 @@ export const nouns = defineNouns({
     one: 'certificate',
     many: 'certificates',
     address: '/training/certificates/held/$id',
+    partnerAddress: '/partner-training/certificates/$id',
     title: "program_name || ', ' || holder_name",
     permission: { manage: 'Award, renew and revoke', managedBy: ['partner_manager', 'content'] },
     onPartnerMerge: 'move',

@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'document request',
     many: 'document requests',
     address: '/document_requests/show/$id',
+    partnerAddress: '/document_requests/show/$id',
     title: 'name',
     permission: {
       manage: 'Request, upload and review',

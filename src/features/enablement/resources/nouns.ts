@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'resource',
     many: 'resources',
     address: '/resources/show/$id',
+    partnerAddress: '/partner-resources/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager', 'content'], wholeCompany: 'manage' },
     log: 'company',

@@ -15,6 +15,7 @@ export const nouns = defineNouns({
     one: 'track assignment',
     many: 'track assignments',
     address: '/enablement/tracks/assignments/show/$id',
+    partnerAddress: '/enablement/partner-tracks/show/$id',
     title: 'track_name',
     permission: {
       manage: 'Assign tracks and complete steps',

@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'idea',
     many: 'ideas',
     address: '/feedback/ideas/show/$id',
+    partnerAddress: '/feedback/ideas/show/$id',
     title: 'title',
     permission: {
       label: 'Idea board',

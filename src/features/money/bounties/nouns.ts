@@ -13,6 +13,7 @@ export const nouns = defineNouns({
     one: 'bounty submission',
     many: 'bounty submissions',
     address: '/commissions/bounties/submissions/show/$id',
+    partnerAddress: '/revenue/bounties/submissions/show/$id',
     title: "'Submission ' || number",
     permission: {
       manage: 'Submit and decide',

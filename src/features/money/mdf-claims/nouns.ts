@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'MDF claim',
     many: 'MDF claims',
     address: '/enablement/mdf/claims/show/$id',
+    partnerAddress: '/enablement/partner-mdf/claims/show/$id',
     title: "'Claim ' || number",
     permission: { manage: 'Claim, decide and reverse', managedBy: ['finance', 'partner_finance', 'partner_sales'] },
     onPartnerMerge: 'move',

@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'MDF request',
     many: 'MDF requests',
     address: '/enablement/mdf/requests/show/$id',
+    partnerAddress: '/enablement/partner-mdf/show/$id',
     title: 'title',
     permission: { manage: 'Request, decide and cancel', managedBy: ['finance', 'partner_finance', 'partner_sales'] },
     onPartnerMerge: 'move',

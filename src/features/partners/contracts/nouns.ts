@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'contract',
     many: 'contracts',
     address: '/partners/contracts/show/$id',
+    partnerAddress: '/partners/contracts/show/$id',
     permission: { manage: 'Send and end', managedBy: ['partner_manager', 'partner_admin'] },
     onPartnerMerge: 'move',
     log: 'company',

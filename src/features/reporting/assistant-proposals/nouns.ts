@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'proposal of the assistant',
     many: 'proposals of the assistant',
     address: '/ai_assistant/proposals/show/$id',
+    partnerAddress: '/ai_assistant/proposals/show/$id',
     title: 'title',
     permission: { label: 'Assistant', everybody: { company: 'manage', partner: 'manage' } },
     onPartnerMerge: 'history',

@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'meeting',
     many: 'meetings',
     address: '/partners/meetings/show/$id',
+    partnerAddress: '/partners/meetings/show/$id',
     title: 'title',
     permission: {
       heading: 'partners',

@@ -5,6 +5,7 @@ export const nouns = defineNouns({
     one: 'task',
     many: 'tasks',
     address: '/tasks/show/$id',
+    partnerAddress: '/tasks/show/$id',
     title: 'title',
     permission: {
       managedBy: ['partner_manager', 'finance', 'content', 'partner_sales', 'partner_finance', 'partner_member'],
@@ -38,6 +39,7 @@ export const nouns = defineNouns({
     one: 'action plan',
     many: 'action plans',
     address: '/tasks/plans/show/$id',
+    partnerAddress: '/tasks/plans/show/$id',
     title: 'name',
     permission: { managedBy: ['partner_manager'] },
     onPartnerMerge: 'move',

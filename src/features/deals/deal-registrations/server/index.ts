@@ -16,6 +16,7 @@ import { replies } from './replies.ts';
 import { dealConflicts, dealRegistrations, registrationEvents } from './resource.ts';
 import { approvals } from './review/approvals.ts';
 import { dealRegistrationRoutes } from './routes.ts';
+import { tools } from './tools.ts';
 import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
@@ -48,4 +49,5 @@ export const feature: ServerFeature = {
   workItems,
   recordFacts,
   recordFigures,
+  tools,
 };

@@ -14,6 +14,7 @@ import { opportunities, stageEvents } from './resource.ts';
 import { opportunityRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 import { seesDeals } from './sees.ts';
+import { tools } from './tools.ts';
 import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
@@ -37,4 +38,5 @@ export const feature: ServerFeature = {
   recordFacts,
   recordFigures,
   healthSignals,
+  tools,
 };

@@ -3,6 +3,7 @@ import { mailActions, replies } from './by-mail.ts';
 import { figures } from './dashboard-widgets.ts';
 import { demo } from './demo.ts';
 import { opportunityNotes } from './resource.ts';
+import { tools } from './tools.ts';
 
 export const feature: ServerFeature = {
   name: 'opportunity-notes',
@@ -11,4 +12,5 @@ export const feature: ServerFeature = {
   mailActions,
   replies,
   demo,
+  tools,
 };

@@ -3,6 +3,7 @@ import { demo } from './demo.ts';
 import { topics } from './notification-topics.ts';
 import { registrationComments } from './resource.ts';
 import { commentRoutes } from './routes.ts';
+import { tools } from './tools.ts';
 
 export const feature: ServerFeature = {
   name: 'registration-comments',
@@ -11,4 +12,5 @@ export const feature: ServerFeature = {
   routes: commentRoutes,
   topics,
   demo,
+  tools,
 };

@@ -9,6 +9,7 @@ import { resourcePlugin } from './plugin.ts';
 import { resourceEvents, resources, resourceVersions } from './resource.ts';
 import { resourceRoutes } from './routes.ts';
 import { seesResources } from './sees.ts';
+import { tools } from './tools.ts';
 import { trackSteps } from './track-step.ts';
 import { resourcesForAudience } from './uses.ts';
 
@@ -36,4 +37,5 @@ export const feature: ServerFeature = {
   onPartnerMerge,
   demo,
   trackSteps,
+  tools,
 };

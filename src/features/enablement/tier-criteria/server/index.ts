@@ -14,6 +14,7 @@ import { recordFacts } from './record-state.ts';
 import { tierCriteria, tierMoves, tierPrograms, tierStandings } from './resource.ts';
 import { tierRoutes } from './routes.ts';
 import { seesRequirements } from './sees.ts';
+import { tools } from './tools.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
@@ -38,4 +39,5 @@ export const feature: ServerFeature = {
   workItems,
   recordFacts,
   healthSignals,
+  tools,
 };

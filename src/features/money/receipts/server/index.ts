@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { receiptDownloads } from './downloads.ts';
 import { receiptRoutes } from './routes.ts';
 import { publicBreakdown, sharedBreakdown, shareRoutes } from './share.ts';
+import { tools } from './tools.ts';
 
 export const feature: ServerFeature = {
   name: 'receipts',
@@ -12,4 +13,5 @@ export const feature: ServerFeature = {
     receiptDownloads(api, kernel);
     publicBreakdown(api, kernel);
   },
+  tools,
 };

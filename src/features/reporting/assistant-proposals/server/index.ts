@@ -1,4 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { proposalJobs, proposalSchedules } from './jobs.ts';
+import { onPartnerUserLeaves, onPersonErasure } from './leaving.ts';
 import { assistantProposals } from './resource.ts';
 import { proposalPlugin, proposalRoutes } from './routes.ts';
 import { tools } from './tools/index.ts';
@@ -15,5 +17,9 @@ export const feature: ServerFeature = {
   routes: proposalRoutes,
   plugin: proposalPlugin,
   tools,
+  jobs: proposalJobs,
+  schedules: proposalSchedules,
+  onPartnerUserLeaves,
+  onPersonErasure,
   workItems,
 };

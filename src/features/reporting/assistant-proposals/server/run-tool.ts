@@ -11,6 +11,9 @@ import { keepProposal } from './proposals.ts';
 /** Enough for the widest tool; a model cannot make one call into a thousand reads. */
 const MOST_READS = 40;
 
+/** The requests with a body that only calculate. Tools can send no other ones. */
+const QUESTIONS = [/^\/commission_lines\/estimate$/, /^\/plan_versions\/[A-Za-z0-9-]+\/simulate$/];
+
 /** The tools that the caller can use, in a stable order. */
 export function offeredTools({ mode, permissions }: Pick<Actor, 'mode' | 'permissions'>): Tool[] {
   return [...declaredTools().values()]
@@ -46,9 +49,9 @@ export async function runTool(
 
 export function readerOf({ api, kernel, request }: Caller): Reader {
   let reads = 0;
-  const read = async (url: string) => {
+  const read = async (url: string, body?: unknown) => {
     if (++reads > MOST_READS) throw new Refusal(422, 'This takes too many reads. Ask for less at once.');
-    const answer = await innerRequest(api, request, { method: 'GET', url });
+    const answer = await innerRequest(api, request, { method: body === undefined ? 'GET' : 'POST', url, body });
     if (answer.status >= 400) throw refusalOf(answer.status, answer.body);
     return answer;
   };
@@ -60,6 +63,10 @@ export function readerOf({ api, kernel, request }: Caller): Reader {
       const { body, total } = await read(`/api${checkedPath(`/${resource}`)}?${parametersOf(query)}`);
       const rows = body as T[];
       return { rows, total: total ?? rows.length };
+    },
+    ask: async <T>(path: string, body: Readonly<Record<string, unknown>>) => {
+      if (!QUESTIONS.some((question) => question.test(path))) throw new Error(`"${path}" is not a calculation.`);
+      return (await read(`/api${path}`, body)).body as T;
     },
   };
 }

@@ -5,6 +5,7 @@ import { onOptionMerge } from './option-merge.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { reportDeliveries, reportRuns, reportSchedules } from './resource.ts';
 import { reportPlugin, reportRoutes } from './routes.ts';
+import { tools } from './tools.ts';
 import { reportsOfAudience } from './uses.ts';
 
 export const feature: ServerFeature = {
@@ -24,4 +25,5 @@ export const feature: ServerFeature = {
   onOptionMerge,
   onPartnerMerge,
   demo,
+  tools,
 };

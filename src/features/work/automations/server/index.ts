@@ -13,6 +13,7 @@ import { automationApprovals, automationEndpoints, automationRuns, automations }
 import { automationRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
 import { automationsOfAudience, conditions } from './stored-conditions.ts';
+import { tools } from './tools.ts';
 import { automationWebhooks } from './webhooks.ts';
 import { workItems } from './work-items.ts';
 
@@ -40,4 +41,5 @@ export const feature: ServerFeature = {
   sampleData,
   demo,
   connectors,
+  tools,
 };

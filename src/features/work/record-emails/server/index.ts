@@ -5,6 +5,7 @@ import { topics } from './notification-topics.ts';
 import { onPersonErasure } from './person-erasure.ts';
 import { recordEmails } from './resource.ts';
 import { recordEmailRoutes } from './routes.ts';
+import { tools } from './tools.ts';
 
 export const feature: ServerFeature = {
   name: 'record-emails',
@@ -14,4 +15,5 @@ export const feature: ServerFeature = {
   topics,
   onPersonErasure,
   demo,
+  tools,
 };

@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo.ts';
 import { recordNotes } from './resource.ts';
+import { tools } from './tools.ts';
 
-export const feature: ServerFeature = { name: 'record-notes', resources: [recordNotes], demo };
+export const feature: ServerFeature = { name: 'record-notes', resources: [recordNotes], demo, tools };

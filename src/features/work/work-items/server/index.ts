@@ -3,6 +3,7 @@ import { figures } from './dashboard-widgets.ts';
 import { morningJobs, morningSchedules } from './morning/jobs.ts';
 import { stopAction } from './morning/stop.ts';
 import { workItemRoutes } from './routes.ts';
+import { tools } from './tools.ts';
 
 export const feature: ServerFeature = {
   name: 'work-items',
@@ -16,4 +17,5 @@ export const feature: ServerFeature = {
   jobs: morningJobs,
   schedules: morningSchedules,
   mailActions: [stopAction],
+  tools,
 };

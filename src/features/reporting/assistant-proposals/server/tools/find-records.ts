@@ -68,7 +68,7 @@ export const findRecords = defineTool({
     }
     const found = groups.flatMap(({ resource, rows }) => {
       const declared = declaredResources().get(resource);
-      return declared ? rows.map((row) => ({ declared, row, source: sourceOf(declared, row) })) : [];
+      return declared ? rows.map((row) => ({ declared, row, source: sourceOf(reader, declared, row) })) : [];
     });
     const shown = found.slice(0, most);
     const sources = shown.flatMap(({ source }) => source ?? []);

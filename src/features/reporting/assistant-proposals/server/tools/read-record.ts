@@ -16,7 +16,7 @@ export const readRecord = defineTool({
     const resource = declaredResources().get(kind);
     if (!resource) throw new Refusal(422, `There is no kind "${kind}".`);
     const row = await reader.get<Row>(`/${kind}/${id}`);
-    const source = sourceOf(resource, row);
+    const source = sourceOf(reader, resource, row);
     return {
       data: { kind, ...readable(row) },
       sources: source ? [source] : [],

@@ -1,7 +1,7 @@
-import type { Source } from '#server/assistant-tools.ts';
+import type { Reader, Source } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
 import type { Resource } from '#server/resource/define.ts';
-import { allNouns } from '#shared/nouns.ts';
+import { nounAddressIn } from '#shared/nouns.ts';
 
 /** Values of a row that mean nothing to a reader. */
 const UNREAD = new Set(['row_version', 'organization_id', 'custom', 'search', 'logo_key', 'created_by']);
@@ -13,14 +13,9 @@ export const titleOf = ({ list, noun }: Resource, row: Row): string => {
   return typeof text === 'string' && text.trim() ? text : noun;
 };
 
-/** The screen of a record; null when its kind has none. */
-export function addressOf(resource: string, id: unknown): `/${string}` | null {
-  const address = allNouns().get(resource)?.address;
-  return address ? (address.replace('$id', String(id)) as `/${string}`) : null;
-}
-
-export function sourceOf(resource: Resource, row: Row): Source | null {
-  const to = addressOf(resource.name, row.id);
+/** The screen of a record; null when its kind has none in the caller's mode. */
+export function sourceOf({ actor }: Reader, resource: Resource, row: Row): Source | null {
+  const to = nounAddressIn(actor.mode, resource.name, String(row.id));
   return to && { kind: 'record', title: titleOf(resource, row), to };
 }
 

@@ -1,0 +1,210 @@
+import { defineTool, type ProposedChange, type Reader } from '#server/assistant-tools.ts';
+import { citations, countText, dayText, quoted, recordSource } from '#server/assistant-words.ts';
+import { Refusal } from '#server/errors.ts';
+import { addDays } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
+import {
+  CountryCode,
+  CurrencyCode,
+  closed,
+  Day,
+  Id,
+  nameText,
+  PositiveMinor,
+  type Static,
+  Type,
+  text,
+} from '#shared/schema.ts';
+import type { DealRegistration } from '../schema.ts';
+
+type Row = Pick<
+  DealRegistration,
+  'id' | 'number' | 'account_name' | 'expires_at' | 'amount_minor' | 'currency' | 'is_at_risk'
+> & { partner_name?: string | null };
+
+const isPartner = ({ actor }: Reader) => actor.mode === 'partner';
+
+const ExpiringInput = closed({
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365, description: 'In the next days; 30 by default.' })),
+  partner_id: Type.Optional(Type.Intersect([Id], { description: 'Only of this partner; not in partner mode.' })),
+});
+
+const expiringProtection = defineTool({
+  name: 'expiring_protection',
+  label: 'Reading protection that ends',
+  about: 'Lists the protected deal registrations whose protection ends in the next days, the soonest first.',
+  input: ExpiringInput,
+  modes: ['company', 'partner'],
+  can: 'deal_registrations:view',
+  run: async (reader, { days = 30, partner_id }: Static<typeof ExpiringInput>) => {
+    const { rows, total } = await reader.list<Row>('deal_registrations', {
+      status: 'approved',
+      expires_at_lte: `${addDays(reader.today, days)}T23:59:59Z`,
+      ...(partner_id && !isPartner(reader) && { partner_id }),
+      _sort: 'expires_at',
+      _order: 'asc',
+      _end: '20',
+    });
+    const { sources, cite } = citations();
+    const all = cite({
+      kind: 'list',
+      title: 'Deal registrations',
+      to: isPartner(reader) ? '/revenue/deal-desk' : '/partners/pending',
+    });
+    return {
+      data: { total, registrations: rows },
+      sources,
+      says:
+        total === 0
+          ? `No protection ends in the next ${days} days${all}.`
+          : [
+              `The protection of ${isPartner(reader) ? `${total} of your registrations` : countText(total, 'registration', 'registrations')} ends in the next ${days} days${all}:`,
+              ...rows.map(
+                ({ id, account_name, expires_at, amount_minor, currency, partner_name, is_at_risk }) =>
+                  `- ${account_name}: ${[
+                    partner_name,
+                    amount_minor !== null && formatMoney(amount_minor, currency),
+                    expires_at && `until ${dayText(expires_at)}`,
+                    is_at_risk && 'without recent activity',
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}${cite(recordSource(reader, 'deal_registrations', id, account_name))}`,
+              ),
+            ].join('\n'),
+    };
+  },
+});
+
+const DraftInput = closed({
+  account_name: Type.Optional(nameText(200)),
+  account_domain: Type.Optional(
+    Type.String({ maxLength: 253, description: 'The website of the account, such as acme.com.' }),
+  ),
+  partner_id: Type.Optional(
+    Type.Intersect([Id], { description: 'The partner that registers, from find_records; not in partner mode.' }),
+  ),
+  title: Type.Optional(nameText(200)),
+  amount_minor: Type.Optional(PositiveMinor),
+  currency: Type.Optional(CurrencyCode),
+  expected_close_on: Type.Optional(Day),
+  country: Type.Optional(CountryCode),
+  contact_name: Type.Optional(text(200)),
+  contact_email: Type.Optional(text(254)),
+  description: Type.Optional(text(10_000)),
+});
+
+const fact = (label: string, after: string | null | undefined): ProposedChange[] =>
+  after ? [{ label, before: null, after }] : [];
+
+const proposeRegistration = defineTool({
+  name: 'propose_registration',
+  label: 'Preparing a registration',
+  about:
+    'Prepares the draft of a deal registration, which the person confirms and later submits on its screen. Give a name or the website of the account. Amounts are in minor units: $40,000 is 4000000 with USD.',
+  input: DraftInput,
+  modes: ['company', 'partner'],
+  can: 'deal_registrations:manage',
+  proposes: { method: 'POST', url: '/deal_registrations' },
+  run: async (reader, input: Static<typeof DraftInput>) => {
+    const domain = input.account_domain
+      ?.trim()
+      .replace(/^https?:\/\//, '')
+      .replace(/[/?#].*$/, '')
+      .toLowerCase();
+    const account_name = input.account_name?.trim() || (domain && nameOfDomain(domain));
+    if (!account_name) throw new Refusal(422, 'Give the name or the website of the account.');
+    if (!isPartner(reader) && !input.partner_id) throw new Refusal(422, 'Give the partner that registers the deal.');
+    const partner = isPartner(reader)
+      ? null
+      : await reader.get<{ id: string; name: string; currency?: string }>(`/partners/${input.partner_id}`);
+    const { amount_minor, currency, expected_close_on, country, contact_name, contact_email, description } = input;
+    if (amount_minor !== undefined && !currency) throw new Refusal(422, 'Give the currency of the amount.');
+    const title = input.title?.trim() || account_name;
+    const body = {
+      account_name,
+      ...(domain && { account_domain: domain }),
+      ...(partner && { partner_id: partner.id }),
+      title,
+      ...(amount_minor !== undefined && { amount_minor, currency }),
+      ...(currency && amount_minor === undefined && { currency }),
+      ...(expected_close_on && { expected_close_on }),
+      ...(country && { country }),
+      ...(contact_name && { contact_name }),
+      ...(contact_email && { contact_email }),
+      ...(description && { description }),
+    };
+    const { sources, cite } = citations();
+    const of = partner ? ` of ${partner.name}${cite(recordSource(reader, 'partners', partner.id, partner.name))}` : '';
+    const amount = amount_minor !== undefined ? ` over ${formatMoney(amount_minor, currency!)}` : '';
+    return {
+      data: { proposed: true, account_name, account_domain: domain ?? null, title },
+      sources,
+      says: `I prepared a draft registration${of} for ${account_name}${amount}. It is saved as a draft when you confirm it, and nothing is submitted before you do so on its screen.`,
+      proposal: {
+        title: `Save a draft registration for ${account_name}`.slice(0, 300),
+        changes: [
+          ...fact('Account', account_name),
+          ...fact('Website', domain),
+          ...fact('Partner', partner?.name),
+          ...fact('Title', title),
+          ...fact('Amount', amount_minor === undefined ? null : formatMoney(amount_minor, currency!)),
+          ...fact('Currency', currency),
+          ...fact('Expected close', expected_close_on),
+          ...fact('Country', country),
+          ...fact('Contact', contact_name),
+          ...fact('Email', contact_email),
+          ...fact('Description', description),
+        ],
+        body,
+        opens: isPartner(reader) ? '/revenue/deal-desk/show/$id' : '/partners/pending/opportunities/show/$id',
+        form: isPartner(reader) ? '/revenue/deal-desk/create' : '/partners/pending/create',
+        effect: 'The registration stays a draft. It protects nothing until you submit it.',
+      },
+    };
+  },
+});
+
+/** "acme.com" is "Acme" until the person writes the name. */
+function nameOfDomain(domain: string): string {
+  const name = domain.replace(/^www\./, '').split('.')[0] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const AnswerInput = closed({
+  registration_id: Type.Intersect([Id], { description: 'The registration with the open question.' }),
+  answer: Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' }),
+});
+
+const proposeAnswer = defineTool({
+  name: 'propose_answer',
+  label: 'Preparing an answer',
+  about:
+    'Prepares the answer to the question that the company asked about a deal registration. The person confirms it, and the registration returns to review.',
+  input: AnswerInput,
+  modes: ['partner'],
+  can: 'deal_registrations:manage',
+  proposes: { method: 'POST', url: '/deal_registrations/:id/answer' },
+  run: async (reader, { registration_id, answer }: Static<typeof AnswerInput>) => {
+    const { id, account_name, status, question, row_version } = await reader.get<DealRegistration>(
+      `/deal_registrations/${registration_id}`,
+    );
+    if (status !== 'info_requested') throw new Refusal(422, 'No question is open on this registration.');
+    const { sources, cite } = citations();
+    const reference = cite(recordSource(reader, 'deal_registrations', id, account_name));
+    return {
+      data: { proposed: true, question, answer },
+      sources,
+      says: `I prepared an answer to the question ${quoted(question ?? '')} about ${account_name}${reference}. It is sent when you confirm it.`,
+      proposal: {
+        title: `Answer the question about ${account_name}`.slice(0, 300),
+        changes: [...fact('Question', question), ...fact('Answer', answer)],
+        params: { id },
+        body: { answer, row_version },
+        opens: `/revenue/deal-desk/show/${id}`,
+        effect: 'The company is notified and continues its review.',
+      },
+    };
+  },
+});
+
+export const tools = [expiringProtection, proposeRegistration, proposeAnswer];

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { GuidePage, GuidePageName, GuideSection } from '../schema.ts';
+
+let world: World;
+let company: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  company = await world.company();
+});
+afterAll(() => world.close());
+
+test('finds the section that answers a question, with headings first', async () => {
+  const found = await company.owner.get<GuideSection[]>(
+    '/guide_pages/search?q=How%20can%20a%20partner%20hold%20an%20account',
+  );
+  expect(found[0]).toMatchObject({ page: 'deals', heading: 'Holding an account' });
+  expect(found[0]!.excerpt).toContain('hold');
+});
+
+test('serves each page without pictures, and with links to its screens', async () => {
+  const pages = await company.owner.get<GuidePageName[]>('/guide_pages');
+  expect(pages.length).toBeGreaterThan(30);
+  for (const { page } of pages) {
+    const { title, text } = await company.owner.get<GuidePage>(`/guide_pages/${page.toLowerCase()}`);
+    expect(title).not.toBe('');
+    expect(text, page).not.toMatch(/!\[|\]\([a-z-]+\.md/);
+  }
+});
+
+test('answers nothing outside of the guide', async () => {
+  for (const page of ['..%2f..%2fpackage', 'README', 'nothing', '%00', 'pictures'])
+    expect((await company.owner.request('GET', `/guide_pages/${page}`)).statusCode, page).toBeOneOf([400, 404]);
+  expect(await company.owner.get('/guide_pages/search?q=xyzzyplugh')).toEqual([]);
+  expect((await company.owner.request('GET', `/guide_pages/search?q=${'a'.repeat(201)}`)).statusCode).toBe(400);
+});

@@ -1,0 +1,3 @@
+import { defineTexts } from '#web/texts.ts';
+
+export const texts = defineTexts({ en: { guide: 'Guide', pages: 'Pages of the guide' } });
