@@ -133,7 +133,7 @@ const forecast = defineTool({
       title: 'Open deals',
       to: listAddress(reader, new URLSearchParams(query as Record<string, string>).toString()),
     });
-    const part = total > rows.length ? ` Only the first ${rows.length} of ${total} deals are added up.` : '';
+    const part = total > rows.length ? ` Only the first ${rows.length} of ${total} deals are included.` : '';
     return {
       data: {
         from,

@@ -12,7 +12,7 @@ const proposeDealNote = defineTool({
   name: 'propose_deal_note',
   label: 'Preparing a note',
   about:
-    'Prepares a note on a deal, which the person confirms. `internal` notes are read by the company only (the default); `partner` notes also by the partners of the deal. Notes of a partner are always shared.',
+    'Prepares a note on a deal, to be confirmed before it is saved. `internal` notes are read by the company only (the default); `partner` notes also by the partners of the deal. Notes of a partner are always shared.',
   input: Input,
   modes: ['company', 'partner'],
   can: 'opportunity_notes:manage',

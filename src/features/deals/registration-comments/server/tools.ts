@@ -13,7 +13,7 @@ const proposeReply = defineTool({
   name: 'propose_reply',
   label: 'Preparing a reply',
   about:
-    'Prepares a comment on a deal registration, which the person confirms: a reply to the other side, or an internal note of the company. A comment of a partner is always read by the company.',
+    'Prepares a comment on a deal registration, to be confirmed before it is posted: a reply to the other side, or an internal note of the company. A comment of a partner is always read by the company.',
   input: Input,
   modes: ['company', 'partner'],
   can: 'deal_registration_comments:manage',

@@ -163,11 +163,11 @@ async function lineHold(reader: Reader, id: string) {
 function holdOf(line: Line, isPartner: boolean, today: string): { reason: string; turn: string } {
   const company = isPartner ? 'The company has' : 'Your team has';
   if (line.hold_reason)
-    return { reason: sentence(holdReasonText(line.hold_reason)), turn: `${company} to release it or take it back.` };
+    return { reason: sentence(holdReasonText(line.hold_reason)), turn: `${company} to release or reverse it.` };
   return line.release_on > today
     ? {
         reason: `Its hold period ends on ${dayText(line.release_on)}.`,
-        turn: 'Nobody has to act; it becomes payable by itself.',
+        turn: 'No action is needed; it becomes payable automatically.',
       }
     : { reason: `Its hold period ended on ${dayText(line.release_on)}.`, turn: 'It is released with the next run.' };
 }

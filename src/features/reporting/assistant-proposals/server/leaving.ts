@@ -1,7 +1,7 @@
 import { definePartnerUserLeaves } from '#server/partner-user-leaves.ts';
 import { definePersonErasure } from '#server/person-erasure.ts';
 
-/** Nobody else could confirm them. */
+/** Proposals end with the access of their person, because no one else can confirm them. */
 export const onPartnerUserLeaves = definePartnerUserLeaves(async (_kernel, tx, user_id, home) => {
   await tx.run(
     `delete from assistant_proposals a using partners p

@@ -55,7 +55,7 @@ export const summarizeThread = defineTool({
       sources,
       says:
         total === 0
-          ? `Nobody has written about ${title} yet${reference}.${open ? ` Open question: ${quoted(open.text)}` : ''}`
+          ? `There are no comments, notes or emails about ${title} yet${reference}.${open ? ` Open question: ${quoted(open.text)}` : ''}`
           : [
               `${countText(total, 'entry', 'entries')} by ${new Intl.ListFormat('en').format(people.slice(0, 6))} about the ${nounSingular(kind)} ${title}${reference}${total > shown.length ? `; the last ${shown.length}` : ''}:`,
               ...shown.map(
