@@ -4,7 +4,7 @@ export const nouns = defineNouns({
   assistant_chats: {
     one: 'conversation with the assistant',
     many: 'conversations with the assistant',
-    permission: { label: 'Conversations with the assistant', everybody: { company: 'manage', partner: 'manage' } },
+    permission: { label: 'Conversations with the assistant', everybody: { company: 'view', partner: 'view' } },
     onPartnerMerge: 'history',
     isTrail: true,
   },

@@ -7,7 +7,7 @@ export const nouns = defineNouns({
     address: '/ai_assistant/proposals/show/$id',
     partnerAddress: '/ai_assistant/proposals/show/$id',
     title: 'title',
-    permission: { label: 'Assistant', everybody: { company: 'manage', partner: 'manage' } },
+    permission: { label: 'Assistant', everybody: { company: 'view', partner: 'view' } },
     onPartnerMerge: 'history',
     log: 'both',
     isTrail: true,

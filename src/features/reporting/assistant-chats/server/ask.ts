@@ -24,7 +24,7 @@ export function askRoute(api: FastifyInstance, kernel: Kernel): void {
   const answering = new Map<string, AbortController>();
 
   api.post<{ Params: { id: string }; Body: Question }>('/assistant_chats/:id/ask', {
-    config: { can: 'assistant_chats:manage', modes: ['company', 'partner'], needsPerson: true },
+    config: { can: 'assistant_chats:view', modes: ['company', 'partner'], needsPerson: true },
     schema: {
       tags: ['assistant_chats'],
       summary: 'Ask the assistant; with "accept: text/event-stream", the answer arrives as events',

@@ -11,7 +11,7 @@ import { openAssistant } from './panel/panelState.ts';
 import { texts as t } from './panel/texts.ts';
 
 const view = { permission: 'assistant_chats:view' } as const;
-const ask = { permission: 'assistant_chats:manage' } as const;
+const ask = { permission: 'assistant_chats:view' } as const;
 const settings = { mode: 'company', permission: 'assistant_settings:view' } as const;
 const requests = { permission: 'assistant_requests:view' } as const;
 

@@ -66,7 +66,7 @@ test('a dismissed or expired proposal cannot be confirmed', async () => {
 test('the daily job marks expired proposals and deletes decided ones after 90 days', async () => {
   const id = await propose();
   const run = async () => {
-    const job = jobFor(world.kernel, company.id);
+    const job = await jobFor(world.kernel, company.id);
     await proposalJobs['assistant-proposals.tidy']!(job, {});
   };
   world.clock.set('2026-03-31T09:00:00Z');

@@ -10,7 +10,8 @@ import { isId } from '#shared/ids.ts';
 import { AssistantProposal } from '../schema.ts';
 import { refusalOf } from './run-tool.ts';
 
-const both = { can: 'assistant_proposals:manage', modes: ['company', 'partner'] } as const;
+// The prepared request checks the rights of the person, whatever their role.
+const both = { can: 'assistant_proposals:view', modes: ['company', 'partner'] } as const;
 
 interface Prepared
   extends Pick<AssistantProposal, 'status' | 'method' | 'url' | 'body' | 'opens' | 'tool' | 'expires_at'> {

@@ -2,7 +2,7 @@ import { defineWorkItems } from '#server/work-items.ts';
 
 const proposal = {
   kind: 'assistant_proposal',
-  can: 'assistant_proposals:manage',
+  can: 'assistant_proposals:view',
   label: 'Proposals of the assistant',
   says: ['proposal of the assistant waits for you', 'proposals of the assistant wait for you'],
   verb: 'Review',

@@ -14,7 +14,7 @@ const shortcuts: readonly Shortcut[] = [{ keys: ['Ctrl+J'], label: t.ask, group:
 /** The button in the header. The panel loads when it is opened first, and then stays, with its conversation. */
 export function AskButton() {
   const isOn = useSession().flags.ai_assistant === true;
-  const mayAsk = useCan('assistant_chats', 'manage');
+  const mayAsk = useCan('assistant_chats', 'view');
   return isOn && mayAsk ? <OfferedButton /> : null;
 }
 

@@ -16,7 +16,7 @@ interface DraftReplyProps {
 export default function DraftReply({ id, onDraft }: DraftReplyProps) {
   const { message } = App.useApp();
   const showError = useErrorMessage();
-  const mayAsk = useCan('assistant_chats', 'manage');
+  const mayAsk = useCan('assistant_chats', 'view');
   const [isDrafting, setDrafting] = useState(false);
   const draft = async () => {
     setDrafting(true);
