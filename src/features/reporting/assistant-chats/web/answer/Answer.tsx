@@ -28,6 +28,7 @@ export function Answer({ message, isLast, isBusy, onAsk }: AnswerProps) {
   const sources = message.sources.filter(({ to }) => isInApp(to));
   return (
     <article className={css.answer} aria-label={t.answered}>
+      <h2 className="only-for-readers">{t.answered}</h2>
       {message.tools.length > 0 && (
         <details className={css.used}>
           <summary>{t.toolsUsed(message.tools.length)}</summary>
@@ -53,7 +54,7 @@ export function Answer({ message, isLast, isBusy, onAsk }: AnswerProps) {
       )}
       {sources.length > 0 && (
         <section className={css.sources} aria-label={t.sources}>
-          <h4>{t.sources}</h4>
+          <h3>{t.sources}</h3>
           <ol>
             {sources.map(({ number, title, to }) => (
               <li key={number}>

@@ -4,9 +4,10 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from '#web/components/Link.tsx';
+import { isBehindDialog } from '#web/shortcuts.ts';
 import { useRecordTitle } from '#web/title.ts';
 import { useNarrow } from '#web/useNarrow.ts';
 import { ConversationView } from '../ConversationView.tsx';
@@ -48,12 +49,19 @@ export default function Panel({ isOpen, calls, question }: PanelProps) {
     conversation.ask(question, path);
   }, [question, conversation, path, chat_id]);
 
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    closeAssistant();
-  };
+  // A button that disappears when it is pressed leaves the focus nowhere, so the whole window listens.
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isBehindDialog()) return;
+      const focused = document.activeElement;
+      if (focused === document.body || focused?.closest('[data-assistant]')) closeAssistant();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isOpen]);
   return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <section
       className={css.panel}
       hidden={!isOpen}
@@ -61,7 +69,6 @@ export default function Panel({ isOpen, calls, question }: PanelProps) {
       aria-label={t.assistant}
       role={isModal ? 'dialog' : 'complementary'}
       {...(isModal && { 'aria-modal': true })}
-      onKeyDown={press}
       // In a narrow window the record that a citation opens is behind the panel.
       onClick={({ target }) => isModal && (target as Element).closest('a[href]') && closeAssistant()}
     >
