@@ -10,8 +10,15 @@ const DECODERS: Record<string, () => Duplex> = {
   br: createBrotliDecompress,
 };
 
-/** Reads a response up to a limit, which applies to the transferred bytes and to the decompressed ones. */
+/** Reads a whole response up to a limit. */
 export async function readBody(response: IncomingMessage, most: number, host: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bodyChunks(response, most, host)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** The parts of a response as they arrive. The limit applies to the transferred bytes and to the decompressed ones. */
+export async function* bodyChunks(response: IncomingMessage, most: number, host: string): AsyncGenerator<Buffer> {
   const tooLarge = () => new OutgoingError('too_large', `${host} sent a response that is too large.`);
   if (Number(response.headers['content-length']) > most) throw tooLarge();
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
@@ -29,12 +36,10 @@ export async function readBody(response: IncomingMessage, most: number, host: st
   // The reader below receives the errors of all parts, because the pipeline destroys its last one with them.
   if (decoder) pipeline(response, counter, body, () => {});
   else pipeline(response, counter, () => {});
-  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.byteLength;
     if (size > most) throw tooLarge();
-    chunks.push(chunk);
+    yield chunk;
   }
-  return Buffer.concat(chunks);
 }

@@ -444,3 +444,49 @@ function certificateFor(name: string): { key: string; cert: string } {
   cert.sign(keys.privateKey, forge.md.sha256.create());
   return { key: forge.pki.privateKeyToPem(keys.privateKey), cert: forge.pki.certificateToPem(cert) };
 }
+
+describe('a stream', () => {
+  const read = (request: OutgoingRequest = {}, options: OutgoingOptions = {}, url = site()) =>
+    client(options).stream(url, request, async ({ status, chunks }) => {
+      const parts: string[] = [];
+      for await (const chunk of chunks) parts.push(String(chunk));
+      return { status, parts };
+    });
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(() => undefined).catch((error: OutgoingError) => error.failure);
+
+  test('arrives in parts', async () => {
+    answer = (_request, response) => {
+      response.write('one');
+      setTimeout(() => response.end('two'), 50);
+    };
+    expect(await read()).toEqual({ status: 200, parts: ['one', 'two'] });
+  });
+
+  test('has the limits of other requests', async () => {
+    expect(await failureOf(read({}, { allow: [] }))).toBe('refused');
+    expect(await failureOf(read({}, {}, 'https://127.0.0.1/'))).toBe('refused');
+    answer = (_request, response) => void response.end('x'.repeat(2_000));
+    expect(await failureOf(read({ maxBytes: 1_000 }))).toBe('too_large');
+    answer = (_request, response) => void response.write('never ends');
+    expect(await failureOf(read({ timeout: 200 }))).toBe('timeout');
+    answer = (_request, response) => {
+      response.write('breaks');
+      setTimeout(() => response.destroy(), 20);
+    };
+    expect(await failureOf(read())).toBe('unreachable');
+    answer = (_request, response) => void response.writeHead(302, { location: 'https://example.com/' }).end();
+    expect(await read()).toMatchObject({ status: 302 });
+  });
+
+  test('ends when its reader has enough, or fails', async () => {
+    answer = (_request, response) => void response.write('never ends');
+    const enough = client().stream(site(), {}, async ({ status }) => status);
+    expect(await enough).toBe(200);
+    await expect(
+      client().stream(site(), {}, async () => {
+        throw new Error('enough');
+      }),
+    ).rejects.toThrow('enough');
+  });
+});

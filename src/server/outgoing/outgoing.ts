@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type AllowEntry, bareHost, entryForHost, isReachable, parseAllowEntry } from './addresses.ts';
-import { readBody } from './body.ts';
+import { bodyChunks, readBody } from './body.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
 export type OutgoingMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -34,6 +34,14 @@ export interface OutgoingResponse {
   json(): unknown;
 }
 
+/** An answer that is read while it arrives. */
+export interface StreamedResponse {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  /** @throws OutgoingError when the rest does not arrive in time, or is too large */
+  chunks: AsyncIterable<Buffer>;
+}
+
 /** One entry of the log. It contains no path and no query, because paths of webhooks are secrets. */
 export interface OutgoingRecord {
   method: string;
@@ -48,6 +56,11 @@ export interface OutgoingRecord {
 export interface Outgoing {
   /** @throws OutgoingError when there is no complete answer; every status is an answer */
   request(url: string, request?: OutgoingRequest): Promise<OutgoingResponse>;
+  /**
+   * Reads the answer while it arrives. All limits apply until `read` has returned; redirects are never followed.
+   * @throws OutgoingError, or what `read` throws
+   */
+  stream<T>(url: string, request: OutgoingRequest, read: (answer: StreamedResponse) => Promise<T>): Promise<T>;
   /** The same for libraries that accept a replacement of `fetch`; redirects are never followed. */
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** The same client for an address from the operator's settings, which may be private. */
@@ -92,7 +105,12 @@ function outgoingWith(
   });
 
   /** Sends one request to a checked address, without following its redirect. */
-  async function exchange(url: URL, step: Step, signal: AbortSignal): Promise<OutgoingResponse> {
+  async function exchange<T>(
+    url: URL,
+    step: Step,
+    signal: AbortSignal,
+    read: (response: http.IncomingMessage) => Promise<T>,
+  ): Promise<T> {
     const { host } = url;
     const addresses = await checkedAddresses(url, allowed, abortable(resolve, signal));
     const options: https.RequestOptions = {
@@ -119,8 +137,7 @@ function outgoingWith(
         );
         request.end(step.body);
       });
-      const bytes = await readBody(response, step.maxBytes, host);
-      return answerOf(url, response, bytes);
+      return await read(response);
     } finally {
       request.destroy();
     }
@@ -132,7 +149,11 @@ function outgoingWith(
     let step = firstStep(given);
     const visited = new Set<string>();
     for (let left = given.redirects ?? 0; ; left -= 1) {
-      const answer = await exchange(url, step, signal);
+      const { host, href } = url;
+      const { maxBytes } = step;
+      const answer = await exchange(url, step, signal, async (response) =>
+        answerOf(host, href, response, await readBody(response, maxBytes, host)),
+      );
       const { location } = answer.headers;
       if (answer.status < 301 || answer.status > 308 || location === undefined || !given.redirects) return answer;
       if (![301, 302, 303, 307, 308].includes(answer.status)) return answer;
@@ -148,32 +169,76 @@ function outgoingWith(
     }
   }
 
-  async function request(address: string, given: OutgoingRequest = {}): Promise<OutgoingResponse> {
+  /** The time limit of one exchange, and what is noted of it. */
+  function begin(address: string, given: OutgoingRequest) {
     const began = performance.now();
     const timeout = given.timeout ?? TIMEOUT;
     const limit = AbortSignal.timeout(timeout);
-    const signal = given.signal ? AbortSignal.any([limit, given.signal]) : limit;
     const host = URL.parse(address)?.host ?? 'unknown';
-    const log = (status: number | null, failure: string | null, bytes: number) => {
-      const milliseconds = Math.round(performance.now() - began);
-      for (const receive of receivers)
-        receive({ method: given.method ?? 'GET', host, status, failure, milliseconds, bytes });
+    return {
+      host,
+      signal: given.signal ? AbortSignal.any([limit, given.signal]) : limit,
+      log: (status: number | null, failure: string | null, bytes: number) => {
+        const milliseconds = Math.round(performance.now() - began);
+        for (const receive of receivers)
+          receive({ method: given.method ?? 'GET', host, status, failure, milliseconds, bytes });
+      },
+      failureOf: (error: unknown) =>
+        limit.aborted
+          ? new OutgoingError('timeout', `${host} did not respond within ${timeout / 1000} seconds.`)
+          : failureOf(error, host),
     };
+  }
+
+  async function request(address: string, given: OutgoingRequest = {}): Promise<OutgoingResponse> {
+    const { signal, log, ...run } = begin(address, given);
     try {
       const answer = await follow(address, given, signal);
       log(answer.status, null, answer.bytes.byteLength);
       return answer;
     } catch (error) {
-      const failure = limit.aborted
-        ? new OutgoingError('timeout', `${host} did not respond within ${timeout / 1000} seconds.`)
-        : failureOf(error, host);
+      const failure = run.failureOf(error);
       log(null, failure.failure, 0);
+      throw failure;
+    }
+  }
+
+  async function stream<T>(
+    address: string,
+    given: OutgoingRequest,
+    read: (answer: StreamedResponse) => Promise<T>,
+  ): Promise<T> {
+    const { host, signal, log, ...run } = begin(address, given);
+    let bytes = 0;
+    let status: number | null = null;
+    async function* chunksOf(response: http.IncomingMessage): AsyncGenerator<Buffer> {
+      try {
+        for await (const chunk of bodyChunks(response, given.maxBytes ?? MAX_BYTES, host)) {
+          bytes += chunk.byteLength;
+          yield chunk;
+        }
+      } catch (error) {
+        throw run.failureOf(error);
+      }
+    }
+    try {
+      const result = await exchange(checkedUrl(address, allowed), firstStep(given), signal, (response) => {
+        status = response.statusCode ?? 0;
+        return read({ status, headers: response.headers, chunks: chunksOf(response) });
+      });
+      log(status, null, bytes);
+      return result;
+    } catch (error) {
+      // Errors of the reader are its own; those of the connection are described already.
+      const failure = status === null ? run.failureOf(error) : error;
+      log(status, failure instanceof OutgoingError ? failure.failure : 'invalid', bytes);
       throw failure;
     }
   }
 
   return {
     request,
+    stream,
     async fetch(url, init = {}) {
       const { status, bytes, headers } = await request(url, {
         method: (init.method ?? 'GET') as OutgoingMethod,
@@ -302,11 +367,16 @@ const isSame = (address: string, connected: string | undefined): boolean => {
   return asHost(address) === asHost(connected);
 };
 
-function answerOf(url: URL, { statusCode = 0, headers }: http.IncomingMessage, bytes: Buffer): OutgoingResponse {
+function answerOf(
+  host: string,
+  href: string,
+  { statusCode = 0, headers }: http.IncomingMessage,
+  bytes: Buffer,
+): OutgoingResponse {
   const text = () => new TextDecoder('utf-8').decode(bytes);
   return {
     status: statusCode,
-    url: url.href,
+    url: href,
     headers,
     bytes,
     text,
@@ -314,7 +384,7 @@ function answerOf(url: URL, { statusCode = 0, headers }: http.IncomingMessage, b
       try {
         return JSON.parse(text());
       } catch (error) {
-        throw new OutgoingError('invalid', `${url.host} did not answer with JSON.`, { cause: error });
+        throw new OutgoingError('invalid', `${host} did not answer with JSON.`, { cause: error });
       }
     },
   };

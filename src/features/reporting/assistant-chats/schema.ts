@@ -104,6 +104,9 @@ export const AssistantSettingsUpdate = closed({
 });
 export type AssistantSettingsUpdate = Static<typeof AssistantSettingsUpdate>;
 
+/** The answer of a model to the question of a test. */
+export const ModelTest = closed({ model: Type.String(), answer: Type.String() });
+
 /** A request to a model, exactly as it was sent. The company reads the contents of its own side's requests only. */
 export const AssistantRequest = Type.Object({
   id: Id,

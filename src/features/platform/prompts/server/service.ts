@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/client.ts';
-import type { PromptVersion } from '../schema.ts';
+import type { Kernel } from '#server/kernel.ts';
+import type { PromptTest, PromptVersion, Variable } from '../schema.ts';
 
 export { render } from '../render.ts';
 
@@ -16,4 +17,30 @@ export async function publishedPrompts(tx: Tx, prefix: string): Promise<Publishe
      where starts_with(p.key, $1) order by p.key`,
     [prefix],
   );
+}
+
+/** A prompt that a feature brings with it. */
+export interface PromptSeed {
+  key: string;
+  description: string;
+  system_text: string;
+  template: string;
+  variables: readonly Variable[];
+  tests: readonly PromptTest[];
+}
+
+/** Publishes the prompts of a feature in installations that do not have them yet. */
+export async function seedPrompts(
+  { system, clock }: Pick<Kernel, 'system' | 'clock'>,
+  seeds: readonly PromptSeed[],
+): Promise<void> {
+  await system.unscoped(async (tx) => {
+    for (const { key, description, system_text, template, variables, tests } of seeds)
+      await tx.run(
+        `with made as (insert into prompts (key, description) values ($1, $2) on conflict (key) do nothing returning id)
+         insert into prompt_versions (prompt_id, number, state, system_text, template, model, variables, tests, published_at)
+         select id, 1, 'published', $3, $4, 'any-model', $5, $6, $7 from made`,
+        [key, description, system_text, template, JSON.stringify(variables), JSON.stringify(tests), clock.now()],
+      );
+  });
 }

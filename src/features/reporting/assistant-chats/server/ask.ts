@@ -1,14 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Caller } from '#features/reporting/assistant-proposals/server/service.ts';
 import { Rates } from '#server/auth/budgets.ts';
-import { Call, scopeOf } from '#server/call.ts';
-import { retryDeadlocks } from '#server/db/deadlock.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { type AnswerEvent, AssistantMessage, Question } from '../schema.ts';
-import { keepAnswer, keepQuestion, type NewMessage } from './chats.ts';
+import { keepAnswer, keepQuestion, type NewMessage, recentMessages } from './chats.ts';
+import { answerByModel } from './model/answer.ts';
 import { answerByRules } from './rules/index.ts';
+import { chooseModel } from './settings.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Questions of one person in a minute, in one process. */
 const MOST_QUESTIONS = 20;
@@ -83,15 +84,22 @@ interface Ways {
   signal: AbortSignal;
 }
 
-async function answerTo(
-  caller: Caller,
-  { chat_id }: AssistantMessage,
-  question: Question,
-  { send }: Ways,
-): Promise<NewMessage> {
+/** The model of the company answers, or the rules when there is none. */
+async function answerTo(caller: Caller, asked: AssistantMessage, question: Question, ways: Ways): Promise<NewMessage> {
+  const { chat_id } = asked;
+  const { model, history } = await inTransaction(caller.kernel, caller.request, async (call) => ({
+    ...(await chooseModel(call, caller.kernel)),
+    history: await recentMessages(call, chat_id),
+  }));
+  if (model)
+    return answerByModel(caller, model, question, {
+      chat_id,
+      history: history.filter(({ id }) => id !== asked.id),
+      ...ways,
+    });
   const { understood: _, ...answer } = await answerByRules(caller, question);
-  for (const { name, label, state } of answer.tools) send({ type: 'tool', name, label, state });
-  send({ type: 'text', text: answer.text });
+  for (const { name, label, state } of answer.tools) ways.send({ type: 'tool', name, label, state });
+  ways.send({ type: 'text', text: answer.text });
   return { chat_id, author: 'rules', about: question.about ?? null, ...answer };
 }
 
@@ -122,19 +130,4 @@ function openStream(reply: FastifyReply): Send {
   return (event) => {
     if (!reply.raw.destroyed) reply.raw.write(`data: ${JSON.stringify(event)}\n\n`);
   };
-}
-
-/** One transaction of the caller; an answer takes several, and waits for a model between them. */
-export async function inTransaction<T>(
-  kernel: Kernel,
-  { actor, id }: Pick<FastifyRequest, 'actor' | 'id'>,
-  work: (call: Call) => Promise<T>,
-): Promise<T> {
-  const result = await retryDeadlocks(() =>
-    kernel.db.transaction(scopeOf(actor, id), (tx) =>
-      work(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: id })),
-    ),
-  );
-  kernel.outbox.poke();
-  return result;
 }

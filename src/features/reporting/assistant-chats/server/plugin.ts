@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { seedPrompts } from '#features/platform/prompts/server/service.ts';
+import { Refusal } from '#server/errors.ts';
 import { action, registerAction } from '#server/http/action.ts';
+import { registerExchange } from '#server/http/exchange.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, Type } from '#shared/schema.ts';
-import { AssistantState } from '../schema.ts';
+import { AssistantState, ModelTest } from '../schema.ts';
 import { askRoute } from './ask.ts';
+import { completeLogged } from './model/log.ts';
+import { prompts } from './model/prompts.ts';
 import { suggestionsFor } from './rules/index.ts';
-import { chooseModel } from './settings.ts';
+import { chooseModel, configuredModel } from './settings.ts';
 
 const Beside = closed({
   about: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 300, description: 'the path of a page' })),
 });
+
+const TEST_MS = 20_000;
 
 /** The routes that need the model of the installation or an open connection. */
 export function assistantPlugin(api: FastifyInstance, kernel: Kernel): void {
@@ -31,4 +38,25 @@ export function assistantPlugin(api: FastifyInstance, kernel: Kernel): void {
       },
     }),
   );
+  registerExchange(api, kernel, {
+    method: 'POST',
+    url: '/assistant_settings/test',
+    summary: 'Ask the model of the company one short question',
+    can: 'assistant_settings:manage',
+    modes: ['company'],
+    personal: true,
+    response: ModelTest,
+    run: async (open, _input, request) => {
+      const model = await open((call) => configuredModel(call, kernel));
+      if (!model) throw new Refusal(422, 'Enter the address of a model first.');
+      const body = JSON.stringify({
+        model: model.name,
+        stream: true,
+        messages: [{ role: 'user', content: 'Answer with the word "ready".' }],
+      });
+      const { text } = await completeLogged({ kernel, request }, model, body, { chat_id: null, timeout: TEST_MS });
+      return async () => ({ body: { model: model.name, answer: text.trim().slice(0, 200) } });
+    },
+  });
+  api.addHook('onReady', () => seedPrompts(kernel, Object.values(prompts)));
 }
