@@ -160,7 +160,8 @@ class TurnReader {
       this.#text += delta.content;
       this.#onText(this.#text);
     }
-    if (Array.isArray(delta?.tool_calls)) delta.tool_calls.forEach((call, place) => this.#addCall(call, place));
+    const calls = Array.isArray(delta?.tool_calls) ? delta.tool_calls : [];
+    for (const [place, call] of calls.entries()) this.#addCall(call, place);
   }
 
   #addCall(call: NonNullable<Delta['tool_calls']>[number], place: number): void {
