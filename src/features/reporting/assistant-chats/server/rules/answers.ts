@@ -91,7 +91,7 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
   due: async (asking) => asking.say(await asking.use('show_earnings', { show: 'due' })),
   next_payout: async (asking) => asking.say(await asking.use('show_earnings', { show: 'next_payout' })),
   forecast: async (asking, { period }) =>
-    asking.say(await asking.use('forecast', period ? { months: monthsUntil(asking.today, period.to) } : {})),
+    asking.say(await asking.use('forecast_deals', period ? { months: monthsUntil(asking.today, period.to) } : {})),
 
   find: async (asking, { topic = '', kind }) => {
     const { records, total, sourceOf } = await findRecords(asking, {
@@ -243,7 +243,7 @@ const NEEDS: Readonly<Partial<Record<QuestionType, string>>> = {
   earned: 'show_earnings',
   due: 'show_earnings',
   next_payout: 'show_earnings',
-  forecast: 'forecast',
+  forecast: 'forecast_deals',
   how_to: 'search_guide',
   where_resource: 'search_content',
   draft_registration: 'propose_registration',
