@@ -1,2 +1,2 @@
 export type { Caller } from './caller.ts';
-export { offeredTools, readerOf, refusalOf, runTool, type ToolRun } from './run-tool.ts';
+export { offeredTools, readerOf, runTool, type ToolRun } from './run-tool.ts';
