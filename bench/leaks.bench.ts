@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Runs the leak suite of the assistant and writes its table to docs/leaks.md. */
+const root = join(import.meta.dirname, '..');
+const SUITE = 'src/features/reporting/assistant-chats/server/leaks/leaks.test.ts';
+const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', SUITE], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, NODE_ENV: 'test', WRITE_LEAKS: '1' },
+});
+const [, cases, leaks] =
+  /^Total: ([\d,]+) cases, ([\d,]+) leaks\.$/m.exec(readFileSync(join(root, 'docs/leaks.md'), 'utf8')) ?? [];
+console.log(JSON.stringify({ measure: 'attacks', value: Number(cases?.replaceAll(',', '')), unit: 'cases' }));
+console.log(JSON.stringify({ measure: 'leaks', value: Number(leaks?.replaceAll(',', '')), unit: 'leaks', reach: 0 }));
+process.exitCode = status ?? 1;
