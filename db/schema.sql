@@ -6791,7 +6791,7 @@ create table assistant_proposals (
 );
 create index on assistant_proposals (organization_id, partner_id);
 create index on assistant_proposals (organization_id, user_id, created_at);
--- isolated, recorded, row_version
+-- isolated, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()

@@ -36,7 +36,6 @@ create table assistant_proposals (
 create index on assistant_proposals (organization_id, user_id, created_at);
 create index on assistant_proposals (organization_id, partner_id);
 call tenant_table('assistant_proposals', 'partner_id = app_partner()', 'partner_id = app_partner()', own => 'user_id = app_user()');
-call recorded_table('assistant_proposals');
 
 -- A conversation of one person, in one view.
 create table assistant_chats (

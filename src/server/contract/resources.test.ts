@@ -93,6 +93,13 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     }
   });
 
+  test('answers a search in both modes', async () => {
+    for (const person of [company.owner, outsider]) {
+      const answer = await person.request('GET', `/${name}?q=sample`);
+      expect(answer.statusCode, answer.body).toBeLessThan(500);
+    }
+  });
+
   test('finds the sample by every declared filter', async () => {
     if (!isListed) return;
     const row = await company.owner.get<Row>(`/${name}/${id()}`);

@@ -139,6 +139,8 @@ export function patternsOf(q: string): string[] {
 
 function searchOf({ resource, row }: ListView, q: string, parameters: Parameters): string {
   const columns = resource.list.search.filter((column) => column in row.properties);
+  // The caller sees none of the columns that are searched.
+  if (columns.length === 0) return 'false';
   return patternsOf(q)
     .map((text) => {
       const pattern = parameters.add(text);

@@ -9,7 +9,6 @@ export const nouns = defineNouns({
     title: 'title',
     permission: { label: 'Assistant', everybody: { company: 'view', partner: 'view' } },
     onPartnerMerge: 'history',
-    log: 'both',
     isTrail: true,
   },
 });

@@ -26,6 +26,10 @@ const isFileKey = (kept: readonly KeptFiles[], table: string, column: string) =>
 
 /** The rows left out of an export because the company does not see them in the product either. */
 export const EXCLUDED_TABLES = {
+  assistant_chats: 'Conversations with the assistant, which only their people see',
+  assistant_messages: 'Conversations with the assistant, which only their people see',
+  assistant_proposals: 'Proposals of the assistant, which only their people see',
+  assistant_requests: 'Requests to a model for people of partners, which only they see',
   audit_events: 'Changes to reports that partners create for themselves',
   dashboard_layouts: 'Dashboards of partner users',
   idempotency_records: 'All rows: responses kept for repeated requests',
@@ -72,6 +76,10 @@ const OF_COMPANY_ENDPOINT = `endpoint_id in (select e.id from webhook_endpoints 
 
 /** The condition for the rows of these tables that the company may read. */
 const READABLE: Record<keyof typeof EXCLUDED_TABLES, string> = {
+  assistant_chats: NOTHING,
+  assistant_messages: NOTHING,
+  assistant_proposals: NOTHING,
+  assistant_requests: 'partner_id is null',
   audit_events: 'not is_private_to_partner(ref_table, partner_id, actor_partner_id)',
   dashboard_layouts: 'partner_id is null',
   idempotency_records: NOTHING,

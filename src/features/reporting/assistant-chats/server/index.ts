@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { demo } from './demo.ts';
 import { assistantJobs, assistantSchedules } from './jobs.ts';
 import { onPartnerUserLeaves, onPersonErasure } from './leaving.ts';
 import { assistantPlugin } from './plugin.ts';
@@ -15,4 +16,5 @@ export const feature: ServerFeature = {
   schedules: assistantSchedules,
   onPartnerUserLeaves,
   onPersonErasure,
+  demo,
 };

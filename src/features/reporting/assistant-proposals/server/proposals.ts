@@ -10,7 +10,7 @@ const MOST_WAITING = 100;
 
 /** Stores what a tool proposes for its person. Nothing else is written. @returns its id */
 export async function keepProposal(
-  { kernel, request: { actor, id: request_id } }: Caller,
+  { kernel, request: { actor, id: request_id } }: Pick<Caller, 'kernel' | 'request'>,
   { name, proposes }: Tool,
   { title, changes, params = {}, body, if_match, opens, form, effect }: ProposalDraft,
   origin: 'chat' | 'program',
@@ -19,8 +19,8 @@ export async function keepProposal(
   const url = proposes.url.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? ''));
   const id = newId();
   const now = kernel.clock.now();
-  const kept = await kernel.db.transaction(scopeOf(actor, request_id), (tx) =>
-    tx.run(
+  const kept = await kernel.db.transaction(scopeOf(actor, request_id), async (tx) => {
+    const count = await tx.run(
       `insert into assistant_proposals (id, organization_id, partner_id, user_id, tool, origin, title, changes, method, url, body, if_match, opens, form, effect, expires_at)
        select $1, $2, $3, $4, $5, $6, left($7, 300), $8, $9, $10, $11, $12, $13, $14, $15, $16
        where (select count(*) from assistant_proposals p where p.organization_id = $2 and p.user_id = $4 and p.status = 'waiting' and p.expires_at > $17) < $18`,
@@ -44,8 +44,16 @@ export async function keepProposal(
         now,
         MOST_WAITING,
       ],
-    ),
-  );
+    );
+    if (count > 0)
+      await tx.run('insert into outbox_events (organization_id, topic, ref_id, payload) values ($1, $2, $3, $4)', [
+        actor.organization_id,
+        'assistant_proposals.created',
+        id,
+        JSON.stringify(actor.partner_id ? { partner_id: actor.partner_id } : {}),
+      ]);
+    return count;
+  });
   if (kept === 0)
     throw new Refusal(422, `${MOST_WAITING} proposals are waiting for you. Confirm or dismiss some of them first.`);
   kernel.outbox.poke();

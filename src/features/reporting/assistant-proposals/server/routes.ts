@@ -18,6 +18,10 @@ interface Prepared
   if_match: string | null;
 }
 
+/** Open screens of the person's side hear of it, as they hear of recorded changes. */
+const announceDecision = (call: Call, id: string) =>
+  call.announce('assistant_proposals.updated', id, call.actor.partner_id ? { partner_id: call.actor.partner_id } : {});
+
 export const proposalRoutes = [
   action({
     ...both,
@@ -33,6 +37,7 @@ export const proposalRoutes = [
         `update assistant_proposals set status = 'dismissed', decided_at = $4 where organization_id = $1 and id = $2 and user_id = $3 and status = 'waiting'`,
         [call.organization_id, params.id, call.actor.user_id, call.now()],
       );
+      await announceDecision(call, params.id);
       return read(call, params.id);
     },
   }),
@@ -61,12 +66,13 @@ export function proposalPlugin(api: FastifyInstance, kernel: Kernel): void {
       });
       if (answer.status >= 400) {
         const refusal = refusalOf(answer.status, answer.body);
-        await open((call) =>
-          call.run(
+        await open(async (call) => {
+          await call.run(
             `update assistant_proposals set refusal = left($4, 1000) where organization_id = $1 and id = $2 and user_id = $3 and status = 'waiting'`,
             [call.organization_id, id, call.actor.user_id, refusal.message],
-          ),
-        );
+          );
+          await announceDecision(call, id);
+        });
         throw refusal;
       }
       const made = (answer.body as { id?: unknown } | null)?.id;
@@ -78,6 +84,7 @@ export function proposalPlugin(api: FastifyInstance, kernel: Kernel): void {
            where organization_id = $1 and id = $2 and user_id = $3 and status = 'waiting'`,
           [call.organization_id, id, call.actor.user_id, result_id, call.now()],
         );
+        await announceDecision(call, id);
         return { body: await read(call, id) };
       };
     },
