@@ -61,7 +61,10 @@ export const dayOf = (value: unknown): string | null =>
 export function recordAt(path: string | undefined): { kind: string; id: string } | null {
   const id = path && /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(path)?.[0];
   if (!id) return null;
-  const address = path.split(/[?#]/)[0]!.replace(id, '$id');
-  const [kind] = [...allNouns()].find(([, noun]) => noun.address === address) ?? [];
+  const address = path.split(/[?#]/)[0]!.replace(id, '$id').replace('/edit/', '/show/');
+  const [kind] =
+    [...allNouns()].find(([, noun]) =>
+      [noun.address, noun.partnerAddress].some((one) => one?.replace('/edit/', '/show/') === address),
+    ) ?? [];
   return kind ? { kind, id } : null;
 }
