@@ -1,7 +1,7 @@
 import { closed, type Static, Type } from '#shared/schema.ts';
 
 export const GuideQuery = closed({
-  q: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  q: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'words of the guide' }),
   most: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
 });
 export const GuideParams = closed({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Row } from '#server/db/client.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { sampleAssistantProposal } from './sample.ts';
+import { sampleProposal } from './sample.ts';
 
 let world: World;
 let company: Company;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('a confirmed proposal is an ordinary request of its person', async () => {
-  const id = await company.within(sampleAssistantProposal);
+  const id = await company.within(sampleProposal);
   await company.within((call) =>
     call.run('update assistant_proposals set user_id = $3 where organization_id = $1 and id = $2', [
       call.organization_id,

@@ -2,7 +2,7 @@ import type { Call } from '#server/call.ts';
 import { newId } from '#shared/ids.ts';
 
 /** A task that the assistant proposed to the caller. @returns the id of the proposal */
-export async function sampleAssistantProposal(call: Call): Promise<string> {
+export async function sampleProposal(call: Call): Promise<string> {
   const id = newId();
   await call.run(
     `insert into assistant_proposals (id, organization_id, partner_id, user_id, tool, origin, title, changes, method, url, body, opens, form, expires_at)

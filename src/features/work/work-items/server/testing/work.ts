@@ -1,5 +1,5 @@
 import { sampleIdea } from '#features/engagement/ideas/server/sample.ts';
-import { sampleAssistantProposal } from '#features/reporting/assistant-proposals/server/sample.ts';
+import { sampleProposal } from '#features/reporting/assistant-proposals/server/sample.ts';
 import { sampleAskedList, sampleIntroduction } from '#features/work/account-mapping/server/sample.ts';
 import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/automations/server/sample.ts';
 import { sampleEmailCampaign } from '#features/work/campaigns/server/sample.ts';
@@ -81,7 +81,7 @@ const introductionOf = ({ company, partner_id }: Setting, values: Record<string,
 
 const proposalOf = (company: Setting['company'], user_id: string, partner_id: string | null) =>
   company.within(async (call) => {
-    const id = await sampleAssistantProposal(call);
+    const id = await sampleProposal(call);
     await set(call, 'assistant_proposals', id, { user_id, partner_id });
     return id;
   });
