@@ -118,7 +118,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
     const partner = aboutPartner.includes(path) ? await rowFor('partners/$id') : undefined;
     const [step, request] = aboutStep[path]?.[who]?.split(' ') ?? [];
     const about = request && (await (await page.request.get(`/api/${request}&_end=1`, { headers })).json())[0];
-    const filled = about ? path.replace('$action', step!).replace('$record', about.id) : path;
+    const filled = about ? path.replace('$action', step!).replace('$record', about.id) : path.replace('$page', 'deals');
     const address = `${filled.replace('$id', String(row.id))}${partner ? `?partner_id=${partner.id}` : ''}`;
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(PHONE);

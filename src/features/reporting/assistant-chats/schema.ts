@@ -88,6 +88,12 @@ export const AssistantSettings = Type.Object({
   monthly_tokens: Type.Integer(),
   used_tokens: Type.Integer(),
   sends_contacts: Type.Boolean(),
+  /** The ratings of answers on both sides, with the newest notes. Conversations stay private. */
+  feedback: Type.Object({
+    good: Type.Integer(),
+    bad: Type.Integer(),
+    notes: Type.Array(Type.Object({ note: Type.String(), feedback: oneOf('good', 'bad'), answered_at: Instant })),
+  }),
   row_version: RowVersion,
 });
 export type AssistantSettings = Static<typeof AssistantSettings>;

@@ -100,6 +100,9 @@ test('a person renames, rates and deletes', async () => {
   expect(await owner.post(`/assistant_messages/${id}/feedback`, { feedback: 'bad', note: 'Too short' })).toMatchObject({
     feedback: 'bad',
   });
+  expect(await owner.get('/assistant_settings')).toMatchObject({
+    feedback: { good: 0, bad: 1, notes: [{ note: 'Too short', feedback: 'bad' }] },
+  });
   expect(await owner.patch(`/assistant_chats/${chat.id}`, { title: 'Alder' })).toMatchObject({ title: 'Alder' });
   expect((await owner.request('DELETE', `/assistant_chats/${chat.id}`)).statusCode).toBe(200);
   expect((await owner.request('GET', `/assistant_chats/${chat.id}/messages`)).statusCode).toBe(404);

@@ -14,7 +14,7 @@ import type { AssistantSettings, AssistantSettingsUpdate, AssistantState } from 
 const keySecret: SecretKind = { ref_table: 'assistant_settings', name: 'key', max: 500 };
 const DEFAULT_TOKENS = 2_000_000;
 
-interface Stored extends Omit<AssistantSettings, 'has_key' | 'used_tokens'> {
+interface Stored extends Omit<AssistantSettings, 'has_key' | 'used_tokens' | 'feedback'> {
   id: string;
 }
 
@@ -40,8 +40,26 @@ export async function readSettings(call: Call): Promise<AssistantSettings> {
     monthly_tokens: row?.monthly_tokens ?? DEFAULT_TOKENS,
     used_tokens: await usedTokens(call),
     sends_contacts: row?.sends_contacts ?? false,
+    feedback: await ratings(call),
     row_version: row?.row_version ?? 1,
   };
+}
+
+const MOST_NOTES = 20;
+
+async function ratings(call: Call): Promise<AssistantSettings['feedback']> {
+  const counts = await call.one<{ good: number; bad: number }>(
+    `select count(*) filter (where feedback = 'good')::int as good, count(*) filter (where feedback = 'bad')::int as bad
+     from assistant_messages where organization_id = $1`,
+    [call.organization_id],
+  );
+  const notes = await call.rows<AssistantSettings['feedback']['notes'][number]>(
+    `select feedback_note as note, feedback, created_at as answered_at from assistant_messages
+     where organization_id = $1 and feedback_note is not null and feedback is not null
+     order by created_at desc, id desc limit $2`,
+    [call.organization_id, MOST_NOTES],
+  );
+  return { ...counts, notes };
 }
 
 /** Tokens that the company used since the first day of this month. */

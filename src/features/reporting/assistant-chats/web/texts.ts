@@ -51,7 +51,7 @@ export const texts = defineTexts({
     helpful: 'Helpful',
     notHelpful: 'Not helpful',
     noteLabel: 'What was wrong?',
-    noteHelp: 'Optional. Your company’s administrators can read it.',
+    noteHelp: 'Optional. Administrators can read this note, but not the conversation.',
     sendNote: 'Send feedback',
     skipNote: 'Close',
     thanks: 'Thank you for your feedback',
@@ -106,6 +106,9 @@ export const texts = defineTexts({
       contacts: 'Send contact details',
       contactsHelp:
         'If off, names, email addresses and phone numbers of people are replaced by placeholders before anything is sent. Bank details are never sent.',
+      feedback: 'Feedback',
+      rated: (good: string, bad: string) => `Helpful: ${good}. Not helpful: ${bad}.`,
+      feedbackHelp: 'Notes that people left beside answers. Their conversations stay private.',
       test: 'Test connection',
       testWorks: 'The model answered.',
       testAfterSave: 'Save your changes before you test the connection.',

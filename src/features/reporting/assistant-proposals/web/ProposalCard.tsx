@@ -18,14 +18,21 @@ const tones: Record<AssistantProposal['status'], Tone> = {
 };
 
 /** A prepared step: what would change, and the decision of the person. Nothing happens before they confirm. */
-export default function ProposalCard({ id }: { id: string }) {
+export default function ProposalCard({ id, heading = 'h3' }: { id: string; heading?: 'h2' | 'h3' }) {
   const { data, error, refetch } = useOne<AssistantProposal>('assistant_proposals', id);
-  if (data) return <Card proposal={data} onRefused={() => void refetch()} />;
+  if (data) return <Card proposal={data} heading={heading} onRefused={() => void refetch()} />;
   if (error instanceof ApiError && error.status === 404) return <p className="meta">{t.gone}</p>;
   return error ? <ErrorState error={error} reset={refetch} /> : <SkeletonBar width="60%" />;
 }
 
-function Card({ proposal, onRefused }: { proposal: AssistantProposal; onRefused: () => void }) {
+interface CardProps {
+  proposal: AssistantProposal;
+  /** The level at which the card stands on its screen. */
+  heading: 'h2' | 'h3';
+  onRefused: () => void;
+}
+
+function Card({ proposal, heading: Heading, onRefused }: CardProps) {
   const { message } = App.useApp();
   const { id, title, status, changes, refusal } = proposal;
   const decisions = ['work_items', 'assistant_messages', resourceOf(proposal.url)];
@@ -51,7 +58,7 @@ function Card({ proposal, onRefused }: { proposal: AssistantProposal; onRefused:
   return (
     <section className={css.card} aria-label={`${t.proposal}: ${title}`}>
       <div className={css.head}>
-        <h3>{title}</h3>
+        <Heading className={css.title}>{title}</Heading>
         <StatusTag tone={tones[status]}>{t[status]}</StatusTag>
       </div>
       <dl className={css.changes}>

@@ -20,7 +20,7 @@ export default function ProposalShow() {
       {({ status, origin, created_at, decided_at, expires_at }) => (
         <div className={css.screen}>
           <PageHeader title={t.proposal} />
-          <ProposalCard id={id} />
+          <ProposalCard id={id} heading="h2" />
           <Facts
             rows={[
               [t.preparedBy, t[origin]],

@@ -3,6 +3,7 @@ import { Alert, App, Button, Form, Input, Progress, Switch } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -36,8 +37,32 @@ export default function AssistantSettingsScreen() {
       </PageHeader>
       <p className={css.intro}>{t.intro}</p>
       <Loaded query={settings}>
-        {(row) => (mayManage ? <SettingsForm key={row.row_version} row={row} /> : <ReadOnly row={row} />)}
+        {(row) => (
+          <>
+            {mayManage ? <SettingsForm key={row.row_version} row={row} /> : <ReadOnly row={row} />}
+            <FeedbackCard {...row.feedback} />
+          </>
+        )}
       </Loaded>
+    </div>
+  );
+}
+
+/** The notes that people left beside answers, newest first. */
+function FeedbackCard({ good, bad, notes }: AssistantSettings['feedback']) {
+  return (
+    <div className={css.feedback}>
+      <Card title={t.feedback}>
+        <p className="figures">{t.rated(formatNumber(good), formatNumber(bad))}</p>
+        <p className="meta">{t.feedbackHelp}</p>
+        <ul>
+          {notes.map(({ note, answered_at }) => (
+            <li key={`${answered_at} ${note}`}>
+              {note} <DateText value={answered_at} as="relative" />
+            </li>
+          ))}
+        </ul>
+      </Card>
     </div>
   );
 }
