@@ -69,7 +69,8 @@ function Way({ steps, snippet, note }: { steps: string; snippet: string | null; 
       </ol>
       {snippet && (
         <div className={css.snippet}>
-          <pre>{snippet}</pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it */}
+          <pre tabIndex={0}>{snippet}</pre>
           <CopyButton text={snippet} label={t.copy} />
         </div>
       )}
