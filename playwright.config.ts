@@ -1,4 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
+import { journeysOfFeature } from './e2e/journeys.ts';
+import { changedFeatures, IS_ALL } from './src/server/testing/breadth.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4310);
 
@@ -23,16 +25,29 @@ const UNUSED = [
   'WebUIOmniboxAimPopup',
 ];
 
+/** Journeys about variants of a goal and qualities of every screen run with `npm test -- --all`, and where they changed. */
+const BREADTH = /@all/;
+
+async function projects(): Promise<Project[]> {
+  if (IS_ALL) return [{ name: 'all' }];
+  const changed = new Set((await Promise.all([...changedFeatures()].map(journeysOfFeature))).flat());
+  return [
+    { name: 'goals', grepInvert: BREADTH },
+    ...(changed.size > 0
+      ? [{ name: 'changed', grep: BREADTH, testMatch: [...changed].map((file) => `**/${file}`) }]
+      : []),
+  ];
+}
+
 /** The built app on a separate server and database, driven by the Chromium of this machine. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  projects: await projects(),
   workers: 2,
   fullyParallel: false,
   timeout: 240_000,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only at the second attempt is a fault of the product or of the test.
-  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   expect: { timeout: 30_000 },
   use: {

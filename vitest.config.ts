@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { IS_ALL } from './src/server/testing/breadth.ts';
 import { LongestFirst } from './src/server/testing/longest-first.ts';
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    // Files of breadth alone run with `npm test -- --all`: kills, and walks without representatives.
+    exclude: IS_ALL ? [] : ['**/*.all.test.ts'],
     environment: 'node',
     globalSetup: 'src/server/testing/global-setup.ts',
-    setupFiles: 'src/server/testing/unstub.ts',
+    setupFiles: 'src/server/testing/around-files.ts',
     // Each worker runs whole files against its own world; more workers than cores only wait.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
@@ -16,8 +19,6 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
-    // A test that passes only at the second attempt is a fault of the product or of the test.
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },

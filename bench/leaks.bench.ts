@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Runs the leak suite of the assistant and writes its table to docs/leaks.md. */
 const root = join(import.meta.dirname, '..');
-const SUITE = 'src/features/reporting/assistant-chats/server/testing/leaks/leaks.test.ts';
+const SUITE = 'src/features/reporting/assistant-chats/server/testing/leaks/leaks.all.test.ts';
 const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', SUITE], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { demo, enterAs, expectAccessibleInBoth, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessibleInThemes, startAnew } from './people.ts';
 
 /** Types into the focused select and takes the first option, by keyboard only. */
 async function type(page: Page, text: string): Promise<void> {
@@ -60,13 +60,13 @@ test('an audience is written, used and changed', async ({ page }) => {
     await page.keyboard.type(missing);
     await page.locator('.ant-select-item-option', { hasText: missing }).first().click();
     await expect(live.getByText(`${missing} is not a member`)).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
 
     await page.getByLabel('Name', { exact: true }).press('Control+Enter');
     await expect(page).toHaveURL(/\/audiences\/show\//);
     await expect(page.getByRole('heading', { level: 1, name: audience })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /partners of \d+/ })).toContainText(`${total} partner`);
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
 
     await page.getByRole('button', { name: 'List partners' }).click();
     await expect(page).toHaveURL(/\/partners\?audience_id=/);
@@ -85,7 +85,7 @@ test('an audience is written, used and changed', async ({ page }) => {
     await expect(seen.getByRole('link', { name: audience })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Incentives \(/ })).toBeVisible();
     await expect(page.getByText('All partners in the program').first()).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
   });
   await test.step('a changed audience says who comes and who goes, and one in use is not archived', async () => {
     await startAnew(page);
@@ -104,12 +104,12 @@ test('an audience is written, used and changed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('combobox', { name: 'Field' }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/audiences');
     await expect(page.getByRole('link', { name: 'Resellers without an open deal' })).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     const refused = await page.request.delete(`/api/audiences/${top.id}`, { headers });
     expect(refused.status()).toBe(409);
     expect(((await refused.json()) as { message: string }).message).toContain('Primary contacts of top partners');

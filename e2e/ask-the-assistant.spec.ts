@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
-import { closeWindows, demo, enterAs, expectAccessible, expectAccessibleInBoth } from './people.ts';
+import { closeWindows, demo, enterAs, expectAccessible, expectAccessibleInThemes } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
 test.afterEach(closeWindows);
@@ -26,7 +26,7 @@ test('a company asks the assistant, opens a citation, and confirms a task that i
     await expectLoaded(page);
     await expect(page).toHaveTitle('AI assistant · Tandem');
     await expect(page.getByText('Answers by rules, without a language model.')).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
   });
 
   await test.step('an answer cites a record, which opens', async () => {

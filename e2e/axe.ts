@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { IS_ALL } from '../src/server/testing/breadth.ts';
 
 /** The themes differ only in colors, so the second theme only needs the rules about colors. */
 const ABOUT_COLORS = ['color-contrast', 'link-in-text-block'];
@@ -13,11 +14,11 @@ const JUDGE_ALL_COLORS = "axe.configure({ checks: [{ id: 'color-contrast', optio
 interface Looking {
   /** The menu is the same everywhere: `every-screen.spec.ts` looks at it once for each view and theme. */
   withMenu?: boolean;
-  onlyColors?: boolean;
+  colors?: 'only' | 'none';
 }
 
 /** The violations on a screen after its animations, because colors differ during them. */
-async function violationsOn(page: Page, { withMenu = false, onlyColors = false }: Looking = {}): Promise<string[]> {
+async function violationsOn(page: Page, { withMenu = false, colors }: Looking = {}): Promise<string[]> {
   await changeAtOnce(page);
   // A select list that is still closing does not count.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
@@ -41,7 +42,8 @@ async function violationsOn(page: Page, { withMenu = false, onlyColors = false }
     resultTypes: ['violations'],
     // No rule that is on reads the style sheets, which take longer to parse than the screen to check.
     preload: { assets: ['media'] },
-    ...(onlyColors && { runOnly: { type: 'rule', values: ABOUT_COLORS } }),
+    ...(colors === 'only' && { runOnly: { type: 'rule', values: ABOUT_COLORS } }),
+    ...(colors === 'none' && { rules: Object.fromEntries(ABOUT_COLORS.map((rule) => [rule, { enabled: false }])) }),
   };
   const exclude = withMenu ? [] : ['nav[aria-label="Main menu"], nav[aria-label="Settings"]'];
   return page.evaluate(
@@ -68,22 +70,27 @@ async function changeAtOnce(page: Page): Promise<void> {
   });
 }
 
-/** Checks both themes, starting with the current one; the app follows the system's theme at once. */
-export async function violationsInBoth(page: Page, { withMenu = false } = {}): Promise<string[]> {
+/**
+ * Checks the current theme and, with `npm test -- --all`, the other one; the app follows the system's theme at once.
+ */
+export async function violationsInThemes(page: Page, { withMenu = false } = {}): Promise<string[]> {
   const root = page.locator('html');
   const first = (await root.getAttribute('data-theme')) === 'dark' ? 'dark' : 'light';
   const second = first === 'dark' ? 'light' : 'dark';
   const found = [await violationsOn(page, { withMenu })];
+  if (!IS_ALL) return found.flat().map((violation) => `${first} ${violation}`);
   await page.emulateMedia({ colorScheme: second });
   await expect(root).toHaveAttribute('data-theme', second);
-  found.push(await violationsOn(page, { withMenu, onlyColors: true }));
+  found.push(await violationsOn(page, { withMenu, colors: 'only' }));
   return found.flatMap((each, index) => each.map((violation) => `${[first, second][index]} ${violation}`));
 }
 
+/** Colors take most of the time of axe. Without `--all` they are left to the crawl of every screen. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violationsOn(page)).toEqual([]);
+  expect(await violationsOn(page, IS_ALL ? {} : { colors: 'none' })).toEqual([]);
 }
 
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
-  expect(await violationsInBoth(page)).toEqual([]);
+export async function expectAccessibleInThemes(page: Page): Promise<void> {
+  if (IS_ALL) expect(await violationsInThemes(page)).toEqual([]);
+  else await expectAccessible(page);
 }

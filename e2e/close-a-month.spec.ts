@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
-import { demo, enterAs, expectAccessible, expectAccessibleInBoth, startAnew } from './people.ts';
+import { demo, enterAs, expectAccessible, expectAccessibleInThemes, startAnew } from './people.ts';
 
 const company = (token: string) => ({ ...bearer(token), 'x-tandem-mode': 'company' });
 
@@ -96,7 +96,7 @@ test('finance closes a month, and the books prove it then and later', async ({ p
       });
     await compare(kept);
     await expect(page.getByText('The ledger and the audit log match kept.json.')).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await compare({ ...kept, ledger: { ...kept.ledger, seq: kept.ledger.seq + 1 } });
     await expect(page.getByText(/^kept\.json: The signature does not/)).toBeVisible();
     await compare({ nothing: true });

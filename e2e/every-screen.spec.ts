@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { IS_ALL } from '../src/server/testing/breadth.ts';
 import { routesOfFeatures } from '../src/web/page/screenFiles.ts';
 import { bearer } from './accounts.ts';
-import { violationsInBoth } from './axe.ts';
+import { violationsInThemes } from './axe.ts';
 import { demo, enterAs } from './people.ts';
 import { complaintsOf, expectLoaded, menuOf } from './screens.ts';
 
@@ -74,14 +75,15 @@ function needed(who: Who, part: number): Record<string, object> {
   return { prompts: { key, description: 'Greets a partner', template: 'Greet them', model: 'any-model' } };
 }
 
-const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { theme: 'dark', size: { width: 360, height: 740 } } as const;
+const DESKTOP = { theme: 'light', size: { width: 1440, height: 900 } } as const;
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /**
- * Opens one part of the declared screens by their address, each once: in the dark on a phone for its name and width, then on
- * a desktop for its width and for axe in both themes. A screen that is not opened is listed with a reason.
+ * Opens one part of the declared screens by their address, each once: on a phone in the dark and on a desktop in turn, for
+ * its name, its width and axe. With `npm test -- --all` each screen is looked at in both ways. A screen that is not opened is
+ * listed with a reason.
  */
 async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<void> {
   test.setTimeout(600_000);
@@ -109,7 +111,8 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   const wide: string[] = [];
   const violations: string[] = [];
   const screens = (await declaredFor(who)).filter(({ path }) => !(path in elsewhere[who]));
-  for (const { path, title: name, asks } of screens.filter((_, index) => index % parts === part)) {
+  const own = screens.filter((_, index) => index % parts === part);
+  for (const [index, { path, title: name, asks }] of own.entries()) {
     const row = asks ? await rowFor(asks) : {};
     if (!row) {
       unopened.push(`${path} (${asks})`);
@@ -120,12 +123,13 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
     const about = request && (await (await page.request.get(`/api/${request}&_end=1`, { headers })).json())[0];
     const filled = about ? path.replace('$action', step!).replace('$record', about.id) : path.replace('$page', 'deals');
     const address = `${filled.replace('$id', String(row.id))}${partner ? `?partner_id=${partner.id}` : ''}`;
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize(PHONE);
+    const [first, ...others] = IS_ALL ? [PHONE, DESKTOP] : [index % 2 === 0 ? PHONE : DESKTOP];
+    await page.emulateMedia({ colorScheme: first.theme });
+    await page.setViewportSize(first.size);
     await page.goto(address);
     await expectLoaded(page);
     await expect(page).toHaveURL(leadsTo[path] ?? address);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', first.theme);
     // By its own name, or by what names its record.
     const heading = (await page.getByRole('heading', { level: 1 }).first().textContent())!;
     const tab = (await page.title()).replace(' · Tandem', '');
@@ -134,15 +138,15 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
     const field = page.getByLabel('Name', { exact: true });
     if (path.includes('/edit/$id') && (await field.count()) === 1)
       expect(Object.values(row), address).toContain(await field.inputValue());
-    const onPhone = await widthOf(page);
-    if (onPhone > PHONE.width) wide.push(`${address}: ${onPhone}`);
-    await page.setViewportSize(DESKTOP);
-    await expectLoaded(page);
-    const onDesktop = await widthOf(page);
-    if (onDesktop > DESKTOP.width) wide.push(`${address}: ${onDesktop}`);
+    for (const { size } of [first, ...others]) {
+      await page.setViewportSize(size);
+      await expectLoaded(page);
+      const width = await widthOf(page);
+      if (width > size.width) wide.push(`${address}: ${width}`);
+    }
     // Another screen stands there, which is looked at under its own address.
     if (path in leadsTo) continue;
-    for (const violation of await violationsInBoth(page, { withMenu: withMenu.includes(path) }))
+    for (const violation of await violationsInThemes(page, { withMenu: withMenu.includes(path) }))
       if (!accepted[path]?.test(violation)) violations.push(`${address} ${violation}`);
   }
   expect(unopened).toEqual([]);

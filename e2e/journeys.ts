@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { screensByFeature } from '../src/web/page/screenFiles.ts';
@@ -44,15 +44,16 @@ export async function journeysOf(feature: string, tables: readonly string[]): Pr
   return (opening.length > 0 ? opening : calling).map(({ file }) => file);
 }
 
-/** `node e2e/journeys.ts <area>/<feature>`: prints them, one a line. */
-if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
-  const folder = process.argv[2]!;
-  let nouns = '';
-  try {
-    nouns = readFileSync(join(FOLDER, '../src/features', folder, 'nouns.ts'), 'utf8');
-  } catch {
-    // A feature without tables.
-  }
-  const journeys = await journeysOf(folder.split('/')[1]!, named(nouns, /^ {2}(\w+)[:,]/gm));
+/** The journeys of a feature, with its tables as its `nouns.ts` names them. */
+export async function journeysOfFeature(feature: string): Promise<string[]> {
+  const [file] = globSync(`src/features/*/${feature}/nouns.ts`, { cwd: ROOT });
+  return journeysOf(feature, file ? named(readFileSync(join(ROOT, file), 'utf8'), /^ {2}(\w+)[:,]/gm) : []);
+}
+
+const ROOT = join(FOLDER, '..');
+
+/** `node e2e/journeys.ts <feature>`: prints them, one a line. */
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const journeys = await journeysOfFeature(process.argv[2]!);
   if (journeys.length > 0) console.log(journeys.join('\n'));
 }

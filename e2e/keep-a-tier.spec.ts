@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { bearer, ownCompany, SECRET, skipPartnerSetup, uniqueEmail } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
-import { closeWindows, enterBy, expectAccessibleInBoth, fromSomewhere } from './people.ts';
+import { closeWindows, enterBy, expectAccessibleInThemes, fromSomewhere } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
 test.afterEach(closeWindows);
@@ -77,13 +77,13 @@ test('a company tests and publishes what a tier asks for, and a partner sees wha
     const change = page.getByRole('row', { name: 'Fjord Systems' });
     await expect(change).toContainText('Bronze → Silver');
     await expect(page.getByRole('row', { name: 'Tarn Consulting' })).toContainText('Gold → Bronze');
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(page).toHaveURL('/partners/tier-program');
     await expect(page.getByRole('row', { name: 'Fjord Systems' })).toContainText('Eligible');
     await expect(page.getByRole('row', { name: 'Tarn Consulting' })).toContainText('Grace period');
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
   });
 
   await test.step('a partner sees its progress, what is missing and what it risks, and appeals', async () => {
@@ -104,7 +104,7 @@ test('a company tests and publishes what a tier asks for, and a partner sees wha
     await expect(portal.getByText(/you drop to Bronze/)).toBeVisible();
     await expect(portal.getByRole('progressbar', { name: 'Closed revenue' })).toHaveAttribute('aria-valuenow', '0');
     await expect(portal.getByText('$200,000.00 to go')).toBeVisible();
-    await expectAccessibleInBoth(portal);
+    await expectAccessibleInThemes(portal);
     expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await portal.getByRole('button', { name: 'Appeal' }).click();
     await portal.getByRole('dialog').getByLabel('Reason').fill('A framework contract starts next month.');
@@ -128,6 +128,6 @@ test('a company tests and publishes what a tier asks for, and a partner sees wha
     await expect(page.getByText('A strong first year.')).toBeVisible();
     await page.getByText('1 counted').first().click();
     await expect(page.getByText('Control room').first()).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
-import { closeWindows, demo, enterAs, expectAccessible, expectAccessibleInBoth, startAnew } from './people.ts';
+import { closeWindows, demo, enterAs, expectAccessible, expectAccessibleInThemes, startAnew } from './people.ts';
 import { expectLoaded, firstOf, undo, visit } from './screens.ts';
 
 test.afterEach(closeWindows);
@@ -179,7 +179,7 @@ test('an upload is stopped, and documents are read on a phone', async ({ page })
         await page.setViewportSize({ width, height: 844 });
         for (const address of addresses) {
           await visit(page, address);
-          await expectAccessibleInBoth(page);
+          await expectAccessibleInThemes(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width);
         }
       }

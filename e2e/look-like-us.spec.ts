@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bearer, ownCompany } from './accounts.ts';
-import { closeWindows, expectAccessibleInBoth, fromSomewhere } from './people.ts';
+import { closeWindows, expectAccessibleInThemes, fromSomewhere } from './people.ts';
 
 test.afterEach(closeWindows);
 
@@ -31,7 +31,7 @@ test('a company makes its public pages look like itself', async ({ page, browser
     await page.getByRole('combobox', { name: 'Font' }).click();
     await page.getByTitle('System font').click();
     await expect(page.getByRole('figure', { name: 'Preview' })).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/saved/i).first()).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany } from './accounts.ts';
-import { demo, enterAs, expectAccessibleInBoth, startAnew, withMotion } from './people.ts';
+import { demo, enterAs, expectAccessibleInThemes, startAnew, withMotion } from './people.ts';
 import { expectLoaded, openFirst, settingsMenu } from './screens.ts';
 
 test.use(withMotion);
@@ -15,7 +15,7 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/partners');
     await expect(menu(page).getByRole('listitem')).toHaveCount(11);
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     const scrolls = () =>
       menu(page)
         .locator('ul')
@@ -50,7 +50,7 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
     await expect(menu(page).locator('[aria-current=page]')).toHaveText(/^Contracts/);
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).not.toContainText('Contract templates');
     await expectLoaded(page);
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
   });
   await test.step('any page can be pinned with its filters, and keeps its place in another browser', async () => {
     await startAnew(page);
@@ -61,7 +61,7 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
     await page.getByRole('button', { name: 'Pin this page to the menu' }).press('Enter');
     const pinned = menu(page).getByRole('list', { name: 'Pinned' });
     await expect(pinned.getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page');
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await expect
       .poll(async () => (await (await page.request.get('/api/session', { headers: bearer(token) })).json()).pins)
       .toEqual([{ label: 'Contacts', to: '/contacts?q=ann' }]);
@@ -122,7 +122,7 @@ test('the progress of the checklist is in the sidebar until somebody dismisses i
   await page.goto('/partners');
   const chip = menu(page).getByRole('link', { name: /^\d+% set up$/ });
   await expect(chip).toBeVisible();
-  await expectAccessibleInBoth(page);
+  await expectAccessibleInThemes(page);
   await chip.click();
   await expect(page).toHaveURL('/administration/go-live');
   await page.request.post('/api/go_live/dismiss', { headers: bearer(token), data: { dismissed: true } });
@@ -147,7 +147,7 @@ test('keys and the palette find records, screens and actions', async ({ page }) 
     await expect(rows.first()).toContainText(partner);
     await expect(palette.getByRole('option', { name: 'Edit account' })).toBeVisible();
     await expect(rows.filter({ hasNot: page.locator('svg') })).toHaveCount(0);
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     // The palette accepts the beginnings of words, and a typing error.
     await page.keyboard.type('incstr');
     await expect(palette.getByRole('option', { name: 'Incentive Structures' })).toBeVisible();
@@ -166,7 +166,7 @@ test('keys and the palette find records, screens and actions', async ({ page }) 
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(keys.getByText('Next row')).toBeVisible();
     await expect(keys.getByText('Create record')).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();
     await page.goto('/partners/create');
@@ -213,7 +213,7 @@ test('finds anything by its name or by what one wants to do', async ({ page }) =
     await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
     const all = palette.getByRole('option', { name: /^Show all .* in Opportunities$/ });
     await expect(all).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await all.click();
     await expect(page).toHaveURL(/\/commissions\/opportunities\?q=Alder/);
     await type('Alder Partners');

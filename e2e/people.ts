@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 
-export { expectAccessible, expectAccessibleInBoth } from './axe.ts';
+export { expectAccessible, expectAccessibleInThemes } from './axe.ts';
 
 /** For journeys about forms, drawers, dialogs, menus and what else moves; the others are made without motion. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

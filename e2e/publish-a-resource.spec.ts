@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { closeWindows, demo, enterAs, expectAccessible, expectAccessibleInBoth } from './people.ts';
+import { closeWindows, demo, enterAs, expectAccessible, expectAccessibleInThemes } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
 test.afterEach(closeWindows);
@@ -28,7 +28,7 @@ test('a company publishes a resource, a partner finds it by a word inside the PD
     await enterAs(page, demo.company);
     await page.goto('/resources');
     await expectLoaded(page);
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await page.getByRole('button', { name: 'New resource' }).click();
     await page.getByLabel('File', { exact: true }).setInputFiles({
       name: `${name}.pdf`,
@@ -48,7 +48,7 @@ test('a company publishes a resource, a partner finds it by a word inside the PD
     await enterAs(portal, demo.partner);
     await portal.goto('/partner-resources');
     await expectLoaded(portal);
-    await expectAccessibleInBoth(portal);
+    await expectAccessibleInThemes(portal);
     await portal.getByRole('textbox', { name: 'Search names, tags and text inside files' }).fill(word);
     await expect(portal.getByText('Found inside the file')).toBeVisible();
     await expect(portal.locator('mark')).toHaveText(new RegExp(word, 'i'));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { demo, enterAs, expectAccessibleInBoth } from './people.ts';
+import { demo, enterAs, expectAccessibleInThemes } from './people.ts';
 
 test('a partner manager sees how a partner is doing, and acts on it', async ({ page }) => {
   const token = await enterAs(page, demo.company);
@@ -15,7 +15,7 @@ test('a partner manager sees how a partner is doing, and acts on it', async ({ p
     const card = page.getByRole('region', { name: 'Health' });
     await expect(card.getByText(/of 100$/)).toBeVisible();
     await expect(card.getByRole('link', { name: 'Pipeline' })).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
   });
 
   await test.step('the work is done right there', async () => {

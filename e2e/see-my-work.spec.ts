@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
 import { codeIn } from './mailbox.ts';
-import { closeWindows, demo, enterAs, expectAccessibleInBoth, signInByCall, withMotion } from './people.ts';
+import { closeWindows, demo, enterAs, expectAccessibleInThemes, signInByCall, withMotion } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
 test.use(withMotion);
@@ -67,7 +67,7 @@ test('a partner sees everything that waits for it in one list, and the company d
     await expectLoaded(page);
     await expect(page.getByRole('region').first()).toHaveAccessibleName('Overdue');
     await expect(page.getByRole('region', { name: 'Overdue' }).getByText('Track steps').first()).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await page.getByLabel('Search my work').fill(mark);
     await expect(rowOf(page, `Partner terms ${mark}`)).toBeVisible();
     await expect(rowOf(page, `Write a plan ${mark}`)).toBeVisible();
@@ -95,7 +95,7 @@ test('a partner sees everything that waits for it in one list, and the company d
     await expect(page.getByRole('heading', { name: 'You have signed' })).toBeVisible();
     await page.goto(`/work?q=${mark}`);
     await expect(page.getByText('No work matches')).toBeVisible();
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
   });
 
   await test.step('the company decides a registration from the list', async () => {
@@ -113,7 +113,7 @@ test('a partner sees everything that waits for it in one list, and the company d
     await enterAs(desk, demo.company);
     await desk.goto(`/work?q=${mark}`);
     await expect(rowOf(desk, account_name)).toContainText('Registrations to decide');
-    await expectAccessibleInBoth(desk);
+    await expectAccessibleInThemes(desk);
     await rowOf(desk, account_name).getByRole('button', { name: 'Approve' }).click();
     await desk.getByRole('dialog', { name: account_name }).getByRole('button', { name: 'Approve' }).click();
     await expect(rowOf(desk, account_name)).toHaveCount(0);
@@ -167,7 +167,7 @@ test('a company decides its inbox by keyboard, one item after the other, and tur
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(open(0));
     await expect(panel).toContainText(`Alba ${mark}`);
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
   });
 
   await test.step('e decides the item, and the next one comes up', async () => {
@@ -205,7 +205,7 @@ test('a company decides its inbox by keyboard, one item after the other, and tur
     const dialog = page.getByRole('dialog', { name: 'Morning email' });
     await dialog.getByRole('switch', { name: 'Email my work every morning' }).click();
     await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('08:00');
-    await expectAccessibleInBoth(page);
+    await expectAccessibleInThemes(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Morning email at 8:00/ })).toBeVisible();
     await page.goto('/notification-settings');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { publishedFor, startReferenceRateServer } from '../src/server/testing/reference-rate-server.ts';
 import { COMPILED } from '../src/server/testing/server-process.ts';
+import { noteTime, processorMsOf } from '../src/server/testing/times.ts';
 import { dataFolderOf } from './data-folder.ts';
 import { copyPreparedDemo } from './prepared-demo.ts';
 import { receiverPort } from './receiver-port.ts';
@@ -36,6 +37,8 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => {
   void bank.close();
+  // The server and its database have ended, so their time counts as this process's.
+  noteTime({ databaseMs: processorMsOf(process.pid) });
   rmSync(folder, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });

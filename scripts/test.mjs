@@ -1,30 +1,42 @@
 // npm test: everything that must hold before a change is handed in. Its last line is the sum.
+// `npm test` is complete in kind; `npm test -- --all` adds breadth: walks over everything, kills, tiny benches.
 // `npm test -- payouts` runs the tests of one feature alone, with the journeys that open its screens.
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { join } from 'node:path';
 import { runChecks } from './check.mjs';
-import { findChromium } from './chromium.mjs';
-import { build, fail, prepare, ROOT, readJson, runTool } from './toolchain.mjs';
+import { runBrowser } from './test/browser.mjs';
+import { describeTimes, timesOf } from './test/times.mjs';
+import { runVitest } from './test/unit.mjs';
+import { build, fail, prepare, ROOT, runTool } from './toolchain.mjs';
 
 /** The priority (`nice`) of tools beside the unit tests, so that they use only the time in which the tests wait. */
 const BESIDE = 10;
 
-const chosen = process.argv[2] && folderOf(process.argv[2]);
+const isAll = process.argv.includes('--all');
+const [name] = process.argv.slice(2).filter((argument) => argument !== '--all');
+const chosen = name && folderOf(name);
 prepare();
 const reports = mkdtempSync(join(tmpdir(), 'tandem-reports-'));
+const env = isAll ? { TANDEM_TEST_ALL: '1' } : {};
+const start = Date.now();
 const total = { passed: 0, failed: 0 };
-/** The failures, which are listed again at the end. */
-const said = [];
+/** Tests that failed, and tests that passed only at their second try; both are listed at the end. */
+const failures = [];
+const unstable = [];
+const parts = [];
 
 if (chosen) await runFeature(chosen);
 else await runEverything();
 
 rmSync(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
-if (said.length > 0) console.log(`\n${said.join('\n')}`);
+const times = timesOf(parts, { isAll, seconds: (Date.now() - start) / 1_000 });
+console.log(`\n${describeTimes(times)}`);
+mkdirSync(join(ROOT, 'test-results'), { recursive: true });
+writeFileSync(join(ROOT, 'test-results', 'times.json'), `${JSON.stringify(times, null, 2)}\n`);
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
+if (unstable.length > 0) console.log(`\n${unstable.map((one) => `unstable: ${one}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 
 async function runEverything() {
@@ -33,150 +45,64 @@ async function runEverything() {
   // One after the other: together they would take the cores from the tests after all.
   const built = checks.then(() => build({ priority: BESIDE }));
   const demo = built.then(() => runTool('node', ['e2e/prepared-demo.ts'], { priority: BESIDE }));
-  await part('Unit and API tests', () => runVitest());
+  await part('Unit and API tests', () => runVitest({ reports, env }));
   await part('Checks', async () => {
     const { passed, failed } = await checks;
     console.log(lines.join('\n'));
-    for (const { name, output } of failed) say(name, output);
-    return { passed: passed.length, failed: failed.length };
+    return { passed: passed.length, failures: failed.map(({ name: check, output }) => `${check}: ${output}`) };
   });
   await part('Build', () => reportBuild(built));
   await part('Browser tests', async () => {
     await demo;
-    return runBrowser();
+    return runBrowser({ reports, env });
   });
 }
 
 async function runFeature(folder) {
   const tests = join('src', 'features', folder, '/');
-  await part(`Unit and API tests of ${folder}`, () => runVitest([tests]));
-  const { code, output } = await runTool('node', ['e2e/journeys.ts', folder]);
+  await part(`Unit and API tests of ${folder}`, () => runVitest({ reports, env, only: [tests] }));
+  const { code, output } = await runTool('node', ['e2e/journeys.ts', folder.split('/')[1]]);
   if (code !== 0) fail(output);
   const journeys = output.split('\n').filter(Boolean);
   if (journeys.length === 0) return console.log(`\nNo journey opens a screen of ${folder}.`);
   await part('Build', () => reportBuild(build()));
-  await part(`Journeys that open its screens: ${journeys.length}`, () => runBrowser(journeys));
+  await part(`Journeys that open its screens: ${journeys.length}`, () => runBrowser({ reports, env, only: journeys }));
 }
 
 /** `payouts` or `money/payouts`, as `money/payouts`. */
-function folderOf(name) {
-  const [feature, area] = name.split('/').reverse();
+function folderOf(given) {
+  const [feature, area] = given.split('/').reverse();
   const features = join(ROOT, 'src', 'features');
   const found = readdirSync(features).filter(
     (one) => existsSync(join(features, one, feature)) && (area === undefined || area === one),
   );
   if (found.length !== 1 || feature === '')
-    fail(`There is no feature ${name}: give the name of a folder in src/features/<area>, such as npm test -- payouts.`);
+    fail(
+      `There is no feature ${given}: give the name of a folder in src/features/<area>, such as npm test -- payouts.`,
+    );
   return `${found[0]}/${feature}`;
 }
 
+/** Runs one part and counts it. A part resolves with `passed`, `failures`, and what it knows of unstable tests and times. */
 async function part(title, run) {
   console.log(`\n== ${title}`);
-  const start = Date.now();
-  const { passed, failed } = await run().catch((error) => {
+  const begin = Date.now();
+  const result = await run().catch((error) => {
     console.error(error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${title}: ${error.message}`] };
   });
+  const seconds = (Date.now() - begin) / 1_000;
+  const { passed, failures: failed, unstable: repeated = [] } = result;
   total.passed += passed;
-  total.failed += failed;
-  console.log(`   ${title}: ${passed} passed, ${failed} failed (${((Date.now() - start) / 1000).toFixed(0)} s)`);
-}
-
-async function runVitest(only = []) {
-  const file = join(reports, 'vitest.json');
-  const { code } = await runTool(
-    'vitest',
-    [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...(only.length > 0 ? ['--passWithNoTests', ...only] : []),
-    ],
-    { show: true },
-  );
-  const report = readJson(file);
-  for (const { name, assertionResults } of report?.testResults ?? [])
-    for (const { status, fullName, failureMessages = [] } of assertionResults)
-      if (status === 'failed') say(`${relative(ROOT, name)} › ${fullName}`, failureMessages[0]);
-  // A file that cannot be loaded has no tests that could fail.
-  const broken = report?.testResults.filter(({ status, assertionResults }) => {
-    return status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
-  });
-  for (const { name, message } of broken ?? []) say(relative(ROOT, name), message);
-  const failed = (report?.numFailedTests ?? 0) + (broken?.length ?? 0);
-  if (only.length > 0 && code === 0 && report?.numTotalTests === 0) {
-    console.log('It has no tests of its own.');
-    return { passed: 0, failed: 0 };
-  }
-  return judge(code, report?.numPassedTests ?? 0, failed);
+  total.failed += failed.length;
+  failures.push(...failed.map((one) => `FAILED ${one}`));
+  unstable.push(...repeated);
+  parts.push({ title, seconds, ...result });
+  console.log(`   ${title}: ${passed} passed, ${failed.length} failed (${seconds.toFixed(0)} s)`);
 }
 
 async function reportBuild(built) {
   const failure = await built;
   if (failure) console.log(failure);
-  return { passed: failure ? 0 : 1, failed: failure ? 1 : 0 };
-}
-
-async function runBrowser(only = []) {
-  const chromium = findChromium();
-  if (!chromium) {
-    console.log(
-      'No Chromium was found: install it (apt install chromium-headless-shell), or give its path as CHROMIUM_PATH.',
-    );
-    return { passed: 0, failed: 1 };
-  }
-  const file = join(reports, 'playwright.json');
-  const env = {
-    CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    E2E_PORT: process.env.E2E_PORT ?? String(await freePorts(3)),
-  };
-  const { code } = await runTool('playwright', ['test', '--reporter=list,json', ...only], { env, show: true });
-  const { stats = {}, suites = [] } = readJson(file) ?? {};
-  for (const { file: name, title, tests } of suites.flatMap(specsOf))
-    for (const { status, results } of tests)
-      if (status === 'unexpected') for (const { error } of results) say(`e2e/${name} › ${title}`, placed(error));
-  return judge(code, stats.expected ?? 0, stats.unexpected ?? 0);
-}
-
-/** The first of several consecutive free ports: the product's, and those of the servers that some journeys start. */
-async function freePorts(count) {
-  const isFree = (port) =>
-    new Promise((resolve) => {
-      const server = createServer();
-      server.once('error', () => resolve(false));
-      server.listen(port, 'localhost', () => server.close(() => resolve(true)));
-    });
-  for (let first = 4310; first < 5310; first += 10) {
-    const ports = Array.from({ length: count }, (_, index) => first + index);
-    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
-  }
-  throw new Error('No free ports between 4310 and 5310.');
-}
-
-/** The message of a failed expectation in one line, with its line in the file and all that it names. */
-function placed({ message = '', location } = {}) {
-  const facts = stripVTControlCharacters(message)
-    .split('\n\nCall log')[0]
-    .split('\n')
-    .map((line) => line.trim());
-  return `${location ? `line ${location.line}: ` : ''}${facts.filter(Boolean).join('; ').slice(0, 400)}`;
-}
-
-/** The specs in a report of Playwright, which nests them by file and group. */
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-function say(name, message = '') {
-  const [why = ''] = stripVTControlCharacters(message).split('\n');
-  said.push(`FAILED ${name}${why && `: ${why.trim()}`}`);
-}
-
-/** A runner that crashed or ran no test has failed, even if it counted no failure. */
-function judge(code, passed, failed) {
-  const isSilentFailure = failed === 0 && (code !== 0 || passed === 0);
-  if (isSilentFailure) console.log(passed === 0 ? 'No test passed.' : `The runner ended with code ${code}.`);
-  return { passed, failed: isSilentFailure ? 1 : failed };
+  return { passed: failure ? 0 : 1, failures: failure ? ['the web app could not be built'] : [] };
 }

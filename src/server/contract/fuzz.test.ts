@@ -1,11 +1,13 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inBreadth } from '../testing/breadth.ts';
 import { Dice } from '../testing/dice.ts';
 import type { Schema } from '../testing/examples.ts';
 import { IdPool } from '../testing/pool.ts';
 import { type Operation, RequestSender, type TestRequest } from '../testing/requests.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { makePartner, makeSamples } from '../testing/samples.ts';
+import { chosenRoutes } from '../testing/walks.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
@@ -15,8 +17,6 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
  */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** Sends more requests to each endpoint. */
-const IS_DEEP = Boolean(process.env.CI_DEEP);
 const TOO_LONG_MS = 10_000;
 /** These endpoints respond until the client disconnects. */
 const ENDLESS = ['/api/events'];
@@ -41,6 +41,14 @@ beforeAll(async () => {
   operations = operationsOf((await world.app.inject('/api/openapi.json')).json());
 }, 120_000);
 afterAll(() => world.close());
+
+/** The operations of the chosen routes. */
+function chosenOperations(): Operation[] {
+  const chosen = new Set(chosenRoutes(routes).map(nameOf));
+  return operations.filter(({ method, path }) => chosen.has(`${method} ${path}`));
+}
+
+const nameOf = ({ method, url }: RouteOptions) => `${String(method)} ${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 interface Description {
   paths: Record<string, Record<string, { parameters?: Operation['parameters']; requestBody?: RequestBody }>>;
@@ -115,7 +123,7 @@ const shown = ({ method, url, headers, payload = '' }: TestRequest) =>
 test('describes every endpoint', () => {
   const described = new Set(operations.map(({ method, path }) => `${method} ${path}`));
   const missing = routes
-    .map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+    .map(nameOf)
     .filter((name) => !described.has(name) && !ENDLESS.some((path) => name.endsWith(path)));
   expect(missing).toEqual([]);
 });
@@ -140,12 +148,12 @@ test('answers any input quickly and without a server error', async () => {
   const answered = new Map<number, number>();
   const sender = new RequestSender(dice, pool);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const operation of operations) {
+    for (const operation of chosenOperations()) {
       const times = <T>(count: number, shoot: () => T) => Array.from({ length: count }, shoot);
       const shots: [TestRequest, Person][] = [
-        ...times(IS_DEEP ? 3 : 2, (): [TestRequest, Person] => [sender.validRequest(operation), root]),
-        ...times(IS_DEEP ? 5 : 2, (): [TestRequest, Person] => [sender.invalidRequest(operation), root]),
-        ...times(IS_DEEP ? 2 : 1, (): [TestRequest, Person] => [sender.malformedRequest(operation), root]),
+        ...times(inBreadth(3, 2), (): [TestRequest, Person] => [sender.validRequest(operation), root]),
+        ...times(inBreadth(5, 2), (): [TestRequest, Person] => [sender.invalidRequest(operation), root]),
+        ...times(inBreadth(2, 1), (): [TestRequest, Person] => [sender.malformedRequest(operation), root]),
         [dice.happens(0.5) ? sender.validRequest(operation) : sender.invalidRequest(operation), partner],
       ];
       for (const [shot, by] of shots) {
@@ -163,7 +171,7 @@ test('answers any input quickly and without a server error', async () => {
   }
   if (process.env.FUZZ_ROUNDS) console.log([...answered].sort());
   expect(complaints).toEqual([]);
-  expect(answered.get(200)).toBeGreaterThan(500);
+  expect(answered.get(200)).toBeGreaterThan(inBreadth(500, 20));
 }, 600_000);
 
 test('keeps ledger and log valid after all of it', async () => {

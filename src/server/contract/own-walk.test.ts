@@ -2,11 +2,13 @@ import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import type { Row } from '../db/client.ts';
+import { inBreadth } from '../testing/breadth.ts';
 import { Dice } from '../testing/dice.ts';
 import { exampleOf, type Schema } from '../testing/examples.ts';
 import { IdPool } from '../testing/pool.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { makeSamples } from '../testing/samples.ts';
+import { chosenRoutes } from '../testing/walks.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
 /**
@@ -78,8 +80,7 @@ test('other partners’ rows cannot be reached by ID and stay unchanged', async 
   const before = await shown();
   const wrong: string[] = [];
   let asked = 0;
-  for (const route of routes) {
-    if (!route.config?.can) continue;
+  for (const route of chosenRoutes(routes.filter(({ config }) => config?.can))) {
     const address = addressOf(route);
     const body = (route.schema as { body?: Schema } | undefined)?.body;
     const isRead = route.method === 'GET' || route.method === 'DELETE';
@@ -105,6 +106,6 @@ test('other partners’ rows cannot be reached by ID and stay unchanged', async 
     if (statusCode !== 404 && statusCode !== 403) wrong.push(`${route.method} ${route.url}: ${statusCode}`);
   }
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(50);
+  expect(asked).toBeGreaterThan(inBreadth(50, 5));
   expect(await shown()).toEqual(before);
 }, 180_000);

@@ -4,6 +4,7 @@ import { features } from '#features/server.ts';
 import { registerFeature } from '../app.ts';
 import { flagOf } from '../flags/modules.ts';
 import { validatorCompiler } from '../http/validate.ts';
+import { representatives } from '../testing/breadth.ts';
 import { makePartner, makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';
 
@@ -96,7 +97,13 @@ async function failedReads(isOff: (feature: Feature) => boolean): Promise<string
   return wrong;
 }
 
-describe.each(flags.map((flag) => [flag.key, flag] as const))(
+/** A flag of each kind: with and without routes, for one or several features. */
+const chosenFlags = representatives(flags, ({ key, guards = 'everything' }) => [
+  guards,
+  moduleOf(key).length > 1 ? 'several features' : 'one feature',
+]);
+
+describe.each(chosenFlags.map((flag) => [flag.key, flag] as const))(
   'the module %s, switched off for a company',
   (key, flag) => {
     test('has no routes for company or partner users', async () => {

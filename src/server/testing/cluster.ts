@@ -19,7 +19,9 @@ import { type EmbeddedServer, startEmbedded } from '../postgres/embedded.ts';
 import { isLockHeld } from '../postgres/folder-lock.ts';
 import { stopPostmaster } from '../postgres/postmaster.ts';
 import { dropDatabase } from './database.ts';
+import { postgresOf } from './server-process.ts';
 import { ensureTemplate, type Template, templateHash } from './template.ts';
+import { noteTime, processorMsOf } from './times.ts';
 
 export type TestCluster = {
   /** The template of the current migrations, which may have changed since the last call in watch mode. */
@@ -54,7 +56,10 @@ export async function startOwnCluster(): Promise<TestCluster & { folder: string;
       folder,
       superuserUrl: server.superuserUrl,
       template: remember((hash) => ensureTemplate(server.superuserUrl, hash, true)),
-      stop: () => server.stop().finally(remove),
+      stop: () => {
+        noteTime({ databaseMs: processorMsOf(postgresOf(folder)) });
+        return server.stop().finally(remove);
+      },
     };
   } catch (error) {
     remove();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { propertyRuns } from '#server/testing/property-runs.ts';
+import { propertyRuns } from '#server/testing/breadth.ts';
 import { createBook } from './book.ts';
 import { dealName } from './deal.ts';
 import type { CommissionEvent } from './event.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { focusOn } from '#features/money/receipts/focus.ts';
-import { propertyRuns } from '#server/testing/property-runs.ts';
+import { propertyRuns } from '#server/testing/breadth.ts';
 import { periodKey } from '#shared/dates.ts';
 import { add, compare, proportion, type Rational, rational, round } from '#shared/rational.ts';
 import { type Book, createBook } from './book.ts';

@@ -9,7 +9,7 @@ import { approveBatch, createPayout, payItems, submitBatch } from '#features/mon
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
-import { propertyRuns } from '#server/testing/property-runs.ts';
+import { inBreadth } from '#server/testing/breadth.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { cancelClaim, declineClaim, returnClaim, reverseClaim } from './decisions.ts';
 import { approveClaim, createClaim, submitClaim, updatePaidClaims } from './service.ts';
@@ -183,6 +183,6 @@ test('the parts of a fund add up to what was allocated, whatever happens', async
       fc.array(command, { minLength: 10, maxLength: 30 }),
       async (kind, commands) => run(await world.company(), kind, commands),
     ),
-    { ...propertyRuns(100), ...(process.env.CI_DEEP ? {} : { numRuns: 15 }) },
+    { numRuns: inBreadth(100, 15) },
   );
 }, 120_000);

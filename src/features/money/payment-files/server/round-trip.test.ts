@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import type { PayoutItem } from '#features/money/payouts/schema.ts';
-import { deepRounds } from '#server/testing/property-runs.ts';
+import { inBreadth } from '#server/testing/breadth.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { FileContent, PaymentFile, PaymentReport, PaymentReportLine } from '../schema.ts';
@@ -162,7 +162,7 @@ test.each(['sepa_03', 'sepa_09', 'nacha_ppd'] as const)(
         }
         expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
       }),
-      { numRuns: 2 * deepRounds(10) },
+      { numRuns: inBreadth(20, 2) },
     );
   },
 );
@@ -201,7 +201,7 @@ test('answers about payments of others are listed as unknown, whatever they rese
           });
       },
     ),
-    { numRuns: 15 * deepRounds(10) },
+    { numRuns: inBreadth(150, 15) },
   );
   const items = await finance.get<PayoutItem[]>('/payout_items?_end=10');
   expect(items.map(({ status }) => status)).toEqual(['processing', 'processing']);

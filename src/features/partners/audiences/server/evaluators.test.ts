@@ -5,7 +5,7 @@ import { samplePartnerType } from '#features/partners/partner-types/server/sampl
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { propertyRuns } from '#server/testing/property-runs.ts';
+import { propertyRuns } from '#server/testing/breadth.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { operatorsFor, type ValueKind } from '#shared/condition-kinds.ts';
 import {

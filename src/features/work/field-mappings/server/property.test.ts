@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#features/deals/accounts/schema.ts';
 import { CrmError } from '#server/ports/crm.ts';
+import { inBreadth } from '#server/testing/breadth.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { Synced } from './testing/synced.ts';
 
@@ -167,6 +168,6 @@ test('after random changes and faults nothing is doubled, nothing is lost, and b
       );
       expect(waiting!.n).toBe(0);
     }),
-    { numRuns: process.env.CI_DEEP ? 200 : 12, seed: 30, interruptAfterTimeLimit: 60_000 },
+    { numRuns: inBreadth(200, 12), seed: 30, interruptAfterTimeLimit: 60_000 },
   );
 }, 90_000);

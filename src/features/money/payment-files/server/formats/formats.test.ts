@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { propertyRuns } from '#server/testing/property-runs.ts';
+import { propertyRuns } from '#server/testing/breadth.ts';
 import { decimalOf } from '#shared/money.ts';
 import { isBankingDay, nextBankingDay } from '../../banking-days.ts';
 import { achText, sepaText, shortId } from '../../characters.ts';

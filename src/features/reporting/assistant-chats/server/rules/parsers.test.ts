@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { propertyRuns } from '#server/testing/property-runs.ts';
+import { propertyRuns } from '#server/testing/breadth.ts';
 import { addDays, compareDates } from '#shared/dates.ts';
 import { decimalOf, exponentOf } from '#shared/money.ts';
 import { findAmount } from './amounts.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { propertyRuns } from '#server/testing/property-runs.ts';
+import { propertyRuns } from '#server/testing/breadth.ts';
 import { understand } from './grammar.ts';
 
 const TODAY = '2026-03-16';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { propertyRuns } from '#server/testing/property-runs.ts';
+import { propertyRuns } from '#server/testing/breadth.ts';
 import { specOf, widgetsOf } from '../../catalog.ts';
 import { COLUMNS, compact, type LayoutItem, overlap } from '../../layout.ts';
 import { add, below, move, remove, resize, sameLayout } from './arranging.ts';

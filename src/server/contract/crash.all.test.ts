@@ -19,7 +19,6 @@ import { loadConfig, PROJECT_FOLDER } from '../config.ts';
 import { openCluster } from '../db/cluster.ts';
 import { withConnection } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
-import { deepRounds } from '../testing/property-runs.ts';
 import { postgresOf, type ServerProcess, settings, startServer } from '../testing/server-process.ts';
 import { withinCompany } from '../testing/world.ts';
 
@@ -176,7 +175,7 @@ test('an undo runs once or not at all when the server or database is killed', as
   expect(await count('commission_lines?status=payable')).toBeGreaterThan(100);
   await ask('POST', `imports/${id}/undo`, {});
   const isUndoing = ({ status, progress }: Import) => status !== 'undoing' || progress !== null;
-  for (let round = 0; round < deepRounds(2); round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const writing = writeUntilDeath();
     await until(() => readImport(id), isUndoing);
     await delay(randomInt(1_500));
@@ -198,12 +197,12 @@ test('an undo runs once or not at all when the server or database is killed', as
 }, 300_000);
 
 /** The whole export takes long enough for several kills. */
-const MANY = process.env.CI_DEEP ? 8_800 : 2_000;
+const MANY = 8_800;
 
 test('an import runs once when the server or database is killed', async () => {
   const id = await preparedImport(MANY);
   await ask('POST', `imports/${id}/run`, {});
-  for (let round = 0; round < deepRounds(2); round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const writing = writeUntilDeath();
     await until(() => readImport(id), hasBegun);
     await delay(randomInt(Math.ceil(MANY / 6)));
@@ -234,7 +233,7 @@ test('an import runs once when the server or database is killed', async () => {
 }, 300_000);
 
 test('a payout is approved once when the server is killed', async () => {
-  for (let round = 0; round < deepRounds(3); round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const { id } = await ask<PayoutBatch>('POST', 'payout_batches', { currency: 'USD' });
     await ask('POST', `payout_batches/${id}/submit`, {});
     const key = newId();
