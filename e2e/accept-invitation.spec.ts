@@ -15,9 +15,9 @@ async function invitedToHarborline(page: Page, email: string): Promise<string> {
 const keep = (page: Page, token: string) =>
   page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
 
-test('an invitation is accepted by whoever is signed in as the invited, and by nobody else', async ({ page }) => {
+test('only the invited person can accept an invitation', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('who is signed in as the invited joins with one click', async () => {
+  await test.step('a signed-in invited person joins with one click', async () => {
     const { email, token } = await colleague(page.request);
     const link = await invitedToHarborline(page, email);
     await page.goto('/login');
@@ -30,7 +30,7 @@ test('an invitation is accepted by whoever is signed in as the invited, and by n
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText('Harborline Security');
   });
-  await test.step('who is signed in as somebody else is told so, and comes in as the invited', async () => {
+  await test.step('a person signed in with another account is told so and continues as the invited person', async () => {
     await startAnew(page);
     const { email } = await colleague(page.request);
     const other = await signInByCall(page.request, demo.finance);

@@ -22,7 +22,7 @@ async function choose(page: Page, field: string, ...values: string[]): Promise<v
 
 test('an audience is written, used and changed', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('an audience is built by keyboard, says who is in and why, filters the list, and is seen from the partner’s side', async () => {
+  await test.step('an audience is built by keyboard, explains its members, filters the list, and appears in the partner’s view', async () => {
     test.slow();
     const audience = `Gold in Europe ${Date.now().toString(36)}`;
     await enterAs(page, demo.company);
@@ -87,7 +87,7 @@ test('an audience is written, used and changed', async ({ page }) => {
     await expect(page.getByText('All partners in the program').first()).toBeVisible();
     await expectAccessibleInThemes(page);
   });
-  await test.step('a changed audience says who comes and who goes, and one in use is not archived', async () => {
+  await test.step('a changed audience lists who joins and leaves, and one in use cannot be archived', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };

@@ -23,9 +23,7 @@ async function wonDeal(page: Page) {
   return { id: (await created.json()).id as string, lead: lead.name as string, other: other.name as string };
 }
 
-test('an amendment shows what it does to commissions before it is made, and its reason stays in the history', async ({
-  page,
-}) => {
+test('an amendment previews its effect on commissions, and its reason stays in the history', async ({ page }) => {
   const { id, lead, other } = await wonDeal(page);
   await page.goto(`/commissions/opportunities/show/${id}?tab=partners`);
   await page.getByRole('button', { name: 'Amend' }).click();

@@ -34,9 +34,9 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Customize your dashboard' })).toHaveCount(0);
 }
 
-test('somebody arranges a dashboard of their own, in one tab or two', async ({ page, context }) => {
+test('a user customizes a personal dashboard, in one tab or two', async ({ page, context }) => {
   test.setTimeout(240_000);
-  await test.step('of two tabs that arrange at once, the second is told instead of winning', async () => {
+  await test.step('when two tabs customize a dashboard, the second one is warned instead of overwriting', async () => {
     const token = await enterAsColleague(page);
     const other = await context.newPage();
     await enterBy(other, token);
@@ -54,7 +54,7 @@ test('somebody arranges a dashboard of their own, in one tab or two', async ({ p
     const { layout } = await ask<{ layout: Layout }>(page, token, 'dashboards');
     expect(layout.items.map(({ widget }) => widget)).toContain('headlines');
   });
-  await test.step('a dashboard is arranged by keys and by pointer, and is as it was left after a reload', async () => {
+  await test.step('a dashboard is customized by keyboard and pointer, and keeps its layout after a reload', async () => {
     await startAnew(page);
     const complaints = complaintsOf(page);
     const token = await enterAsColleague(page);
@@ -119,7 +119,7 @@ test('somebody arranges a dashboard of their own, in one tab or two', async ({ p
     expect((await ask<{ layout: Layout }>(page, token, 'dashboards')).layout.source).toBe('built_in');
     expect(complaints).toEqual([]);
   });
-  await test.step('leaving an arrangement that is not saved asks first', async () => {
+  await test.step('leaving unsaved dashboard changes asks first', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.goto('/dashboard');
@@ -141,7 +141,7 @@ const startAsBuiltIn = async (page: Page, token: string) => {
   for (const mode of ['company', 'partner']) await ask(page, token, `dashboards/starts/${mode}`, 'DELETE');
 };
 
-test('what an owner makes everybody’s start is what a colleague sees, and the partners’ start what a partner sees', async ({
+test('colleagues see the default dashboard of the company, and partners see the one for partners', async ({
   browser,
   page,
 }) => {
@@ -178,9 +178,9 @@ test('what an owner makes everybody’s start is what a colleague sees, and the 
   await startAsBuiltIn(page, token);
 });
 
-test('a dashboard is read: filtered, followed, taken along and on a phone', async ({ page }) => {
+test('a dashboard is filtered, opened for details, exported and read on a phone', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('filters stand in the address, survive a reload, and a widget that does not follow them says so', async () => {
+  await test.step('filters are part of the address, survive a reload, and widgets that ignore them say so', async () => {
     await enterAs(page, demo.company);
     await page.goto('/dashboard');
     await expectLoaded(page);
@@ -229,7 +229,7 @@ test('a dashboard is read: filtered, followed, taken along and on a phone', asyn
     await expect(widget(page, 'Program')).toBeVisible();
     expect(asked).toEqual(['/api/dashboards']);
   });
-  await test.step('what happens elsewhere appears without a reload', async () => {
+  await test.step('changes by others appear without a reload', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     await page.goto('/dashboard');
@@ -239,7 +239,7 @@ test('a dashboard is read: filtered, followed, taken along and on a phone', asyn
     await ask(page, token, 'opportunities', 'POST', { name: 'Fresh deal', amount_minor: 12_345_600, currency: 'USD' });
     await expect(open).not.toHaveText(before!);
   });
-  await test.step('a widget leaves as a picture and as figures, a dashboard as all of its figures', async () => {
+  await test.step('a widget is exported as an image and as data, and a dashboard as data', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.goto('/dashboard');
@@ -268,7 +268,7 @@ test('a dashboard is read: filtered, followed, taken along and on a phone', asyn
     await page.getByRole('menuitem', { name: 'Show as table' }).click();
     await expect(widget(page, 'Top partners').getByRole('columnheader', { name: 'Partner' })).toBeVisible();
   });
-  await test.step('axe finds nothing on a dashboard, while it is arranged, in the library, in both themes', async () => {
+  await test.step('axe finds no problems on a dashboard, in its editor and in the widget library, in both themes', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.goto('/dashboard');
@@ -348,7 +348,7 @@ async function totalOf(page: Page, { list, asked }: Place, open: () => Promise<u
   return Number((await answered).headers()['x-total-count']);
 }
 
-test('every sort of figure of the company and the partner opens exactly its rows', async ({ page }) => {
+test('every kind of figure opens exactly its rows, for the company and the partner', async ({ page }) => {
   test.setTimeout(240_000);
   for (const mode of ['company', 'partner'] as const) {
     const token = await enterAs(page, demo[mode]);

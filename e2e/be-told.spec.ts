@@ -31,7 +31,7 @@ async function register(page: Page, token: string, name: string): Promise<void> 
   expect(submitted.ok(), await submitted.text()).toBe(true);
 }
 
-test('what a partner does rings at the company at once, and reading it in one window quiets the other', async ({
+test('a partner’s action notifies the company at once, and reading it in one window clears it in the other', async ({
   browser,
 }) => {
   const [first, second, partner] = await Promise.all([0, 1, 2].map(async () => (await browser.newContext()).newPage()));
@@ -78,7 +78,7 @@ test('what a partner does rings at the company at once, and reading it in one wi
       .toBe(0);
 });
 
-test('notices are read, and what one is told of is chosen', async ({ page }) => {
+test('notifications are read, and a user chooses which to get', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('the bell shows five at a time, and all are read with one click', async () => {
     await enterAs(page, demo.otherCompany);
@@ -96,7 +96,7 @@ test('notices are read, and what one is told of is chosen', async ({ page }) => 
     await panel.getByRole('tab', { name: /^Unread/ }).click();
     await expect(panel.getByText('No notifications')).toBeVisible();
   });
-  await test.step('what one is told of is chosen on one screen that saves itself', async () => {
+  await test.step('notification preferences are on one screen that saves automatically', async () => {
     await startAnew(page);
     await enterAsColleague(page);
     await page.goto('/dashboard');

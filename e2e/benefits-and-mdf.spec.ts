@@ -112,7 +112,7 @@ test('a partner requests a benefit and receives its key', async ({ browser }) =>
   await expect(partner.getByRole('button', { name: 'View key' })).toBeHidden();
 });
 
-test('a partner that is moved to a higher tier learns what it gets, orders it and has it approved', async ({
+test('a partner promoted to a higher tier learns its benefits, requests one and gets it approved', async ({
   page,
   browser,
 }) => {

@@ -5,9 +5,9 @@ import { demo, enterAs, expectAccessible, expectAccessibleInThemes, startAnew } 
 
 const company = (token: string) => ({ ...bearer(token), 'x-tandem-mode': 'company' });
 
-test('finance closes a month, and the books prove it then and later', async ({ page }) => {
+test('finance closes a month, and verification of the books succeeds then and later', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('finance looks through a month that is over, closes it, and the books prove it', async () => {
+  await test.step('finance reviews a past month, closes it, and the books verify', async () => {
     const token = await enterAs(page, demo.company);
     const answer = await page.request.get('/api/accounting_periods', { headers: company(token) });
     const months = (await answer.json()) as { month: string; state: string; is_next: boolean }[];
@@ -78,7 +78,7 @@ test('finance closes a month, and the books prove it then and later', async ({ p
     const version = await page.request.get(`/api/plan_versions?plan_id=${id}`, { headers: company(token) });
     expect(await version.json()).toMatchObject([{ state: 'published', effective_from: `${closed.month}-15` }]);
   });
-  await test.step('what a night’s check signed is kept, and shows later that the books still run through it', async () => {
+  await test.step('the signed result of a nightly check is kept and still matches the books later', async () => {
     await startAnew(page);
     await enterAs(page, demo.finance);
     await page.goto('/commissions/ledger?tab=checkpoints');

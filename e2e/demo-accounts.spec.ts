@@ -9,9 +9,9 @@ const accounts = [
   { email: demo.finance, home: '/dashboard', sees: 'Lumenfleet', opens: '/commissions/payouts' },
 ] as const;
 
-test('the people of the demo sign in and find what is theirs', async ({ page }) => {
+test('the demo users sign in and find their own data', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('everybody of the demo signs in and sees the own program', async () => {
+  await test.step('every demo user signs in and sees their own program', async () => {
     for (const { email, home, sees, opens } of accounts) {
       await page.goto('/login');
       await page.evaluate(() => localStorage.clear());

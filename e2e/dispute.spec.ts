@@ -21,7 +21,7 @@ async function chooseProgram(page: Page, token: string, isMeant: (company: strin
   return program;
 }
 
-test('a partner disputes a commission while it may', async ({ browser, page }) => {
+test('a partner disputes a commission within its deadline', async ({ browser, page }) => {
   test.setTimeout(240_000);
   await test.step('a partner disputes a step of its commission, and the company corrects it by a line both can follow', async () => {
     // The journey has its own commission, so that a second attempt finds none disputed, and its own user in the other
@@ -71,7 +71,7 @@ test('a partner disputes a commission while it may', async ({ browser, page }) =
     await partner.goto('/revenue/commissions/disputes');
     await expect(partner.getByRole('row').filter({ hasText: 'Eighty it is' }).first()).toContainText('Corrected');
   });
-  await test.step('what was paid long ago is disputed no more, and its receipt says why', async () => {
+  await test.step('an old payment can no longer be disputed, and its receipt says why', async () => {
     await startAnew(page);
     const token = await enterAsColleague(page, 'partner_admin');
     await chooseProgram(page, token, (name) => name !== 'Harborline Security');

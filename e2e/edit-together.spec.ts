@@ -37,7 +37,7 @@ test('two people write at the same time, and neither loses what they wrote', asy
     });
     expect(await saved.json()).toMatchObject({ description: mine });
   });
-  await test.step('the lines of a deal that somebody else changed meanwhile are not written over unasked', async () => {
+  await test.step('saving deal lines that someone else changed asks before overwriting', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const deal = await dealWithLine(page, token);
@@ -67,7 +67,7 @@ test('two people write at the same time, and neither loses what they wrote', asy
     await expect(page.getByRole('button', { name: 'Edit lines' })).toBeVisible();
     expect(await deal.amount()).toMatchObject({ amount_minor: 200_000 });
   });
-  await test.step('an amount that is none stays with why, and the lines are not saved before it is one', async () => {
+  await test.step('an invalid amount stays in its field with the reason, and the lines are not saved until it is corrected', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const deal = await dealWithLine(page, token);
@@ -91,7 +91,7 @@ test('two people write at the same time, and neither loses what they wrote', asy
   });
 });
 
-test('work that is not saved is asked about before it is lost', async ({ page }) => {
+test('unsaved changes are confirmed before they are lost', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('unsaved work is not lost by a wrong click', async () => {
     await enterAs(page, demo.company);
@@ -105,7 +105,7 @@ test('work that is not saved is asked about before it is lost', async ({ page })
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await expect(page).toHaveURL('/partners/types');
   });
-  await test.step('who agreed to leave and presses another link while the first is on its way is not asked again', async () => {
+  await test.step('after confirming to leave, a click on another link does not ask again', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.goto('/partners/create');
@@ -122,7 +122,7 @@ test('work that is not saved is asked about before it is lost', async ({ page })
     await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
     await expect(question).toBeHidden();
   });
-  await test.step('what is being written on one tab of a record is asked about before another tab opens', async () => {
+  await test.step('unsaved changes on one tab of a record are confirmed before another tab opens', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const deal = await dealWithLine(page, token);
@@ -142,9 +142,7 @@ test('work that is not saved is asked about before it is lost', async ({ page })
   });
 });
 
-test('signing out with unsaved work asks once, and leaving by the menu forgets what was asked about', async ({
-  page,
-}) => {
+test('signing out with unsaved changes asks once, and leaving by the menu discards them', async ({ page }) => {
   const { token } = await colleague(page.request, 'admin');
   await page.goto('/login');
   await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
@@ -206,7 +204,7 @@ async function dealWithLine(page: Page, token: string) {
 
 test('without a connection nothing is lost and nothing is saved twice', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('what could not be saved without a connection is saved when it is back', async () => {
+  await test.step('changes made offline are saved when the connection is back', async () => {
     // The plan belongs to a separate company, because other journeys open the newest plan of the demo.
     const { token } = await ownCompany(page);
     const created = await page.request.post('/api/commission_plans', {
@@ -234,7 +232,7 @@ test('without a connection nothing is lost and nothing is saved twice', async ({
     await page.reload();
     await expect(page.getByText('12.5% of the net amount').first()).toBeVisible();
   });
-  await test.step('a form sent without a connection says so, and is not sent later when it was given up', async () => {
+  await test.step('a form submitted offline says so, and an abandoned one is never sent', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     await page.goto('/partners/types?drawer=create');

@@ -164,20 +164,24 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
 
 const PARTS = 4;
 
-test.describe('every address of the specification opens, reloaded or sent, under the name of what it shows', () => {
+test.describe('every address of the specification opens after a reload or from a link, with the right title', () => {
   for (let part = 0; part < PARTS; part += 1)
-    test(`in no theme wrong to axe, on no screen too wide: company, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    test(`axe finds no problems in either theme, and no screen is too wide: company, part ${part + 1} of ${PARTS}`, async ({
+      page,
+    }) => {
       await openEvery(page, 'company', part, PARTS);
     });
 });
 
-test.describe('every address of a partner opens, reloaded or sent, under the name of what it shows', () => {
+test.describe('every address of a partner opens after a reload or from a link, with the right title', () => {
   for (const part of [0, 1])
-    test(`in no theme wrong to axe, on no screen too wide: partner, part ${part + 1} of 2`, async ({ page }) => {
+    test(`axe finds no problems in either theme, and no screen is too wide: partner, part ${part + 1} of 2`, async ({
+      page,
+    }) => {
       await openEvery(page, 'partner', part, 2);
     });
 });
 
-test('every address of the installation opens for who runs it', async ({ page }) => {
+test('every address of the installation opens for a super admin', async ({ page }) => {
   await openEvery(page, 'superAdmin');
 });

@@ -72,7 +72,7 @@ const views = {
 };
 
 for (const [who, paths] of Object.entries(views)) {
-  test(`the page, its files and the session, the data: ${who} waits for nothing else, and asks nothing twice`, async ({
+  test(`the first view loads page, files, session and data in order: ${who} waits for nothing else and requests nothing twice`, async ({
     page,
     context,
   }) => {
@@ -111,7 +111,7 @@ for (const [who, paths] of Object.entries(views)) {
   });
 }
 
-test('the sign-in page asks what the provider is beside nothing but its own files', async ({ page }) => {
+test('the sign-in page requests only its own files and the sign-in provider', async ({ page }) => {
   const { asked, letGo } = await holdAnswers(page);
   await page.goto('/login', { waitUntil: 'commit' });
   const files = await namedIn(page);

@@ -17,9 +17,9 @@ const covered = (page: Page) =>
     }, 0);
   });
 
-test('what one fills in and reads stays in sight', async ({ page }) => {
+test('fields and previews stay visible while a user types and scrolls', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('no field of a form lies behind its buttons or the header while one fills it in', async () => {
+  await test.step('buttons and the header never cover the field being filled in', async () => {
     for (const [screen, email, address] of [
       ['a page', demo.company, '/partners/create'],
       ['a drawer', demo.company, '/companies?drawer=create'],
@@ -41,7 +41,7 @@ test('what one fills in and reads stays in sight', async ({ page }) => {
       }
     }
   });
-  await test.step('the preview of a report stays below the header while one scrolls', async () => {
+  await test.step('the preview of a report stays below the header while scrolling', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.setViewportSize({ width: 1440, height: 700 });
@@ -55,7 +55,7 @@ test('what one fills in and reads stays in sight', async ({ page }) => {
   });
 });
 
-test('what has the focus shows it, and a switch is seen with colors of the system', async ({ page }) => {
+test('focus is visible, and switches are visible in forced colors', async ({ page }) => {
   await enterAs(page, demo.company);
   await visit(page, '/commissions/opportunities');
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);

@@ -56,7 +56,7 @@ test('a company builds a track, and a partner finishes it by doing what it asks'
   await portal.reload();
   await expect(portal.getByText('All done')).toBeVisible();
 
-  await test.step('a partner makes a track for its own people', async () => {
+  await test.step('a partner creates a track for its own users', async () => {
     await portal.goto('/enablement/partner-tracks/create');
     await portal.getByLabel('Name').fill(`New colleagues ${name}`);
     await portal.getByRole('button', { name: 'Create track' }).click();

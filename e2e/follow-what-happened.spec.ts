@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { closeWindows, demo, enterAs, enterBy, signInByCall, startAnew } from './people.ts';
 
-test('what happened to deals, partners and payouts is told with its receipts', async ({ page }) => {
+test('the history of deals, partners and payouts links to their receipts', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('what a deal and a partner earned stands among what else happened to them, each figure with its receipt', async () => {
+  await test.step('the history of a deal and a partner includes commissions, each with its receipt', async () => {
     const token = await enterAs(page, demo.company);
     const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
     const read = async (path: string) => (await page.request.get(`/api/${path}`, { headers })).json();
@@ -32,7 +32,7 @@ test('what happened to deals, partners and payouts is told with its receipts', a
     ).toBeVisible();
     await expect(happened.filter({ hasText: 'created this' })).toBeVisible();
   });
-  await test.step('a payout tells who prepared it, who approved it and who booked it as paid', async () => {
+  await test.step('a payout shows who prepared it, approved it and booked it as paid', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
@@ -52,7 +52,7 @@ test('what happened to deals, partners and payouts is told with its receipts', a
   });
 });
 
-test('a mail to a partner’s people stands in the registration’s line of time on both sides; its personal link stays with its reader', async ({
+test('an email to partner users appears in the registration’s history on both sides, without its personal link', async ({
   page,
   browser,
 }) => {

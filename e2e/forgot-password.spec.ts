@@ -3,7 +3,7 @@ import { registered, SECRET } from './accounts.ts';
 import { linkIn, pathOf } from './mailbox.ts';
 import { expectAccessible, startAnew } from './people.ts';
 
-test('somebody who forgot the password chooses a new one', async ({ page }) => {
+test('a user who forgot the password chooses a new one', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a forgotten password is replaced by the link of a mail', async () => {
     const { email, token } = await registered(page.request);
@@ -54,7 +54,7 @@ test('somebody who forgot the password chooses a new one', async ({ page }) => {
     const old = await page.request.get('/api/session', { headers: { authorization: `Bearer ${token}` } });
     expect(old.status()).toBe(401);
   });
-  await test.step('when something breaks, each page says what of', async () => {
+  await test.step('each page says what failed', async () => {
     await startAnew(page);
     await page.route('**/api/auth/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),

@@ -11,7 +11,7 @@ const widthOf = async (page: Page, selector: string) =>
 
 test('the frame keeps its widths, its tabs and its colors', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('the menu is 240 wide and 64 when collapsed, and stays as it was left', async () => {
+  await test.step('the menu is 240 wide, 64 when collapsed, and keeps its state', async () => {
     await enterAs(page, demo.company);
     await page.goto('/partners');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -24,7 +24,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
     await expect.poll(width).toBe(64);
   });
-  await test.step('tabs that do not fit lie behind an arrow, and at the width of a usual screen all of them fit', async () => {
+  await test.step('tabs that do not fit are behind an arrow, and all fit on a usual screen', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -75,7 +75,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
     await expect.poll(() => widthOf(page, '.ant-modal')).toBeLessThanOrEqual(390 - 16);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
-  await test.step('on a page made twice as large, what opens in the header ends above the end of the screen', async () => {
+  await test.step('at 200% zoom, menus of the header fit on the screen', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.setViewportSize({ width: 640, height: 400 });
@@ -98,7 +98,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
       await expect(panel).toBeHidden();
     }
   });
-  await test.step('with no choice of one’s own the page is as dark as the system', async () => {
+  await test.step('without a personal choice, the theme follows the system', async () => {
     await startAnew(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await enterAs(page, demo.otherCompany);
@@ -109,7 +109,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(page.getByRole('dialog', { name: 'Settings' }).getByRole('radio', { name: 'System' })).toBeChecked();
   });
-  await test.step('on paper a page is dark on white, however it is looked at', async () => {
+  await test.step('pages print dark on white in every theme', async () => {
     await startAnew(page);
     await enterAs(page, demo.otherCompany);
     await page.goto('/partners');
@@ -125,7 +125,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     expect(await colors()).toEqual(light);
   });
-  await test.step('the bell and the settings are worked by the keyboard alone', async () => {
+  await test.step('the bell and the settings work by keyboard alone', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.goto('/partners');
@@ -157,7 +157,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
       await expect(button).toBeFocused();
     }
   });
-  await test.step('the bell keeps the focus while its list is on its way, and when a button is disabled under it', async () => {
+  await test.step('the bell’s panel keeps the focus while its list loads and when a focused button is disabled', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     let letGo: (() => void) | undefined;
@@ -203,7 +203,7 @@ test('the frame keeps its widths, its tabs and its colors', async ({ page }) => 
   });
 });
 
-test('what is archived can be taken back for five seconds, counted down', async ({ page }) => {
+test('archiving can be undone for five seconds, with a countdown', async ({ page }) => {
   const token = await enterAs(page, demo.company);
   const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
   const made = await page.request.post('/api/accounts', { headers, data: { name: `Undone ${Date.now()}` } });
@@ -242,9 +242,9 @@ test('what is archived can be taken back for five seconds, counted down', async 
   await expect.poll(isArchived).toBe(true);
 });
 
-test('the bell tells what came, and what it leads to opens where it belongs', async ({ page, context }) => {
+test('the bell lists notifications, and each opens in the right place', async ({ page, context }) => {
   test.setTimeout(240_000);
-  await test.step('above 99 the bell says 99+, and what comes with "Load more" is scrolled to', async () => {
+  await test.step('the bell shows 99+ above 99, and "Load more" scrolls to the new entries', async () => {
     await enterAs(page, demo.company);
     await page.route('**/api/in_app_notifications/unread_count', (route) =>
       route.fulfill({ json: { unread_count: 100 } }),
@@ -258,7 +258,7 @@ test('the bell tells what came, and what it leads to opens where it belongs', as
     await expect(panel.locator('section li')).toHaveCount(10);
     await expect(panel.locator('section li').last()).toBeInViewport();
   });
-  await test.step('a notice that leads out of the product opens a tab of its own', async () => {
+  await test.step('a notification with an external link opens a new tab', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.route(/\/api\/in_app_notifications\?/, (route) =>
@@ -285,7 +285,7 @@ test('the bell tells what came, and what it leads to opens where it belongs', as
     expect((await opened).url()).toBe('https://example.com/terms');
     await expect(page).toHaveURL('/dashboard');
   });
-  await test.step('the bell keeps what came today, by the company’s clock, apart from what is older', async () => {
+  await test.step('the bell separates today’s notifications from older ones, in the company’s time zone', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     const notice = (id: number, text: string, created_at: Date) => ({
@@ -330,9 +330,7 @@ test('the bell tells what came, and what it leads to opens where it belongs', as
   });
 });
 
-test('what is for the office is at its address, with a face, and nothing to change for who may only read', async ({
-  page,
-}) => {
+test('settings open at their addresses, photos appear, and read-only users can change nothing', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('addresses of the specification lead to where the work is done', async () => {
     await enterAs(page, demo.company);
@@ -343,7 +341,7 @@ test('what is for the office is at its address, with a face, and nothing to chan
     await page.goto(`/commissions/opportunities/notes/${deal}`);
     await expect(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
   });
-  await test.step('what could not be saved by itself says so, and is saved when it works again', async () => {
+  await test.step('a failed autosave says so and retries until it succeeds', async () => {
     await startAnew(page);
     await enterAs(page, demo.finance);
     await page.goto('/notification-settings');
@@ -368,7 +366,7 @@ test('what is for the office is at its address, with a face, and nothing to chan
     await page.reload();
     await expect(choice).toBeChecked({ checked: !before });
   });
-  await test.step('a photo is seen at once, in the frame and on the profile', async () => {
+  await test.step('a new photo appears at once in the header and on the profile', async () => {
     await startAnew(page);
     await enterAsColleague(page, 'read_only');
     await page.goto('/profile');
@@ -383,7 +381,7 @@ test('what is for the office is at its address, with a face, and nothing to chan
     await expect(own.locator('img')).toHaveAttribute('src', /^\/api\/pictures\//);
     expect(await own.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(10);
   });
-  await test.step('who may only read is offered nothing to change', async () => {
+  await test.step('a read-only user sees no controls for changes', async () => {
     await startAnew(page);
     const owner = bearer(await signInByCall(page.request, demo.company));
     const [partner] = (await (await page.request.get('/api/partners?_end=1', { headers: owner })).json()) as [
@@ -419,7 +417,7 @@ test('what is for the office is at its address, with a face, and nothing to chan
   });
 });
 
-test('rows are put in order, and the view is switched for good', async ({ page }) => {
+test('rows are reordered, and the switch of the view is permanent', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('rows are dragged or moved by keys, and numbered from 1 after each drop', async () => {
     const { token } = await ownCompany(page);
@@ -459,7 +457,7 @@ test('rows are put in order, and the view is switched for good', async ({ page }
     await expect(page.getByText('Gamma dropped, 2 of 3.')).toBeAttached();
     await expect.poll(stored).toEqual(['1 Alpha', '2 Gamma', '3 Beta']);
   });
-  await test.step('the view is switched for good: stored, home, all of it loaded anew; and what was chosen elsewhere wins', async () => {
+  await test.step('switching the view is stored, opens the home page and reloads the data, and a later choice elsewhere wins', async () => {
     await startAnew(page);
     const { email, token } = await colleague(page.request, 'admin');
     const other = await signInByCall(page.request, demo.otherCompany);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
-test('a partner holds a company it found free, lets it go, and joins the deal another has with it by then', async ({
+test('a partner holds a free account, releases it, and later joins another partner’s deal with it', async ({
   browser,
   page,
 }) => {

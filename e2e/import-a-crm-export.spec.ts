@@ -115,9 +115,7 @@ test('imports a list of contacts, downloads the refused rows and undoes the impo
   await expect(page.getByRole('link', { name: 'Ada Journey' })).toBeHidden();
 });
 
-test('an import is mapped with care: nothing is lost by leaving, and new records are made together', async ({
-  page,
-}) => {
+test('leaving an import mapping asks first, and new records are created together', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('asks before leaving an unsaved mapping, and cannot check an import with all files skipped', async () => {
     await ownCompany(page);

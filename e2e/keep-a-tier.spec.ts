@@ -17,7 +17,7 @@ const callsOf =
     return answer.status() === 204 ? (undefined as T) : answer.json();
   };
 
-test('a company tests and publishes what a tier asks for, and a partner sees what it risks and is promoted', async ({
+test('a company tests and publishes tier requirements, and a partner sees its risk and is promoted', async ({
   page,
   browser,
 }) => {

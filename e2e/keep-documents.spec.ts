@@ -24,7 +24,7 @@ async function dealOfPartner(page: Page): Promise<string> {
   return address.split('/').at(-1)!;
 }
 
-test('a company shares a file on a deal, the partner opens it on the spot and brings one back, and the company sees who did what', async ({
+test('a company shares a file on a deal, the partner opens it in place and uploads another, and the company sees who did what', async ({
   page,
   browser,
 }) => {
@@ -126,7 +126,7 @@ test('a company shares a file on a deal, the partner opens it on the spot and br
 
 test('an upload is stopped, and documents are read on a phone', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('an upload on its way can be stopped, and leaves nothing behind', async () => {
+  await test.step('a running upload can be stopped and leaves nothing behind', async () => {
     await enterAs(page, demo.company);
     await page.goto(`${await firstOf(page, '/companies')}?tab=documents`);
     // The connection is slow enough to cancel the upload.

@@ -7,9 +7,9 @@ test.use(withMotion);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 
-test('what is typed on a page or in a dialog is asked about, whichever way one leaves', async ({ page }) => {
+test('unsaved input on a page or in a dialog is confirmed, however the user leaves', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('whoever goes back from a form is asked once, however often the browser’s buttons are pressed', async () => {
+  await test.step('going back from a form asks once, however often the back button is pressed', async () => {
     await ownCompany(page);
     await page.goto('/dashboard');
     await visit(page, '/partners');
@@ -41,7 +41,7 @@ test('what is typed on a page or in a dialog is asked about, whichever way one l
     await expect(page).toHaveURL('/partners');
     await expect(question(page)).toBeHidden();
   });
-  await test.step('a dialog keeps what was typed from Escape and from going back, and its button has the focus again', async () => {
+  await test.step('Escape and Back do not lose input in a dialog, and closing returns the focus to its button', async () => {
     await startAnew(page);
     await ownCompany(page);
     await page.goto('/dashboard');
@@ -77,7 +77,7 @@ test('what is typed on a page or in a dialog is asked about, whichever way one l
     await expect(page).toHaveURL('/dashboard');
     await expect(question(page)).toBeHidden();
   });
-  await test.step('a dialog with a frame of its own asks too, once something stands in it', async () => {
+  await test.step('a dialog with custom content also asks, once it has input', async () => {
     await startAnew(page);
     await ownCompany(page);
     await page.goto('/report-schedules');
@@ -100,7 +100,7 @@ test('what is typed on a page or in a dialog is asked about, whichever way one l
     await expect(dialog).toBeHidden();
     await expect(question(page)).toBeHidden();
   });
-  await test.step('a company that is made beside a deal is not lost by Escape, and the deal is not sent nor forgotten with it', async () => {
+  await test.step('Escape does not lose an account created within a deal form, and the deal is neither submitted nor lost', async () => {
     await startAnew(page);
     const { token } = await ownCompany(page);
     await page.goto('/commissions/opportunities/create');
@@ -123,7 +123,7 @@ test('what is typed on a page or in a dialog is asked about, whichever way one l
     const deals = await page.request.get('/api/opportunities', { headers: bearer(token) });
     expect(await deals.json()).toEqual([]);
   });
-  await test.step('files that are chosen are not lost by Escape', async () => {
+  await test.step('Escape does not lose chosen files', async () => {
     await startAnew(page);
     await ownCompany(page);
     await page.goto('/documents');
@@ -142,7 +142,7 @@ test('what is typed on a page or in a dialog is asked about, whichever way one l
   });
 });
 
-test('a partner comes back to an answer and a draft as they were', async ({ page }) => {
+test('a partner returns to an unsent answer and a draft unchanged', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('an answer that is not sent yet is not lost by another link', async () => {
     await enterAs(page, demo.partner);
@@ -155,7 +155,7 @@ test('a partner comes back to an answer and a draft as they were', async ({ page
     await expect(question(page)).toBeHidden();
     await expect(answer).toHaveValue('Their head of purchasing');
   });
-  await test.step('who may only look at registrations looks at a draft too', async () => {
+  await test.step('a read-only user can view a draft registration', async () => {
     await startAnew(page);
     await enterAsColleague(page, 'partner_finance');
     await page.goto('/revenue/deal-desk?q=Ventura');

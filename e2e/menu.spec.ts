@@ -8,9 +8,9 @@ test.use(withMotion);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
 
-test('the menu leads everywhere, folded, by its sections and on a phone', async ({ page }) => {
+test('the menu leads to every screen, collapsed, by its sections and on a phone', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('eleven entries are in sight, the groups below are folded, and this browser remembers which are open', async () => {
+  await test.step('eleven entries are visible, the groups below are collapsed, and the browser remembers which are open', async () => {
     await enterAs(page, demo.company);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/partners');
@@ -72,7 +72,7 @@ test('the menu leads everywhere, folded, by its sections and on a phone', async 
     await pinned.getByRole('button', { name: 'Remove Contacts from the menu' }).click();
     await expect(pinned).toHaveCount(0);
   });
-  await test.step('Settings has a sidebar of its own, and Back returns to where one was', async () => {
+  await test.step('Settings has its own sidebar, and Back returns to the previous screen', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.goto('/partners?sort=name');
@@ -157,7 +157,7 @@ test('keys and the palette find records, screens and actions', async ({ page }) 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/administration/settings?tab=branding');
   });
-  await test.step('a question mark tells the keys of the screen', async () => {
+  await test.step('a question mark shows the keyboard shortcuts of the screen', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.goto('/partners');
@@ -193,7 +193,7 @@ test('keys and the palette find records, screens and actions', async ({ page }) 
   });
 });
 
-test('finds anything by its name or by what one wants to do', async ({ page }) => {
+test('finds records and actions by their names or other words', async ({ page }) => {
   test.setTimeout(240_000);
   await enterAs(page, demo.company);
   await page.goto('/dashboard');

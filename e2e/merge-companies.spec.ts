@@ -3,9 +3,7 @@ import { bearer } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
-test('a company that stands there twice becomes one, value by value, and the old name leads to it', async ({
-  page,
-}) => {
+test('duplicate accounts are merged value by value, and the old name leads to the kept one', async ({ page }) => {
   const token = await enterAs(page, demo.company);
   const post = async (resource: string, data: object) => {
     const answer = await page.request.post(`/api/${resource}`, { headers: bearer(token), data });

@@ -3,9 +3,7 @@ import { bearer } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
-test('a partner that stands there twice becomes one: said before it is done, and the old record leads to it', async ({
-  page,
-}) => {
+test('a duplicate partner is merged after a preview, and the old record leads to the kept one', async ({ page }) => {
   const token = await enterAs(page, demo.company);
   const make = async (resource: string, data: object) => {
     const answer = await page.request.post(`/api/${resource}`, { headers: bearer(token), data });

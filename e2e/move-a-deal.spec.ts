@@ -10,9 +10,9 @@ async function openDeal(page: Page, token: string): Promise<string> {
   return name;
 }
 
-test('a deal moves on the board by keys and by hand', async ({ page }) => {
+test('a deal is moved on the board by keyboard and by dragging', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('a deal moves on the board by the arrow keys, stage by stage, without looking for it again', async () => {
+  await test.step('arrow keys move a deal from stage to stage and keep it focused', async () => {
     const name = await openDeal(page, await enterAs(page, demo.company));
     await page.goto(`/commissions/opportunities/board?q=${encodeURIComponent(name)}`);
     const handle = page.getByRole('button', { name: `Move ${name} with arrow keys` });
@@ -39,7 +39,7 @@ test('a deal moves on the board by keys and by hand', async ({ page }) => {
     await expect(page.getByText(/^Step by step .*: /)).toHaveCount(2);
     await expect(columns.nth(2).getByRole('link', { name })).toBeVisible();
   });
-  await test.step('a card that is dragged by its name moves and does not open, though Firefox holds that for a click', async () => {
+  await test.step('dragging a card by its name moves it without opening it, also in Firefox', async () => {
     await startAnew(page);
     const name = await openDeal(page, await enterAs(page, demo.company));
     await page.goto(`/commissions/opportunities/board?q=${encodeURIComponent(name)}`);

@@ -4,7 +4,7 @@ import { expectAccessible } from './people.ts';
 
 const files = ['partners', 'customers', 'rewards'].map((name) => `fixtures/partner-programs/partnerstack-${name}.csv`);
 
-test('a PartnerStack export is imported, and what it had not paid is paid once', async ({ page }) => {
+test('a PartnerStack export is imported, and its unpaid commissions are paid once', async ({ page }) => {
   test.setTimeout(120_000);
   await ownCompany(page);
   await test.step('upload the files, which are recognized', async () => {

@@ -4,9 +4,9 @@ import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 
 const company = (token: string) => ({ ...bearer(token), 'x-tandem-mode': 'company' });
 
-test('money of deals and partners is recorded once, and whoever looks is in the log', async ({ page }) => {
+test('payments and refunds are recorded once, and views of a partner’s account are logged', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('an amount that is none is said to be none, and never refunds the whole deal', async () => {
+  await test.step('an invalid refund amount is rejected and never refunds the whole deal', async () => {
     const token = await enterAs(page, demo.company);
     const lines = await page.request.get('/api/commission_lines?kind=accrual&_sort=number&_order=desc&_end=1', {
       headers: company(token),
@@ -34,7 +34,7 @@ test('money of deals and partners is recorded once, and whoever looks is in the 
     }
     expect(sent).toEqual([]);
   });
-  await test.step('whoever pays sees the whole account of a partner, and that somebody looked is in the log', async () => {
+  await test.step('finance sees the full account of a partner, and the view is logged', async () => {
     await startAnew(page);
     // The journey uses the other company, because other journeys count the first one's notifications and payouts at the
     // same time.
@@ -66,7 +66,7 @@ test('money of deals and partners is recorded once, and whoever looks is in the 
     const log = await page.request.get(`/api/audit_events?ref_id=${id}&_end=10`, { headers: company(token) });
     expect(await log.text()).toContain('Viewed full payout details');
   });
-  await test.step('what a customer paid is recorded on its won deal, once for each reference', async () => {
+  await test.step('a customer payment is recorded on its won deal, once for each reference', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const deals = await page.request.get('/api/opportunities?status=won&_sort=closed_on&_order=desc&_end=1', {

@@ -33,9 +33,9 @@ async function enterNew(page: Page): Promise<{ email: string; token: string }> {
   return account;
 }
 
-test('a setup is done on a slow line, by keys and on a phone', async ({ page }) => {
+test('setup works on a slow connection, by keyboard and on a phone', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('whoever presses Enter twice and goes on at once, on a slow line, has added it once', async () => {
+  await test.step('pressing Enter twice on a slow connection adds one entry', async () => {
     const { token } = await enterNew(page);
     const slow = (resource: string) =>
       page.route(`**/api/${resource}`, async (route) => {
@@ -127,7 +127,7 @@ test('a setup is done on a slow line, by keys and on a phone', async ({ page }) 
   });
 });
 
-test('a new company goes from register to go-live in under ten clicks a step', async ({ page }) => {
+test('a new company goes from registration to go-live in under ten clicks a step', async ({ page }) => {
   test.setTimeout(180_000);
   const clicksIn = await countClicks(page);
   await page.goto('/register');
@@ -244,9 +244,9 @@ test('a new company goes from register to go-live in under ten clicks a step', a
   await expect(card).toBeHidden();
 });
 
-test('a setup goes on after what is skipped, fails or is reloaded in another tab', async ({ page, context }) => {
+test('setup continues after skipped steps, failures and a reload in another tab', async ({ page, context }) => {
   test.setTimeout(240_000);
-  await test.step('an incomplete step asks before it is skipped, and a skipped one is not ticked', async () => {
+  await test.step('skipping an incomplete step asks first, and a skipped step is not checked off', async () => {
     await enterNew(page);
     await page.goto('/onboarding/partner_types');
     await page.getByLabel('Add a type').waitFor();
@@ -275,7 +275,7 @@ test('a setup goes on after what is skipped, fails or is reloaded in another tab
     await page.getByRole('dialog').getByRole('button', { name: 'Keep going' }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
   });
-  await test.step('what fails says which of its calls failed, and the setup goes on when it works again', async () => {
+  await test.step('a failure names the failed request, and setup continues once it works again', async () => {
     await startAnew(page);
     await enterNew(page);
     await page.goto('/onboarding/motion');
@@ -294,7 +294,7 @@ test('a setup goes on after what is skipped, fails or is reloaded in another tab
     await page.getByRole('button', { name: 'Finish setup' }).click();
     await expect(page.getByRole('alert')).toContainText('Failed to complete onboarding');
   });
-  await test.step('a setup that cannot be asked for says so and keeps nobody from working', async () => {
+  await test.step('setup that fails to load says so and does not block other work', async () => {
     await startAnew(page);
     await enterNew(page);
     await page.route('**/api/onboarding/status', (route) => route.abort());
@@ -306,7 +306,7 @@ test('a setup goes on after what is skipped, fails or is reloaded in another tab
     await page.goto('/onboarding');
     await expect(page).toHaveURL('/onboarding/company_details');
   });
-  await test.step('two tabs and a reload tell one story', async () => {
+  await test.step('two tabs and a reload show the same state', async () => {
     await startAnew(page);
     await enterNew(page);
     await page.goto('/onboarding');
@@ -336,7 +336,7 @@ test('a setup goes on after what is skipped, fails or is reloaded in another tab
   });
 });
 
-test('sample data and templates come and go, and keep nobody from working', async ({ page, browser }) => {
+test('sample data and templates are added and removed without blocking other work', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await test.step('an empty list offers sample data beside the first action, until it is there', async () => {
     const { token } = await enterNew(page);
@@ -351,7 +351,7 @@ test('sample data and templates come and go, and keep nobody from working', asyn
     await expect(page.getByRole('link', { name: 'Northlight Consulting' })).toBeVisible();
     await expect(add).toBeHidden();
   });
-  await test.step('sample data comes and goes with one click each, and what is ours stays', async () => {
+  await test.step('sample data is added and removed with one click each, and own data stays', async () => {
     await startAnew(page);
     await enterNew(page);
     await page.goto('/onboarding/add_partners');
@@ -392,7 +392,7 @@ test('sample data and templates come and go, and keep nobody from working', asyn
     await expect(page.getByRole('link', { name: 'Brightwater IT' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Northlight Consulting' })).toBeHidden();
   });
-  await test.step('a template is shown before it is added, and taken back under administration', async () => {
+  await test.step('a template is previewed before it is added, and undone in administration', async () => {
     await startAnew(page);
     await enterNew(page);
     await page.goto('/onboarding/motion');
@@ -412,7 +412,7 @@ test('sample data and templates come and go, and keep nobody from working', asyn
     await page.goto('/partners/tiers');
     await expect(page.getByText('No partner tiers yet')).toBeVisible();
   });
-  await test.step('a colleague who does not manage the company is not held up by its setup', async () => {
+  await test.step('setup does not hold up a colleague who does not manage the company', async () => {
     await startAnew(page);
     const { token } = await registered(page.request);
     const email = uniqueEmail('nordwind.example');

@@ -20,9 +20,9 @@ async function begin(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => begin(page));
 
-test('a form takes what is typed from the first key on, and sends it once', async ({ page }) => {
+test('a form accepts typing from the first key and submits once', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('who opens a form by key and goes on typing has typed into its first field', async () => {
+  await test.step('text typed right after opening a form by keyboard goes into its first field', async () => {
     const name = `Quick ${mark()}`;
     await page.keyboard.press('c');
     await page.keyboard.type(name);
@@ -36,7 +36,7 @@ test('a form takes what is typed from the first key on, and sends it once', asyn
     await page.goto(`/companies?q=${name}`);
     await expect(page.locator('[data-row-link]')).toHaveText([name]);
   });
-  await test.step('a form that is sent from its first field is sent as a whole', async () => {
+  await test.step('submitting from the first field sends the whole form', async () => {
     await begin(page);
     await page.getByRole('button', { name: 'New account' }).first().click();
     const drawer = page.getByRole('dialog', { name: 'New account' });
@@ -50,7 +50,7 @@ test('a form takes what is typed from the first key on, and sends it once', asyn
     await page.goto(`/companies?q=${name}`);
     await expect(page.locator('[data-row-link]')).toHaveText([name]);
   });
-  await test.step('a form whose answer was lost on the way is sent again, and has made one row', async () => {
+  await test.step('resubmitting a form after a lost response creates one row', async () => {
     await begin(page);
     await page.getByRole('button', { name: 'New account' }).first().click();
     const drawer = page.getByRole('dialog', { name: 'New account' });
@@ -71,7 +71,7 @@ test('a form takes what is typed from the first key on, and sends it once', asyn
     await page.goto(`/companies?q=${name}`);
     await expect(page.locator('[data-row-link]')).toHaveText([name]);
   });
-  await test.step('where a month is asked for, a whole day that is typed is taken as its month', async () => {
+  await test.step('a month field accepts a full date as its month', async () => {
     await begin(page);
     await enterAs(page, demo.partner);
     await page.goto('/revenue/deal-desk/create');
@@ -85,7 +85,7 @@ test('a form takes what is typed from the first key on, and sends it once', asyn
       await expect(month).toHaveValue(shown);
     }
   });
-  await test.step('of a day that may not be chosen it is said why, and nothing is sent before it is one', async () => {
+  await test.step('a date out of range shows the reason and blocks submitting', async () => {
     await begin(page);
     const deals = await page.request.get('/api/opportunities?status=open&_end=1', {
       headers: { authorization: `Bearer ${token}` },
@@ -126,7 +126,7 @@ test('a form takes what is typed from the first key on, and sends it once', asyn
     await expect(said.filter({ hasText: 'Opened is required' })).toBeVisible();
     expect(sent).toEqual([]);
   });
-  await test.step('where no form is around it, a day that is none holds back what would be sent', async () => {
+  await test.step('outside a form, an invalid date blocks sending', async () => {
     await begin(page);
     await page.goto('/commissions/opportunities?status=open');
     await page.locator('[data-row-link]').first().click();
@@ -137,7 +137,7 @@ test('a form takes what is typed from the first key on, and sends it once', asyn
     await expect(page.getByRole('alert').filter({ hasText: '"2026-02-30" is not a day' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   });
-  await test.step('a number out of bounds is not taken for the nearest within them', async () => {
+  await test.step('a number out of range is rejected, not rounded to the limit', async () => {
     await begin(page);
     const headers = { authorization: `Bearer ${token}`, 'x-tandem-mode': 'company' };
     const data = { name: `Bounds ${mark()}`, template: 'revenue_share' };
@@ -156,7 +156,7 @@ test('a form takes what is typed from the first key on, and sends it once', asyn
     await page.reload();
     await expect(rate).toHaveValue(before);
   });
-  await test.step('who asks for a dialog by key and goes on typing has typed into its first field', async () => {
+  await test.step('text typed right after opening a dialog by keyboard goes into its first field', async () => {
     await begin(page);
     await openWaiting(page);
     await page.getByRole('button', { name: 'Reject' }).press('Enter');
@@ -167,9 +167,9 @@ test('a form takes what is typed from the first key on, and sends it once', asyn
   });
 });
 
-test('drawers, dialogs and menus open where they are, hold the focus and give it back', async ({ page }) => {
+test('drawers, dialogs and menus open in place, keep the focus and return it', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('an opened drawer holds the focus under its name, and the next stop is its first field', async () => {
+  await test.step('an open drawer has the focus and a name, and Tab goes to its first field', async () => {
     const opener = page.getByRole('button', { name: 'New account' }).first();
     await opener.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'New account' });
@@ -199,7 +199,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
     await expect(drawer).toBeHidden();
     expect(await seenBy(page)).toBe(true);
   });
-  await test.step('another tab is marked at once, and what it holds follows', async () => {
+  await test.step('a chosen tab is marked at once, before its content loads', async () => {
     await begin(page);
     await page.goto(`/partners/show/${await firstOf(page, 'partners')}`);
     const tab = page.getByRole('tab', { name: 'Program' });
@@ -240,7 +240,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
     await expect(panel).toBeHidden();
     await expect(display).toBeFocused();
   });
-  await test.step('a menu holds the focus when a key opened it, is walked with the arrows, and gives the focus back', async () => {
+  await test.step('a menu opened by keyboard takes the focus, moves with the arrow keys, and returns the focus', async () => {
     await begin(page);
     const opener = page.getByRole('button', { name: 'Filter' });
     await opener.press('Enter');
@@ -268,7 +268,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
     await expect(menu).toBeHidden();
     await expect(page.getByRole('dialog', { name: named })).toBeVisible();
   });
-  await test.step('who leaves a menu with Tab comes to what stands after its button', async () => {
+  await test.step('Tab leaves a menu for the element after its button', async () => {
     await begin(page);
     const opener = page.getByRole('button', { name: 'Filter' });
     await opener.press('Enter');
@@ -278,7 +278,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
     await expect(menu).toBeHidden();
     await expect(page.getByPlaceholder('Search', { exact: true })).toBeFocused();
   });
-  await test.step('a menu that is longer than its room leaves its button free and is walked to its end', async () => {
+  await test.step('a long menu does not cover its button and can be scrolled to the end by keyboard', async () => {
     await begin(page);
     await page.setViewportSize({ width: 1280, height: 360 });
     const opener = page.getByRole('button', { name: 'Filter' });
@@ -296,7 +296,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
     await opener.click();
     await expect(entries).toHaveCount(0);
   });
-  await test.step('behind an open drawer the page stands still', async () => {
+  await test.step('the page behind an open drawer does not scroll', async () => {
     await begin(page);
     const scrolls = () => page.evaluate(() => getComputedStyle(document.body).overflowY);
     expect(await scrolls()).toBe('visible');
@@ -306,7 +306,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
     await expect(page.getByRole('dialog', { name: 'New account' })).toBeHidden();
     await expect.poll(scrolls).toBe('visible');
   });
-  await test.step('a dialog that was asked for by mistake is called off before it is there', async () => {
+  await test.step('a dialog opened by mistake can be canceled before it appears', async () => {
     await begin(page);
     await openWaiting(page);
     const reject = page.getByRole('button', { name: 'Reject' });
@@ -321,7 +321,7 @@ test('drawers, dialogs and menus open where they are, hold the focus and give it
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
   });
-  await test.step('what is pressed while it appears is not missed: a dialog and a list come where they are', async () => {
+  await test.step('clicks during the opening of a dialog or list reach their target, because both open in place', async () => {
     await begin(page);
     await page.goto('/administration/settings?tab=team');
     await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bearer, colleague } from './accounts.ts';
 import { demo, enterBy, signInByCall } from './people.ts';
 
-test('whoever looks after own partners only looks at a deal that a colleague’s partner leads, and reads why', async ({
+test('a partner manager limited to own partners can view, not edit, a deal led by a colleague’s partner, and sees why', async ({
   page,
 }) => {
   const owner = bearer(await signInByCall(page.request, demo.company));

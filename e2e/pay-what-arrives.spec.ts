@@ -28,9 +28,9 @@ async function givenCompany(page: Page, settings: object = {}) {
   return { call, earn, approve };
 }
 
-test('what is paid is what arrives: whole units, tax and fees', async ({ page }) => {
+test('payments match what arrives: whole units, withheld tax and bank fees', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('a payout in forints is paid in whole ones, and says where the rest is', async () => {
+  await test.step('a payout in forints pays whole forints and shows the carried remainder', async () => {
     const { call, earn, approve } = await givenCompany(page);
     await earn('HUF', 123_437);
     const batch = await call<{ id: string }>('POST', 'payout_batches', { currency: 'HUF' });
@@ -66,7 +66,7 @@ test('what is paid is what arrives: whole units, tax and fees', async ({ page })
     await expect(rate.first()).toContainText('1 EUR = 1.0705 USD = 395.10 HUF');
     await expectAccessible(page);
   });
-  await test.step('tax is withheld by the country of the partner, and the fee of the bank is the company’s', async () => {
+  await test.step('tax is withheld by the partner’s country, and the company bears the bank fee', async () => {
     await startAnew(page);
     const { call, earn, approve } = await givenCompany(page, { converts_payouts: true });
     await earn('USD', 100_000);

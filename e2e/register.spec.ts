@@ -3,9 +3,9 @@ import { registered, SECRET, uniqueEmail } from './accounts.ts';
 import { linkIn, pathOf } from './mailbox.ts';
 import { expectAccessible, startAnew } from './people.ts';
 
-test('a stranger registers, and an account is not given away', async ({ page }) => {
+test('a visitor registers, and the page does not reveal existing accounts', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('a stranger registers on the way to a screen, begins a company and confirms the address', async () => {
+  await test.step('a visitor registers on the way to a screen, creates a company and confirms the email address', async () => {
     const email = uniqueEmail('nordwind-energy.example');
     await page.goto('/partners?q=al');
     await expect(page).toHaveURL('/login?to=%2Fpartners%3Fq%3Dal');
@@ -43,7 +43,7 @@ test('a stranger registers, and an account is not given away', async ({ page }) 
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('already used');
   });
-  await test.step('an address that has an account is not told on the page, and the link to sign in keeps the way', async () => {
+  await test.step('the page does not reveal that an email address has an account, and the sign-in link keeps the destination', async () => {
     await startAnew(page);
     const { email } = await registered(page.request);
     await page.goto('/register?to=/partners');

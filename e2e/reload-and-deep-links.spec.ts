@@ -16,7 +16,7 @@ async function createProducts(page: Page): Promise<string> {
   return mark;
 }
 
-test('what is open survives a reload and is sent as a link', async ({ page, browser }) => {
+test('an open view survives a reload and can be sent as a link', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await test.step('search, filter, page and open drawer survive a reload, the back button and a fresh tab', async () => {
     const mark = await createProducts(page);
@@ -57,7 +57,7 @@ test('what is open survives a reload and is sent as a link', async ({ page, brow
     await page.goForward();
     await expectAllOf(page);
   });
-  await test.step('a link into a record waits for who is not signed in yet, and then opens the very tab', async () => {
+  await test.step('a link to a tab of a record opens that tab after signing in', async () => {
     await startAnew(page);
     for (const { email, list, tab } of [
       { email: demo.company, list: '/partners', tab: 'Deals' },

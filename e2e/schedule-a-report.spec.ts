@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 import { complaintsOf, expectLoaded, firstOf } from './screens.ts';
 
-test('a report is made from a template, looked at, sent and found in the outbox', async ({ page }) => {
+test('a report is created from a template, previewed, sent and found in the outbox', async ({ page }) => {
   const complaints = complaintsOf(page);
   await enterAs(page, demo.company);
   const name = `Pipeline ${Date.now().toString(36)}`;
@@ -57,7 +57,7 @@ test('a report is made from a template, looked at, sent and found in the outbox'
   expect(complaints).toEqual([]);
 });
 
-test('reports are read by a partner, and made on a phone', async ({ page }) => {
+test('a partner reads reports, and a report is created on a phone', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a partner finds its own reports in the portal, and none of the company’s', async () => {
     await enterAs(page, demo.partner);
@@ -69,7 +69,7 @@ test('reports are read by a partner, and made on a phone', async ({ page }) => {
     await expect(page.getByRole('row', { name: /Piet Partner/ }).first()).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('at the width of a phone a report can be made and read', async () => {
+  await test.step('a report can be created and read on a phone', async () => {
     await startAnew(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, demo.company);

@@ -8,7 +8,7 @@ const hideWindow = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('many windows are open, and all follow who signs in', async ({ page, context }) => {
+test('all open windows follow the user who signs in', async ({ page, context }) => {
   test.setTimeout(240_000);
   await test.step('more windows are open than a browser has connections for one address', async () => {
     const token = await enterAs(page, demo.company);
@@ -22,7 +22,7 @@ test('many windows are open, and all follow who signs in', async ({ page, contex
       await expect(before.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
     }
   });
-  await test.step('of two people who sign in in two windows of one browser, the first one’s company leaves the screen', async () => {
+  await test.step('when a second person signs in in another window, the first person’s company leaves the screen', async () => {
     await startAnew(page);
     const second = await context.newPage();
     for (const window of [page, second]) {

@@ -30,7 +30,7 @@ async function choose(
   await expect(list).toHaveCount(0);
 }
 
-test('a field of one’s own is made, filled in, filtered by and exported', async ({ page }) => {
+test('a custom field is created, filled in, filtered by and exported', async ({ page }) => {
   const tried = mark();
   const label = `Go-to-market fit ${tried}`;
   await enterAs(page, demo.company);
@@ -73,7 +73,7 @@ test('a field of one’s own is made, filled in, filtered by and exported', asyn
 
 test('tags and options that mean the same are merged, and a stage asks for a field', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('two tags that mean the same are merged, wherever they stand', async () => {
+  await test.step('two tags with the same meaning are merged everywhere', async () => {
     const tried = mark();
     const [kept, given] = [`Journey DACH ${tried}`, `Journey D-A-CH ${tried}`];
     const token = await enterAs(page, demo.company);

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await provider.close();
 });
 
-test('somebody signs in with the provider of their organization, and an answer works only in the browser that asked', async ({
+test('a user signs in with the organization’s provider, and the response works only in the requesting browser', async ({
   page,
   browser,
 }) => {

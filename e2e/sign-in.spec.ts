@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { demo, enterAs, expectAccessible, PASSWORD, startAnew } from './people.ts';
 
-test('somebody signs in, for one session or longer, and out again', async ({ page, context }) => {
+test('a user signs in, for one session or longer, and signs out', async ({ page, context }) => {
   test.setTimeout(240_000);
-  await test.step('signing in leads back to where one was going, and signing out ends it', async () => {
+  await test.step('signing in leads to the requested page, and signing out ends the session', async () => {
     await page.goto('/partners?q=al');
     await expect(page).toHaveURL('/login?to=%2Fpartners%3Fq%3Dal');
     await page.getByLabel('Email').fill(demo.company);
@@ -20,7 +20,7 @@ test('somebody signs in, for one session or longer, and out again', async ({ pag
     await page.goto('/partners');
     await expect(page).toHaveURL(/\/login\?to=/);
   });
-  await test.step('what is missing or wrong is said in plain words', async () => {
+  await test.step('missing or wrong input is explained in plain words', async () => {
     await startAnew(page);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -60,7 +60,7 @@ test('somebody signs in, for one session or longer, and out again', async ({ pag
     await expect(page).toHaveURL(/\/login/);
     expect(errors).toEqual([]);
   });
-  await test.step('the sign-in page says what it is to search engines and to those it is sent to', async () => {
+  await test.step('the sign-in page has a description for search engines and link previews', async () => {
     await startAnew(page);
     await page.goto('/login');
     for (const meta of ['meta[name="description"]', 'meta[property="og:description"]'])
@@ -69,7 +69,7 @@ test('somebody signs in, for one session or longer, and out again', async ({ pag
   });
 });
 
-test('whoever is signed in stays here, finds the way home and keeps the dark', async ({ page }) => {
+test('a signed-in user stays on this site, finds the home page and keeps the dark theme', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('signing in never leads to another site', async () => {
     await enterAs(page, demo.company);

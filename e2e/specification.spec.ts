@@ -187,10 +187,7 @@ test('the pages before sign-in, the settings and the charts are what the specifi
   });
 });
 
-test('what is not theirs does not exist for partners and those who do not run the installation', async ({
-  page,
-  browser,
-}) => {
+test('pages of others do not exist for partners and for users who are not super admins', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await test.step('the Super Admin screens open for a super admin and are absent for everybody else', async () => {
     const token = await enterAs(page, demo.superAdmin);
@@ -234,7 +231,7 @@ test('what is not theirs does not exist for partners and those who do not run th
   });
 });
 
-test('forms, copies and lists of choices keep the pace of the specification', async ({ page, browser }) => {
+test('forms, copies and pick lists have the timing of the specification', async ({ page, browser }) => {
   test.setTimeout(240_000);
   await test.step('a form shows what the server refuses at its field, waits for the answer, and leads to the list', async () => {
     await ownCompany(page);
@@ -326,7 +323,7 @@ test('forms, copies and lists of choices keep the pace of the specification', as
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL(/\/commissions\/opportunities$/);
   });
-  await test.step('what goes on at the record opens the record after it was created', async () => {
+  await test.step('a form that continues on the record opens it after creating', async () => {
     await startAnew(page);
     await ownCompany(page);
     await page.goto('/commissions/structure/create');
@@ -349,7 +346,7 @@ test('forms, copies and lists of choices keep the pace of the specification', as
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL(/\/report-schedules\/show\//);
   });
-  await test.step('notices are asked for five at a time, and "Load more" scrolls to the bottom 100 ms later', async () => {
+  await test.step('notifications load five at a time, and "Load more" scrolls to the bottom 100 ms later', async () => {
     // The journey uses a separate window, because the time of a page stays as it is set.
     const other = await (await browser.newContext()).newPage();
     await other.clock.install();
@@ -398,7 +395,7 @@ test('forms, copies and lists of choices keep the pace of the specification', as
     expect(new Set(asked)).toEqual(new Set(['0-5', '5-10']));
     await other.context().close();
   });
-  await test.step('what saves itself waits a second after the last change, and a pick list 300 ms after the last key', async () => {
+  await test.step('autosave waits a second after the last change, and a pick list 300 ms after the last key', async () => {
     await startAnew(page);
     await page.clock.install();
     await enterAs(page, demo.company);

@@ -27,9 +27,9 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.locator('.ant-select-item-option', { hasText: text }).first().click();
 }
 
-test('who runs the installation sees its inside and may suspend a company', async ({ page, browser }) => {
+test('a super admin sees the state of the installation and can suspend a company', async ({ page, browser }) => {
   test.setTimeout(240_000);
-  await test.step('only who runs the installation finds the Super Admin screens', async () => {
+  await test.step('only super admins find the Super Admin screens', async () => {
     await enterAs(page, demo.superAdmin);
     await page.goto('/dashboard');
     await page.locator('header').getByRole('button', { name: 'Settings' }).click();
@@ -59,7 +59,7 @@ test('who runs the installation sees its inside and may suspend a company', asyn
     ).toBeVisible();
     await expect(clara.getByRole('link', { name: 'Super Admin' })).toHaveCount(0);
   });
-  await test.step('the inside of the installation is in sight, and nothing there is inaccessible', async () => {
+  await test.step('the screens about the installation work and are accessible', async () => {
     await startAnew(page);
     await enterAs(page, demo.superAdmin);
     await page.goto('/debug');
@@ -73,7 +73,7 @@ test('who runs the installation sees its inside and may suspend a company', asyn
     }
     await expect(page.getByRole('row', { name: /Suri Super/ }).first()).toBeVisible();
   });
-  await test.step('a company is suspended and let in again, and its people are told why', async () => {
+  await test.step('a company is suspended and reactivated, and its users are told why', async () => {
     await startAnew(page);
     const { page: window, name, email } = await newCompany(browser, 'Unpaid');
     await window.close();
@@ -149,9 +149,9 @@ test('a flag is switched off for one company: its module vanishes there and stay
   await expect(clara.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
 });
 
-test('another’s eyes are looked through in sight of everybody concerned', async ({ page }) => {
+test('impersonation is visible to everyone concerned', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('whoever looks through another’s eyes is told on every screen, and comes back to their own', async () => {
+  await test.step('every screen shows an impersonation, and ending it returns to the own account', async () => {
     await enterAs(page, demo.superAdmin);
     await page.goto('/superadmin/companies');
     await page.getByRole('main').getByRole('link', { name: 'Lumenfleet' }).click();
@@ -181,7 +181,7 @@ test('another’s eyes are looked through in sight of everybody concerned', asyn
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByText('Her payout does not add up').first()).toBeVisible();
   });
-  await test.step('a company’s admin sees what a partner sees, and it stands in the company’s list', async () => {
+  await test.step('a company’s admin impersonates a partner user, and the company’s access log shows it', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.goto('/administration/viewed-as');
@@ -204,9 +204,9 @@ test('another’s eyes are looked through in sight of everybody concerned', asyn
   });
 });
 
-test('an installation speaks: announcements, prompts and experiments', async ({ page, browser }) => {
+test('a super admin manages announcements, prompts and experiments', async ({ page, browser }) => {
   test.setTimeout(240_000);
-  await test.step('what is announced stands above every screen until it is dismissed', async () => {
+  await test.step('an announcement is shown on every screen until it is dismissed', async () => {
     const text = `Maintenance ${Date.now().toString(36)} from 22:00`;
     const headers = bearer(await enterAs(page, demo.superAdmin));
     await page.goto('/superadmin/announcements');
@@ -258,7 +258,7 @@ test('an installation speaks: announcements, prompts and experiments', async ({ 
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Version 1 is published')).toBeVisible();
   });
-  await test.step('the words of a prompt that somebody else changed meanwhile are not written over unasked', async () => {
+  await test.step('saving a prompt that someone else changed asks before overwriting', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.superAdmin);
     const headers = { authorization: `Bearer ${token}` };

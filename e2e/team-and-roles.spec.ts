@@ -28,7 +28,7 @@ async function acceptInvitation(context: BrowserContext, email: string, name: st
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-test('a role of one’s own, somebody invited into it, and what they find', async ({ page, browser }) => {
+test('a person invited with a custom role sees only what the role allows', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { token } = await ownCompany(page);
   const mine = await post(page.request, token, 'partners', { name: 'Looked after' });
@@ -92,7 +92,7 @@ test('a role of one’s own, somebody invited into it, and what they find', asyn
   await context.close();
 });
 
-test('somebody leaves: what they looked after goes to others, and they are out at once', async ({ page, browser }) => {
+test('a departing team member’s records are handed over, and access ends at once', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const { token } = await ownCompany(page);
   const email = uniqueEmail('nordwind.example');
@@ -141,9 +141,9 @@ test('somebody leaves: what they looked after goes to others, and they are out a
   await context.close();
 });
 
-test('keys, region, color and a partner’s own team are kept under administration', async ({ page, request }) => {
+test('administrators manage keys, region and color, and a partner’s own team', async ({ page, request }) => {
   test.setTimeout(240_000);
-  await test.step('a key is made for a program, works as far as it goes, and is withdrawn', async () => {
+  await test.step('an API key is created, works only within its permissions, and is revoked', async () => {
     await ownCompany(page);
     await page.goto('/administration/settings?tab=api-keys');
     await page.getByRole('button', { name: 'New API key' }).first().click();
@@ -166,7 +166,7 @@ test('keys, region, color and a partner’s own team are kept under administrati
     await expect(page.getByRole('row', { name: 'CRM sync' })).toContainText('Revoked');
     expect((await request.get('/api/partners', { headers: bearer(secret) })).status()).toBe(401);
   });
-  await test.step('region and color are in force as soon as they are saved', async () => {
+  await test.step('region and color apply as soon as they are saved', async () => {
     await startAnew(page);
     await ownCompany(page);
     await page.goto('/administration/settings?tab=region');

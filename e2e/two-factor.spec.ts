@@ -118,9 +118,9 @@ test('a company that requires it leads a new colleague through it at the next si
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
 });
 
-test('a session ends everywhere, also where the server does not hear of it', async ({ page, browser }) => {
+test('signing out ends a session everywhere, also when the server cannot be reached', async ({ page, browser }) => {
   test.setTimeout(240_000);
-  await test.step('a session that is ended elsewhere leads out at once', async () => {
+  await test.step('a session that ended elsewhere is signed out at once', async () => {
     const { email, token } = await colleague(page.request);
     const phone = await browser.newContext();
     const other = await phone.newPage();
@@ -138,7 +138,7 @@ test('a session ends everywhere, also where the server does not hear of it', asy
     expect(await sessions.json()).toHaveLength(1);
     await phone.close();
   });
-  await test.step('when the server does not hear of a logout, the sign-in page says so', async () => {
+  await test.step('the sign-in page says when a logout did not reach the server', async () => {
     await startAnew(page);
     const { token } = await colleague(page.request);
     await page.goto('/login');
@@ -152,10 +152,7 @@ test('a session ends everywhere, also where the server does not hear of it', asy
   });
 });
 
-test('whom the settings name as super admin and who lost the phone is let in again by another', async ({
-  page,
-  browser,
-}) => {
+test('a super admin who lost the phone gets access again from another super admin', async ({ page, browser }) => {
   const { email, token } = await colleague(page.request, 'read_only', 'operators.example');
   const headers = bearer(token);
   const post = (path: string, data: object) => page.request.post(`/api/${path}`, { headers, data });

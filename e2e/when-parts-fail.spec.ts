@@ -24,9 +24,9 @@ async function first(page: Page, token: string, list: string): Promise<string> {
   return row!.id;
 }
 
-test('what could not be asked for is said, and asked for again', async ({ page }) => {
+test('failed requests are shown and can be retried', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('a press that came to nothing says so', async () => {
+  await test.step('a failed action says so', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const headers = bearer(token);
@@ -41,7 +41,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await page.getByRole('menuitem', { name: 'Restore' }).click();
     await expect(page.getByText('Error (status code: 503)')).toBeVisible();
   });
-  await test.step('a screen whose files do not come while the server restarts opens by itself when it is back', async () => {
+  await test.step('a screen whose files fail to load during a restart opens when the server is back', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     await page.goto('/dashboard');
@@ -56,7 +56,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   });
-  await test.step('what is open on one record is gone on the next', async () => {
+  await test.step('panels open on one record are closed on the next', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const answer = await page.request.get('/api/opportunities?status=won&_end=2', { headers: bearer(token) });
@@ -73,7 +73,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await expect(dialog).toBeHidden();
   });
   // From here on the page does not wait between its attempts.
-  await test.step('nobody approves a registration without seeing what stands against it', async () => {
+  await test.step('a registration can be approved only once its conflicts are shown', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const id = await first(page, token, 'deal_registrations?status=pending_review&_end=1');
@@ -91,7 +91,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
     await expect(retries).toHaveCount(0);
     await expect(page.getByText('sent it for review').first()).toBeVisible();
   });
-  await test.step('what could not be asked for is not shown as nothing', async () => {
+  await test.step('a failed request is not shown as an empty list', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);
     const partner = await first(page, token, 'partners?_end=1');
@@ -121,7 +121,7 @@ test('what could not be asked for is said, and asked for again', async ({ page }
       await expect(history).toContainText('created the deal in', { timeout: 2_000 });
     }).toPass();
   });
-  await test.step('a pick list that could not be filled says so, and is filled when opened again', async () => {
+  await test.step('a pick list that failed to load says so and loads when opened again', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
     const restore = await failRequests(page, /\/api\/partner_tiers\?/);

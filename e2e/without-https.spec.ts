@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demo, PASSWORD } from './people.ts';
 
-test('within a company’s network, without HTTPS, one signs in, creates, uploads and copies as anywhere', async ({
+test('without HTTPS, within a company’s network, users sign in, create, upload and copy as usual', async ({
   page,
   baseURL,
 }) => {

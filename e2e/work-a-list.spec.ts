@@ -14,9 +14,9 @@ async function begin(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => begin(page));
 
-test('a list is worked by keys, by its address and by the palette', async ({ page }) => {
+test('a list is used by keyboard, by its address and by the palette', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('a list is walked, opened and created in by keyboard alone', async () => {
+  await test.step('the keyboard alone moves through a list, opens rows and creates one', async () => {
     await page.goto('/partners');
     const rows = page.locator('[data-row]');
     await expect(rows).toHaveCount(10);
@@ -38,7 +38,7 @@ test('a list is worked by keys, by its address and by the palette', async ({ pag
     await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('what a list shows is its address: reload, back and a link sent to somebody else show the same', async () => {
+  await test.step('the address holds the state of a list: reload, back and a shared link show the same', async () => {
     await begin(page);
     await page.goto('/partners');
     await page.getByRole('button', { name: 'Sort by Name' }).click();
@@ -122,7 +122,7 @@ test('a list is worked by keys, by its address and by the palette', async ({ pag
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/partners/types');
   });
-  await test.step('a condition nobody can read is named with its list, and can be taken away', async () => {
+  await test.step('an unreadable filter is named with its list and can be removed', async () => {
     await begin(page);
     await enterAs(page, demo.company);
     for (const [condition, label] of [
@@ -135,7 +135,7 @@ test('a list is worked by keys, by its address and by the palette', async ({ pag
       await expect(page.locator('[data-row]').first()).toBeVisible();
     }
   });
-  await test.step('an address of a record that is none says so like any other that does not exist', async () => {
+  await test.step('an address with an invalid record ID shows the same page as one of a missing record', async () => {
     await begin(page);
     for (const path of ['/partners/show/abc', '/contacts/show/00000000-0000-4000-8000-000000000000']) {
       await page.goto(path);
@@ -179,7 +179,7 @@ test('a list is filtered, kept as a view, exported and read on a phone', async (
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file.trim().split('\r\n')).toHaveLength(total + 1);
   });
-  await test.step('a view is called otherwise and shared later, and one that is deleted can be taken back', async () => {
+  await test.step('a saved view is renamed and shared, and deleting one can be undone', async () => {
     await begin(page);
     await ownCompany(page);
     await page.goto('/partners?q=north');
@@ -231,7 +231,7 @@ test('a list is filtered, kept as a view, exported and read on a phone', async (
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('link', { name: 'Opportunities' })).toBeVisible();
   });
-  await test.step('no figure, date or instant is cut short, however narrow the room and long the amount', async () => {
+  await test.step('no amount, date or time is cut off, however narrow the column', async () => {
     await begin(page);
     // The user belongs to this journey, so that the language affects no other.
     const token = await enterAsColleague(page);
@@ -267,9 +267,9 @@ test('a list is filtered, kept as a view, exported and read on a phone', async (
   });
 });
 
-test('rows are chosen over pages and change together', async ({ page }) => {
+test('rows are selected over pages and changed together', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('of rows chosen together those stay chosen with which it could not be done, and one of them says why', async () => {
+  await test.step('after a bulk action, the failed rows stay selected, and one of them shows the reason', async () => {
     const token = await enterAs(page, demo.company);
     const stamp = Date.now().toString(36);
     const headers = { authorization: `Bearer ${token}` };
@@ -297,7 +297,7 @@ test('rows are chosen over pages and change together', async ({ page }) => {
     await expect(page.getByRole('rowheader', { name: good!.name })).toBeHidden();
     await expect(page.getByRole('rowheader', { name: bad!.name })).toBeVisible();
   });
-  await test.step('all that a list shows is chosen at once, over its pages, and changes together', async () => {
+  await test.step('all rows of a list are selected at once, over its pages, and changed together', async () => {
     await begin(page);
     const token = await enterAs(page, demo.company);
     const stamp = Date.now().toString(36);
@@ -323,7 +323,7 @@ test('rows are chosen over pages and change together', async ({ page }) => {
     const tagged = await page.request.get(`/api/accounts?tags=t${stamp}`, { headers });
     expect(tagged.headers()['x-total-count']).toBe('12');
   });
-  await test.step('what is chosen is let go when the list is asked for something else, and stays over its pages', async () => {
+  await test.step('a selection stays over the pages of a list and ends when its filter changes', async () => {
     await begin(page);
     await page.goto('/partners');
     const bar = page.getByRole('toolbar');
