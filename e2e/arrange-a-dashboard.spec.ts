@@ -141,10 +141,9 @@ const startAsBuiltIn = async (page: Page, token: string) => {
   for (const mode of ['company', 'partner']) await ask(page, token, `dashboards/starts/${mode}`, 'DELETE');
 };
 
-test('colleagues see the default dashboard of the company, and partners see the one for partners', async ({
-  browser,
-  page,
-}) => {
+test('colleagues see the default dashboard of the company, and partners see the one for partners', {
+  tag: '@all',
+}, async ({ browser, page }) => {
   const token = await enterAs(page, demo.company);
   // An earlier attempt that failed may have left another layout.
   await startAsBuiltIn(page, token);
@@ -178,7 +177,7 @@ test('colleagues see the default dashboard of the company, and partners see the 
   await startAsBuiltIn(page, token);
 });
 
-test('a dashboard is filtered, opened for details, exported and read on a phone', async ({ page }) => {
+test('a dashboard is filtered, opened for details, exported and read on a phone', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('filters are part of the address, survive a reload, and widgets that ignore them say so', async () => {
     await enterAs(page, demo.company);
@@ -348,7 +347,9 @@ async function totalOf(page: Page, { list, asked }: Place, open: () => Promise<u
   return Number((await answered).headers()['x-total-count']);
 }
 
-test('every kind of figure opens exactly its rows, for the company and the partner', async ({ page }) => {
+test('every kind of figure opens exactly its rows, for the company and the partner', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   for (const mode of ['company', 'partner'] as const) {
     const token = await enterAs(page, demo[mode]);

@@ -76,7 +76,7 @@ test('a partner claims the cost of an activity, and the reimbursement is in the 
   expect(entries[0].postings.map(({ account }: { account: string }) => account)).toContain('expense:mdf');
 });
 
-test('a partner requests a benefit and receives its key', async ({ browser }) => {
+test('a partner requests a benefit and receives its key', { tag: '@all' }, async ({ browser }) => {
   const name = `Sandbox ${Date.now().toString(36)}`;
   const company = await windowOf(browser, demo.company);
   await company.goto('/enablement/entitlements/create');

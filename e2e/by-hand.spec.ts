@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bearer, ownCompany } from './accounts.ts';
 import { demo, enterAs, expectAccessible, startAnew } from './people.ts';
 
-test('commissions are added, corrected, written off and held manually', async ({ page }) => {
+test('commissions are added, corrected, written off and held manually', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a manual deduction is a debt that can be written off, with a reason for each', async () => {
     // The journey uses the other company, because other journeys count the first one's money at the same time.

@@ -91,7 +91,7 @@ test('two people write at the same time, and neither loses what they wrote', asy
   });
 });
 
-test('unsaved changes are confirmed before they are lost', async ({ page }) => {
+test('unsaved changes are confirmed before they are lost', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('unsaved work is not lost by a wrong click', async () => {
     await enterAs(page, demo.company);
@@ -142,7 +142,9 @@ test('unsaved changes are confirmed before they are lost', async ({ page }) => {
   });
 });
 
-test('signing out with unsaved changes asks once, and leaving by the menu discards them', async ({ page }) => {
+test('signing out with unsaved changes asks once, and leaving by the menu discards them', { tag: '@all' }, async ({
+  page,
+}) => {
   const { token } = await colleague(page.request, 'admin');
   await page.goto('/login');
   await page.evaluate((value) => localStorage.setItem('tandem.token', value), token);
@@ -202,7 +204,7 @@ async function dealWithLine(page: Page, token: string) {
   };
 }
 
-test('without a connection nothing is lost and nothing is saved twice', async ({ page }) => {
+test('without a connection nothing is lost and nothing is saved twice', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('changes made offline are saved when the connection is back', async () => {
     // The plan belongs to a separate company, because other journeys open the newest plan of the demo.

@@ -51,7 +51,7 @@ test('a visitor searches, filters, opens a partner in a new tab and finds its re
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the directory is read, searched and paged on a phone', async ({ page }) => {
+  test('the directory is read, searched and paged on a phone', { tag: '@all' }, async ({ page }) => {
     await page.goto(DIRECTORY);
     await expect(page.getByText('40 partners')).toBeVisible();
     await page.getByRole('link', { name: 'Next' }).click();

@@ -17,7 +17,7 @@ const covered = (page: Page) =>
     }, 0);
   });
 
-test('fields and previews stay visible while a user types and scrolls', async ({ page }) => {
+test('fields and previews stay visible while a user types and scrolls', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('buttons and the header never cover the field being filled in', async () => {
     for (const [screen, email, address] of [
@@ -55,7 +55,7 @@ test('fields and previews stay visible while a user types and scrolls', async ({
   });
 });
 
-test('focus is visible, and switches are visible in forced colors', async ({ page }) => {
+test('focus is visible, and switches are visible in forced colors', { tag: '@all' }, async ({ page }) => {
   await enterAs(page, demo.company);
   await visit(page, '/commissions/opportunities');
   const outline = () => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);

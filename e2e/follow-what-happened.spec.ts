@@ -52,10 +52,9 @@ test('the history of deals, partners and payouts links to their receipts', async
   });
 });
 
-test('an email to partner users appears in the registration’s history on both sides, without its personal link', async ({
-  page,
-  browser,
-}) => {
+test('an email to partner users appears in the registration’s history on both sides, without its personal link', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   const domain = `heron-${Date.now()}.example`;
   const call = async (token: string, mode: string, path: string, data: unknown = {}) => {
     const answer = await page.request.post(`/api/${path}`, {

@@ -9,7 +9,7 @@ test.use(withMotion);
 const widthOf = async (page: Page, selector: string) =>
   Math.round((await page.locator(selector).first().boundingBox())!.width);
 
-test('the frame keeps its widths, its tabs and its colors', async ({ page }) => {
+test('the frame keeps its widths, its tabs and its colors', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('the menu is 240 wide, 64 when collapsed, and keeps its state', async () => {
     await enterAs(page, demo.company);
@@ -242,7 +242,7 @@ test('archiving can be undone for five seconds, with a countdown', async ({ page
   await expect.poll(isArchived).toBe(true);
 });
 
-test('the bell lists notifications, and each opens in the right place', async ({ page, context }) => {
+test('the bell lists notifications, and each opens in the right place', { tag: '@all' }, async ({ page, context }) => {
   test.setTimeout(240_000);
   await test.step('the bell shows 99+ above 99, and "Load more" scrolls to the new entries', async () => {
     await enterAs(page, demo.company);
@@ -330,7 +330,9 @@ test('the bell lists notifications, and each opens in the right place', async ({
   });
 });
 
-test('settings open at their addresses, photos appear, and read-only users can change nothing', async ({ page }) => {
+test('settings open at their addresses, photos appear, and read-only users can change nothing', {
+  tag: '@all',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('addresses of the specification lead to where the work is done', async () => {
     await enterAs(page, demo.company);

@@ -72,7 +72,9 @@ test('imports a dirty CRM export completely, and a second import would duplicate
   await expect(row(page, 'Opportunities')).toHaveText(/^Opportunities008,80000$/);
 });
 
-test('imports a list of contacts, downloads the refused rows and undoes the import', async ({ page }) => {
+test('imports a list of contacts, downloads the refused rows and undoes the import', { tag: '@all' }, async ({
+  page,
+}) => {
   await enterAs(page, demo.otherCompany);
   await page.goto('/imports/create');
   const text = 'Contact name;E-Mail;Typ\nAda Journey;ada@journey.example;Byer\nNobody;not an address;Byer\n';
@@ -115,7 +117,9 @@ test('imports a list of contacts, downloads the refused rows and undoes the impo
   await expect(page.getByRole('link', { name: 'Ada Journey' })).toBeHidden();
 });
 
-test('leaving an import mapping asks first, and new records are created together', async ({ page }) => {
+test('leaving an import mapping asks first, and new records are created together', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await test.step('asks before leaving an unsaved mapping, and cannot check an import with all files skipped', async () => {
     await ownCompany(page);

@@ -124,7 +124,7 @@ test('a company shares a file on a deal, the partner opens it in place and uploa
   await expect(page.getByText('Undone. No changes were made.')).toBeVisible();
 });
 
-test('an upload is stopped, and documents are read on a phone', async ({ page }) => {
+test('an upload is stopped, and documents are read on a phone', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a running upload can be stopped and leaves nothing behind', async () => {
     await enterAs(page, demo.company);

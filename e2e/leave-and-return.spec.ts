@@ -7,7 +7,9 @@ test.use(withMotion);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave this page?' });
 
-test('unsaved input on a page or in a dialog is confirmed, however the user leaves', async ({ page }) => {
+test('unsaved input on a page or in a dialog is confirmed, however the user leaves', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await test.step('going back from a form asks once, however often the back button is pressed', async () => {
     await ownCompany(page);

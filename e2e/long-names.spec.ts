@@ -7,7 +7,7 @@ const LONG = `Quay & Sons ${'Donaudampfschiffahrt'.repeat(5)}`;
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test('the longest names neither hide figures nor widen a phone’s screen', async ({ page }) => {
+test('the longest names neither hide figures nor widen a phone’s screen', { tag: '@all' }, async ({ page }) => {
   const owner = await ownCompany(page);
   const headers = bearer(owner.token);
   const make = async <Row>(path: string, data: object): Promise<Row> => {

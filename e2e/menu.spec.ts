@@ -117,7 +117,9 @@ test('the menu leads to every screen, collapsed, by its sections and on a phone'
   });
 });
 
-test('the progress of the checklist is in the sidebar until somebody dismisses it', async ({ page }) => {
+test('the progress of the checklist is in the sidebar until somebody dismisses it', { tag: '@all' }, async ({
+  page,
+}) => {
   const { token } = await ownCompany(page);
   await page.goto('/partners');
   const chip = menu(page).getByRole('link', { name: /^\d+% set up$/ });
@@ -131,7 +133,7 @@ test('the progress of the checklist is in the sidebar until somebody dismisses i
   await expect(chip).toHaveCount(0);
 });
 
-test('keys and the palette find records, screens and actions', async ({ page }) => {
+test('keys and the palette find records, screens and actions', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('the palette opens with recent records and what can be done on this page, each with an icon', async () => {
     await enterAs(page, demo.company);

@@ -3,7 +3,9 @@ import { bearer } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
 import { expectLoaded } from './screens.ts';
 
-test('duplicate accounts are merged value by value, and the old name leads to the kept one', async ({ page }) => {
+test('duplicate accounts are merged value by value, and the old name leads to the kept one', { tag: '@all' }, async ({
+  page,
+}) => {
   const token = await enterAs(page, demo.company);
   const post = async (resource: string, data: object) => {
     const answer = await page.request.post(`/api/${resource}`, { headers: bearer(token), data });

@@ -33,7 +33,7 @@ async function enterNew(page: Page): Promise<{ email: string; token: string }> {
   return account;
 }
 
-test('setup works on a slow connection, by keyboard and on a phone', async ({ page }) => {
+test('setup works on a slow connection, by keyboard and on a phone', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('pressing Enter twice on a slow connection adds one entry', async () => {
     const { token } = await enterNew(page);
@@ -244,7 +244,10 @@ test('a new company goes from registration to go-live in under ten clicks a step
   await expect(card).toBeHidden();
 });
 
-test('setup continues after skipped steps, failures and a reload in another tab', async ({ page, context }) => {
+test('setup continues after skipped steps, failures and a reload in another tab', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   await test.step('skipping an incomplete step asks first, and a skipped step is not checked off', async () => {
     await enterNew(page);
@@ -336,7 +339,10 @@ test('setup continues after skipped steps, failures and a reload in another tab'
   });
 });
 
-test('sample data and templates are added and removed without blocking other work', async ({ page, browser }) => {
+test('sample data and templates are added and removed without blocking other work', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   await test.step('an empty list offers sample data beside the first action, until it is there', async () => {
     const { token } = await enterNew(page);

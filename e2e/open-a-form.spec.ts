@@ -167,7 +167,7 @@ test('a form accepts typing from the first key and submits once', async ({ page 
   });
 });
 
-test('drawers, dialogs and menus open in place, keep the focus and return it', async ({ page }) => {
+test('drawers, dialogs and menus open in place, keep the focus and return it', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('an open drawer has the focus and a name, and Tab goes to its first field', async () => {
     const opener = page.getByRole('button', { name: 'New account' }).first();

@@ -49,7 +49,11 @@ test('a company adds a shared task in one line, and the partner completes it', a
   });
 });
 
-test('both sides follow an action plan from a template for a deal', async ({ page, request, browser }) => {
+test('both sides follow an action plan from a template for a deal', { tag: '@all' }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const token = await signInByCall(request, demo.partner);
   const session = await (await request.get('/api/session', { headers: bearer(token) })).json();
   const { partner_id } = session.program as { partner_id: string };

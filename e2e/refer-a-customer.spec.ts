@@ -68,7 +68,7 @@ test('a partner shares a link, a visitor clicks, signs up and buys, and the part
   await expect(page.getByText('Temporary email address').first()).toBeVisible();
 });
 
-test('a click becomes a lead, the lead a deal won by hand, and the tracked sale its payment', async ({
+test('a click becomes a lead, the lead a deal won by hand, and the tracked sale its payment', { tag: '@all' }, async ({
   page,
   request,
 }) => {

@@ -71,7 +71,9 @@ test('a visitor registers a deal on a phone, answers the reviewer by link, and i
   await phone.close();
 });
 
-test('a partner registers with a form of the program, then many deals from a file', async ({ page }) => {
+test('a partner registers with a form of the program, then many deals from a file', { tag: '@all' }, async ({
+  page,
+}) => {
   const mark = Date.now().toString(36);
   await enterAs(page, demo.partner);
   await page.goto('/revenue/deal-desk');

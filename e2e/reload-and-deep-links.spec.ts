@@ -16,7 +16,7 @@ async function createProducts(page: Page): Promise<string> {
   return mark;
 }
 
-test('an open view survives a reload and can be sent as a link', async ({ page, browser }) => {
+test('an open view survives a reload and can be sent as a link', { tag: '@all' }, async ({ page, browser }) => {
   test.setTimeout(240_000);
   await test.step('search, filter, page and open drawer survive a reload, the back button and a fresh tab', async () => {
     const mark = await createProducts(page);

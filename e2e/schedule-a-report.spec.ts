@@ -57,7 +57,7 @@ test('a report is created from a template, previewed, sent and found in the outb
   expect(complaints).toEqual([]);
 });
 
-test('a partner reads reports, and a report is created on a phone', async ({ page }) => {
+test('a partner reads reports, and a report is created on a phone', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a partner finds its own reports in the portal, and none of the company’s', async () => {
     await enterAs(page, demo.partner);

@@ -122,10 +122,9 @@ test('a partner sees everything that waits for it in one list, and the company d
   });
 });
 
-test('a company decides its inbox by keyboard, one item after the other, and turns on the morning email', async ({
-  page,
-  request,
-}) => {
+test('a company decides its inbox by keyboard, one item after the other, and turns on the morning email', {
+  tag: '@all',
+}, async ({ page, request }) => {
   test.setTimeout(180_000);
   const mark = Date.now().toString(36);
   const partner = { ...bearer(await signInByCall(request, demo.partner)), 'x-tandem-mode': 'partner' };

@@ -8,7 +8,7 @@ const hideWindow = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('all open windows follow the user who signs in', async ({ page, context }) => {
+test('all open windows follow the user who signs in', { tag: '@all' }, async ({ page, context }) => {
   test.setTimeout(240_000);
   await test.step('more windows are open than a browser has connections for one address', async () => {
     const token = await enterAs(page, demo.company);

@@ -71,7 +71,9 @@ test('a custom field is created, filled in, filtered by and exported', async ({ 
   expect(rows[0]).toContain('Strategic');
 });
 
-test('tags and options that mean the same are merged, and a stage asks for a field', async ({ page }) => {
+test('tags and options that mean the same are merged, and a stage asks for a field', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await test.step('two tags with the same meaning are merged everywhere', async () => {
     const tried = mark();
@@ -171,7 +173,9 @@ async function asCompany(page: Page) {
 test.describe('far from the company’s clocks', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('a field of each type is filled in by hand, and reads the same wherever it is shown', async ({ page }) => {
+  test('a field of each type is filled in by hand, and reads the same wherever it is shown', { tag: '@all' }, async ({
+    page,
+  }) => {
     const tried = mark();
     const name = `Ten types ${tried}`;
     const field = (what: string) => `Journey ${what} ${tried}`;

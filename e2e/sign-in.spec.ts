@@ -69,7 +69,9 @@ test('a user signs in, for one session or longer, and signs out', async ({ page,
   });
 });
 
-test('a signed-in user stays on this site, finds the home page and keeps the dark theme', async ({ page }) => {
+test('a signed-in user stays on this site, finds the home page and keeps the dark theme', { tag: '@all' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await test.step('signing in never leads to another site', async () => {
     await enterAs(page, demo.company);

@@ -35,7 +35,7 @@ const hueOf = (color: string) => {
   return max === r ? (60 * (g - b)) / (max - min) : -1;
 };
 
-test('the pages before sign-in, the settings and the charts are what the specification says', async ({
+test('the pages before sign-in, the settings and the charts are what the specification says', { tag: '@all' }, async ({
   page,
   browser,
 }) => {
@@ -231,7 +231,10 @@ test('pages of others do not exist for partners and for users who are not super 
   });
 });
 
-test('forms, copies and pick lists have the timing of the specification', async ({ page, browser }) => {
+test('forms, copies and pick lists have the timing of the specification', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   await test.step('a form shows what the server refuses at its field, waits for the answer, and leads to the list', async () => {
     await ownCompany(page);

@@ -103,7 +103,7 @@ test('a super admin sees the state of the installation and can suspend a company
   });
 });
 
-test('a flag is switched off for one company: its module vanishes there and stays in another', async ({
+test('a flag is switched off for one company: its module vanishes there and stays in another', { tag: '@all' }, async ({
   page,
   browser,
 }) => {
@@ -204,7 +204,7 @@ test('impersonation is visible to everyone concerned', async ({ page }) => {
   });
 });
 
-test('a super admin manages announcements, prompts and experiments', async ({ page, browser }) => {
+test('a super admin manages announcements, prompts and experiments', { tag: '@all' }, async ({ page, browser }) => {
   test.setTimeout(240_000);
   await test.step('an announcement is shown on every screen until it is dismissed', async () => {
     const text = `Maintenance ${Date.now().toString(36)} from 22:00`;

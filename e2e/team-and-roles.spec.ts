@@ -92,7 +92,10 @@ test('a person invited with a custom role sees only what the role allows', async
   await context.close();
 });
 
-test('a departing team member’s records are handed over, and access ends at once', async ({ page, browser }) => {
+test('a departing team member’s records are handed over, and access ends at once', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { token } = await ownCompany(page);
   const email = uniqueEmail('nordwind.example');
@@ -141,7 +144,10 @@ test('a departing team member’s records are handed over, and access ends at on
   await context.close();
 });
 
-test('administrators manage keys, region and color, and a partner’s own team', async ({ page, request }) => {
+test('administrators manage keys, region and color, and a partner’s own team', { tag: '@all' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(240_000);
   await test.step('an API key is created, works only within its permissions, and is revoked', async () => {
     await ownCompany(page);

@@ -76,7 +76,9 @@ test('somebody protects the account with an app, and signs in with a code and wi
   await expect(page.getByText('9 of 10 recovery codes left')).toBeVisible();
 });
 
-test('a company that requires it leads a new colleague through it at the next sign-in', async ({ page }) => {
+test('a company that requires it leads a new colleague through it at the next sign-in', { tag: '@all' }, async ({
+  page,
+}) => {
   const owner = await registered(page.request);
   const headers = bearer(owner.token);
   const post = async (path: string, data: object) => {
@@ -118,7 +120,10 @@ test('a company that requires it leads a new colleague through it at the next si
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
 });
 
-test('signing out ends a session everywhere, also when the server cannot be reached', async ({ page, browser }) => {
+test('signing out ends a session everywhere, also when the server cannot be reached', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   await test.step('a session that ended elsewhere is signed out at once', async () => {
     const { email, token } = await colleague(page.request);
@@ -152,7 +157,10 @@ test('signing out ends a session everywhere, also when the server cannot be reac
   });
 });
 
-test('a super admin who lost the phone gets access again from another super admin', async ({ page, browser }) => {
+test('a super admin who lost the phone gets access again from another super admin', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
   const { email, token } = await colleague(page.request, 'read_only', 'operators.example');
   const headers = bearer(token);
   const post = (path: string, data: object) => page.request.post(`/api/${path}`, { headers, data });

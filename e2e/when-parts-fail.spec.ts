@@ -24,7 +24,7 @@ async function first(page: Page, token: string, list: string): Promise<string> {
   return row!.id;
 }
 
-test('failed requests are shown and can be retried', async ({ page }) => {
+test('failed requests are shown and can be retried', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a failed action says so', async () => {
     await startAnew(page);

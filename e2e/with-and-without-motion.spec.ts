@@ -9,7 +9,9 @@ for (const [how, reducedMotion] of [
   test.describe(how, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a condition is written, and a drawer and a menu are opened and closed, by keyboard', async ({ page }) => {
+    test('a condition is written, and a drawer and a menu are opened and closed, by keyboard', { tag: '@all' }, async ({
+      page,
+    }) => {
       await enterAs(page, demo.company);
       await page.goto('/audiences/create');
       const add = page.getByRole('button', { name: 'Add condition' });

@@ -24,7 +24,7 @@ async function countClicks(page: Page) {
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-test('everyday tasks take few clicks', async ({ page, browser }) => {
+test('everyday tasks take few clicks', { tag: '@all' }, async ({ page, browser }) => {
   test.setTimeout(300_000);
   const clicks = await countClicks(page);
   await test.step('a partner with its first person is invited in three', async () => {
@@ -128,7 +128,7 @@ test('a registration takes two clicks, and so does its approval', async ({ brows
   expect(await approving.made()).toBeLessThanOrEqual(2);
 });
 
-test('a contract is sent in four clicks', async ({ page }) => {
+test('a contract is sent in four clicks', { tag: '@all' }, async ({ page }) => {
   const clicks = await countClicks(page);
   const token = await enterAs(page, demo.company);
   const mark = Date.now().toString(36);
@@ -150,7 +150,9 @@ test('a contract is sent in four clicks', async ({ page }) => {
   expect(await clicks.made()).toBeLessThanOrEqual(4);
 });
 
-test('a payout is prepared and approved in four clicks, and a form is published in three', async ({ browser }) => {
+test('a payout is prepared and approved in four clicks, and a form is published in three', { tag: '@all' }, async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const finance = await (await browser.newContext()).newPage();
   const company = await (await browser.newContext()).newPage();

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { demo, PASSWORD } from './people.ts';
 
-test('without HTTPS, within a company’s network, users sign in, create, upload and copy as usual', async ({
-  page,
-  baseURL,
-}) => {
+test('without HTTPS, within a company’s network, users sign in, create, upload and copy as usual', {
+  tag: '@all',
+}, async ({ page, baseURL }) => {
   const address = (path: string) => `http://tandem.intern:${new URL(baseURL!).port}${path}`;
   await page.goto(address('/login'));
   expect(await page.evaluate(() => isSecureContext)).toBe(false);

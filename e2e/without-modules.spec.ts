@@ -104,9 +104,9 @@ test('with every module switched off the company finds whole screens and nothing
   ]);
 });
 
-test('with every module switched off a partner finds whole screens and nothing that leads nowhere', async ({
-  page,
-}) => {
+test('with every module switched off a partner finds whole screens and nothing that leads nowhere', {
+  tag: '@all',
+}, async ({ page }) => {
   test.setTimeout(600_000);
   const { token } = await colleague(page.request, 'partner_admin');
   await enterWithoutModules(page, token);

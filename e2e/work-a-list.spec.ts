@@ -144,7 +144,7 @@ test('a list is used by keyboard, by its address and by the palette', async ({ p
   });
 });
 
-test('a list is filtered, kept as a view, exported and read on a phone', async ({ page }) => {
+test('a list is filtered, kept as a view, exported and read on a phone', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('a filter becomes a chip, a saved view, and the exported file', async () => {
     // A view of this name can only exist once.
