@@ -32,7 +32,7 @@ test('knows the features of changed files, new ones included', () => {
   ]);
 });
 
-test('chooses resources of every trait, and far names no trait twice', () => {
+test('chooses resources of every trait', () => {
   const all = features.flatMap(({ resources = [] }) => resources);
   const chosen = chosenResources(all);
   const traits = new Set(chosen.flatMap(traitsOfResource));
