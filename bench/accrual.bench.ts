@@ -5,14 +5,15 @@
 
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { createKernel } from '#server/app.ts';
-import { withinCompany } from '#server/testing/world.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import { accrueMany } from '../src/features/money/accruals/server/service.ts';
 import { copyIn, copyOut } from './copy.ts';
 import { report } from './load.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const DEALS = 10_000;
-const ROUNDS = 3;
+const DEALS = size(10_000, 50);
+const ROUNDS = size(3, 1);
 const TABLES = [
   'commission_fact_sets',
   'commission_events',
@@ -39,6 +40,7 @@ const world = await createBenchWorld({ opportunities: DEALS });
 const kernel = await createKernel({ config: world.config, ...world.cluster });
 try {
   const { organization_id, admin } = world;
+  const job = await jobFor(kernel, organization_id);
   await winAllDeals();
   const ids = (await admin.pool.query<{ id: string }>('select id from opportunities')).rows.map(({ id }) => id);
 
@@ -47,13 +49,13 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     await deleteAccruals();
     const started = performance.now();
-    const accrued = await withinCompany(kernel, organization_id, (call) => accrueMany(call, ids));
+    const accrued = await job.within((call) => accrueMany(call, ids));
     ours.push(performance.now() - started);
     const paying = accrued.filter(({ result }) => result === 'lines').length;
     if (paying !== DEALS) throw new Error(`${paying} of ${DEALS} deals earned something`);
     copied.push(await plainCopy());
   }
-  const ledger = await withinCompany(kernel, organization_id, verifyLedger);
+  const ledger = await job.within(verifyLedger);
   if (!ledger.is_intact) throw new Error(JSON.stringify(ledger.checks));
 
   const [mine, plain] = [median(ours), median(copied)];
