@@ -47,7 +47,9 @@ export async function ensureTemplate(serverUrl: string, hash: string, ownServer:
     const isComplete = rows[0]?.is_complete ?? false;
     if (!isComplete) await client.query(`drop database if exists ${database} with (force)`);
     if (!isComplete && !ownServer) await client.query(`create database ${database}`);
-    const adminUrl = ownServer ? await createDatabase(serverUrl, database, TEMPLATE_SECRET) : onDatabase(serverUrl, database);
+    const adminUrl = ownServer
+      ? await createDatabase(serverUrl, database, TEMPLATE_SECRET)
+      : onDatabase(serverUrl, database);
     const logins = await withConnection(adminUrl, (admin) => provisionRoles(admin, TEMPLATE_SECRET));
     if (!isComplete) {
       await migrate(adminUrl);
