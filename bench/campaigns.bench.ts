@@ -41,7 +41,7 @@ try {
     // Some people are unsubscribed, so that the list of suppressed addresses is read.
     await call.run(
       `insert into email_suppressions (organization_id, email, reason)
-       select $1, email, 'unsubscribed' from contacts where organization_id = $1 order by id limit 2000`,
+       select $1, email, 'unsubscribed' from contacts where organization_id = $1 order by id limit ${PEOPLE / 25}`,
       [organization_id],
     );
     const conditions = (country: string) => ({
