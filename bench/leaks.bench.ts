@@ -9,7 +9,7 @@ const SUITE = 'src/features/reporting/assistant-chats/server/testing/leaks/leaks
 const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), [IS_TINY ? 'list' : 'run', SUITE], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, NODE_ENV: 'test', ...(!IS_TINY && { WRITE_LEAKS: '1' }) },
+  env: { ...process.env, NODE_ENV: 'test', TANDEM_TEST_ALL: '1', ...(!IS_TINY && { WRITE_LEAKS: '1' }) },
 });
 const [, cases, leaks] =
   /^Total: ([\d,]+) cases, ([\d,]+) leaks\.$/m.exec(readFileSync(join(root, 'docs/leaks.md'), 'utf8')) ?? [];
