@@ -4,14 +4,15 @@
  */
 import { compare, load, type Request, type Round, report } from './load.ts';
 import { ROUND_TRIPS, STATEMENTS } from './round-trips.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? size(5, 1));
 const MILLISECONDS = Number(process.env.BENCH_MILLISECONDS ?? 3_000);
 const bareServer = 'bare Fastify + pg, prepared statements, no security';
 const wideServer = 'the same with as many connections as ours';
 
-const world = await createBenchWorld({ opportunities: 10_000 });
+const world = await createBenchWorld({ opportunities: size(10_000, 500) });
 try {
   const ours = await world.server('ours');
   const bare = await world.server('bare');

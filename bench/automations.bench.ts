@@ -9,9 +9,10 @@ import { newId } from '#shared/ids.ts';
 import { continueRun } from '../src/features/work/automations/server/engine/advance.ts';
 import { follows, handleEvents } from '../src/features/work/automations/server/engine/events.ts';
 import { report } from './load.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const EVENTS = 1_000;
+const EVENTS = size(1_000, 20);
 
 const world = await createBenchWorld({ opportunities: EVENTS });
 const kernel = await createKernel({ config: world.config, ...world.cluster });

@@ -7,12 +7,13 @@ import { createKernel } from '#server/app.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { report } from './load.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const PARTNERS = 10_000;
+const PARTNERS = size(10_000, 20);
 const CONTACTS_EACH = 5;
 const PEOPLE = PARTNERS * CONTACTS_EACH;
-const ROUNDS = 3;
+const ROUNDS = size(3, 1);
 
 const world = await createBenchWorld({ opportunities: 0 });
 const kernel = await createKernel({ config: world.config, ...world.cluster });
@@ -40,7 +41,7 @@ try {
     // Some people are unsubscribed, so that the list of suppressed addresses is read.
     await call.run(
       `insert into email_suppressions (organization_id, email, reason)
-       select $1, email, 'unsubscribed' from contacts where organization_id = $1 order by id limit 2000`,
+       select $1, email, 'unsubscribed' from contacts where organization_id = $1 order by id limit ${PEOPLE / 25}`,
       [organization_id],
     );
     const conditions = (country: string) => ({

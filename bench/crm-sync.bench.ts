@@ -12,9 +12,10 @@ import { backfill } from '../src/features/work/field-mappings/server/engine/back
 import { createRun } from '../src/features/work/field-mappings/server/engine/runs.ts';
 import { MemoryCrm, usualObjects } from '../src/features/work/field-mappings/server/testing/memory-crm.ts';
 import { report } from './load.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const RECORDS = 10_000;
+const RECORDS = size(10_000, 50);
 
 const crm = new MemoryCrm(usualObjects());
 for (let n = 0; n < RECORDS; n += 1)

@@ -2,10 +2,11 @@
  * The first page and a search of a public directory of 10,000 listed partners, requested as a visitor's browser does.
  */
 import { load, median, type Round, report } from './load.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const LISTED = 10_000;
-const ROUNDS = 3;
+const LISTED = size(10_000, 100);
+const ROUNDS = size(3, 1);
 const MILLISECONDS = 700;
 
 const world = await createBenchWorld({ opportunities: 1_000 });

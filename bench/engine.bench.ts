@@ -8,9 +8,10 @@ import type { Facts } from '#features/money/commission-engine/facts.ts';
 import { openProgram } from '#features/money/commission-engine/program.ts';
 import { addDays } from '#shared/dates.ts';
 import { report } from './load.ts';
+import { size } from './sizes.ts';
 
-const EVENTS = 100_000;
-const ROUNDS = 3;
+const EVENTS = size(100_000, 500);
+const ROUNDS = size(3, 1);
 const PARTNERS = 50;
 
 /** Marginal tiers by the quarter, two partners for each deal, a monthly ceiling per partner. */

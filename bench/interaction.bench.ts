@@ -6,14 +6,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { copyPreparedDemo } from '../e2e/prepared-demo.ts';
 import { report } from './load.ts';
 import { startProgram } from './program.ts';
+import { size } from './sizes.ts';
 
-const SLOWER = 4;
+const SLOWER = size(4, 1);
 /** The latency of a round trip in the second part, long enough to make everything else negligible. */
-const LATENCY_MS = 1000;
-const ROUNDS = 3;
-const SETTLE_MS = 1500;
+const LATENCY_MS = size(1000, 50);
+const ROUNDS = size(3, 1);
+const SETTLE_MS = size(1500, 50);
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 const chooseIn = (name: string) => (page: Page) => page.getByRole('combobox', { name }).click();
@@ -85,12 +87,14 @@ const acts: Act[] = [
     path: '/partners',
     act: (page) => page.getByRole('link', { name: 'Contacts' }).click(),
   },
-  { name: 'a dashboard is arranged', path: '/dashboard', act: button('Arrange') },
+  { name: 'a dashboard is arranged', path: '/dashboard', act: button('Customize') },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
+const data = join(folder, 'data');
+await copyPreparedDemo(data);
 const server = await startProgram(['src/server/main.ts'], {
-  TANDEM_DATA_DIR: folder,
+  TANDEM_DATA_DIR: data,
   TANDEM_DEMO: '1',
   TANDEM_LOG_LEVEL: 'error',
   PORT: '0',
@@ -195,6 +199,7 @@ async function timesOf(of: Browser, token: string, { path, before, act, ready = 
     for (const press of ['pointerdown', 'keydown']) addEventListener(press, watch, { capture: true, once: true });
   }, ready);
   await act(page);
+  await page.locator(ready).first().waitFor();
   await page.waitForTimeout(SETTLE_MS);
   const times = await page.evaluate(() => (window as unknown as { times: Times }).times);
   await page.context().close();

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { size } from './sizes.ts';
 
 export interface Request {
   method: 'GET' | 'POST' | 'PATCH';
@@ -15,7 +16,9 @@ export interface Round {
   p99_ms: number;
 }
 
-const CONNECTIONS = 20;
+const CONNECTIONS = size(20, 2);
+/** The longest time of one load, however long it is asked for. */
+const LONGEST_MS = size(Number.POSITIVE_INFINITY, 20);
 
 /** Keeps connections busy with `next()` for a while. Every response must be a success. */
 export async function load(
@@ -26,7 +29,7 @@ export async function load(
 ): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
-  const end = performance.now() + milliseconds;
+  const end = performance.now() + Math.min(milliseconds, LONGEST_MS);
   const started = performance.now();
   async function client(): Promise<void> {
     while (performance.now() < end) {

@@ -7,13 +7,14 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { load, type Request, report } from './load.ts';
 import { liveHeap, type Program } from './program.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const MINUTES = Number(process.env.BENCH_MINUTES || 2);
-const SETTLE_MS = 15_000;
-const SAMPLES = 12;
+const MINUTES = Number(process.env.BENCH_MINUTES || size(2, 0.01));
+const SETTLE_MS = size(15_000, 100);
+const SAMPLES = size(12, 2);
 
-const world = await createBenchWorld({ opportunities: 10_000 });
+const world = await createBenchWorld({ opportunities: size(10_000, 500) });
 try {
   const bare = await world.program('bench/idle.ts');
   const ours = await world.program('--inspect-port=0', 'src/server/main.ts');

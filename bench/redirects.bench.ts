@@ -4,9 +4,10 @@
  */
 import { newId } from '#shared/ids.ts';
 import { compare, load, type Request, report } from './load.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? size(5, 1));
 const MILLISECONDS = Number(process.env.BENCH_MILLISECONDS ?? 3_000);
 const PER_MINUTE = 10_000;
 

@@ -3,11 +3,12 @@
  * time.
  */
 import { load, median, type Request, type Round, report } from './load.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const SMALL = 10_000;
-const LARGE = 1_000_000;
-const ROUNDS = 5;
+const SMALL = size(10_000, 500);
+const LARGE = size(1_000_000, 1_000);
+const ROUNDS = size(5, 1);
 const MILLISECONDS = 1_000;
 const REACH = '<= 2';
 

@@ -3,10 +3,11 @@
  * four largest lists.
  */
 import { load, median, type Request, type Round, report } from './load.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const OPPORTUNITIES = 100_000;
-const ROUNDS = 3;
+const OPPORTUNITIES = size(100_000, 500);
+const ROUNDS = size(3, 1);
 const MILLISECONDS = 1_000;
 const LISTS = ['partners', 'accounts', 'contacts', 'opportunities'];
 

@@ -3,10 +3,11 @@
  * about three thousand items are open, and of one of its partners.
  */
 import { load, median, type Request, report } from './load.ts';
+import { size } from './sizes.ts';
 import { createBenchWorld } from './world.ts';
 
-const DEALS = 100_000;
-const ROUNDS = 5;
+const DEALS = size(100_000, 1_000);
+const ROUNDS = size(5, 1);
 const MILLISECONDS = 1_000;
 /** One query has to be faster than that. */
 const REACH_MS = 50;

@@ -7,21 +7,26 @@ import { loadConfig } from '#server/config.ts';
 import { Database, type Tx } from '#server/db/client.ts';
 import { openCluster } from '#server/db/cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { startOwnCluster } from '#server/testing/cluster.ts';
+import { TEMPLATE_SECRET } from '#server/testing/template.ts';
 import { newId } from '#shared/ids.ts';
 import { type Program, startProgram } from './program.ts';
+import { IS_TINY } from './sizes.ts';
 
-const TANDEM_SECRET = 'a secret that only this benchmark uses, nobody else';
+const TANDEM_SECRET = IS_TINY ? TEMPLATE_SECRET : 'a secret that only this benchmark uses, nobody else';
 
 /** The partner user takes part in this many deals, whatever the number of deals of the company. */
 const PARTNERS_DEALS = 200;
 
-/** A durable database with one company, its owner, and the given number of opportunities. */
+/** A durable database, or in a tiny run a quick copy in memory, with one company, its owner, and the given number of opportunities. */
 export async function createBenchWorld({ opportunities }: { opportunities: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'));
+  const quick = IS_TINY ? await startOwnCluster() : undefined;
   const config = loadConfig({
     TANDEM_DATA_DIR: folder,
     TANDEM_DEMO: '0',
     TANDEM_SECRET,
+    ...(quick && { DATABASE_URL: (await quick.template()).adminUrl }),
   });
   const cluster = await openCluster(config);
   await migrate(cluster.adminUrl);
@@ -96,6 +101,7 @@ export async function createBenchWorld({ opportunities }: { opportunities: numbe
       for (const child of children) child.kill('SIGTERM');
       await admin.close();
       await cluster.stop();
+      await quick?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

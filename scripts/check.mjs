@@ -1,5 +1,5 @@
 // npm run check: what can be known without running the product, in parallel. What did not change since the last run is taken
-// from it where a tool can: the types and the unused code are kept in node_modules/.cache.
+// from it: every tool keeps what it found in node_modules/.cache.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,10 +10,10 @@ const TYPES = join('node_modules', '.cache', 'tandem-types.tsbuildinfo');
 /** The longest first, which have the cores to themselves for a moment. */
 const CHECKS = [
   ['types', 'tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', TYPES]],
-  ['format and lint', 'biome', ['check', '--error-on-warnings']],
+  ['format and lint', 'node', ['scripts/lint.mjs']],
   ['unused code', 'knip', ['--no-progress', '--cache']],
   ['plain words', 'node', ['scripts/texts.mjs', '--check']],
-  ['db/schema.sql is current', 'node', ['src/server/db/describe.ts', '--check']],
+  ['db/schema.sql is current', 'node', ['scripts/schema.mjs', '--check']],
   ['package-lock.json is complete', 'node', ['scripts/lock.mjs']],
   ['tables of contents are current', 'node', ['scripts/contents.mjs', '--check']],
 ];

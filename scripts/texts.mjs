@@ -1,12 +1,12 @@
 // npm run texts [folder or word ...]: prints every text a user can read, by file, so that a person can read them in one go.
 // `--check` prints only what is not plain: banned phrases (scripts/words/banned.txt) in texts, British spellings everywhere,
 // and comments that begin with a fragment (scripts/words/comment-openings.txt).
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseAst, parseSync } from 'vite';
 import { ROOT } from './toolchain.mjs';
+import { changedFiles, filesOfProject } from './unchanged.mjs';
 
 /** Properties and attributes whose words are shown to users, even a single one. */
 const SHOWN =
@@ -132,10 +132,6 @@ const isChecked = (path) =>
 
 const isCode = (path) => /^((src|e2e|scripts|bench)\/.*|[^/]+)\.(tsx?|m?js|css)$/.test(path);
 
-const files = () =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => path && existsSync(join(ROOT, path)));
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const list = (name) =>
   read(join('scripts', 'words', name))
@@ -144,50 +140,74 @@ const list = (name) =>
     .filter((line) => line && !line.startsWith('#'));
 
 /** All texts by file: `[{path, texts}]`. */
-export function allTexts(of = () => true) {
-  return files()
+function allTexts(of) {
+  return filesOfProject()
     .filter((path) => isSource(path) && of(path))
     .map((path) => ({ path, texts: textsOf(path, read(path)) }))
     .filter(({ texts }) => texts.length > 0);
 }
 
-/** Lists everything that is not plain, as lines `path:line: reason`. */
-export function complaints() {
-  const banned = list('banned.txt').map((entry) => {
+/** Lists everything that is not plain, as lines `path:line: reason`. Files found plain before are not read again. */
+function complaints() {
+  const lists = ['banned', 'british', 'allowed', 'comment-openings', 'unread-comments'];
+  const rules = ['scripts/texts.mjs', 'package-lock.json', ...lists.map((name) => `scripts/words/${name}.txt`)];
+  const paths = filesOfProject().filter((path) => isSource(path) || isCode(path) || isChecked(path));
+  const { changed, keep } = changedFiles('texts', rules, paths);
+  const complaintsOf = readerWith(lists.map((name) => list(`${name}.txt`)));
+  const faulty = new Set();
+  const found = changed.flatMap((path) => {
+    const lines = complaintsOf(path);
+    if (lines.length > 0) faulty.add(path);
+    return lines;
+  });
+  keep(faulty);
+  return found;
+}
+
+/** The function that finds what is not plain in one file, by the word lists. */
+function readerWith([bannedWords, britishWords, allowedWords, commentOpenings, unread]) {
+  const banned = bannedWords.map((entry) => {
     const [phrase, instead] = entry.split(' | ');
     const source = phrase.startsWith('/') ? phrase.slice(1, -1) : `(?<!\\w)${escaped(phrase)}(?!\\w)`;
     return { instead, pattern: new RegExp(source, 'i') };
   });
-  const british = new RegExp(`(?:${list('british.txt').join('|')})`, 'i');
-  const allowed = list('allowed.txt').map((line) => line.split(' '));
-  const found = [];
-  for (const { path, texts } of allTexts())
-    for (const { line, text } of texts)
+  const british = new RegExp(`(?:${britishWords.join('|')})`, 'i');
+  const allowed = allowedWords.map((line) => line.split(' '));
+  const openings = new RegExp(`^(?:${commentOpenings.join('|')})\\b(?![^.]*\\?)`);
+  const isRead = (path) => isCode(path) && !unread.some((folder) => path.startsWith(folder));
+
+  function* inTexts(path, code) {
+    for (const { line, text } of textsOf(path, code))
       for (const { pattern, instead } of banned) {
         const phrase = pattern.exec(text)?.[0];
-        if (phrase) found.push(`${path}:${line}: “${phrase}” in “${text}”; better: ${instead}`);
+        if (phrase) yield `${path}:${line}: “${phrase}” in “${text}”; better: ${instead}`;
       }
-  const openings = new RegExp(`^(?:${list('comment-openings.txt').join('|')})\\b(?![^.]*\\?)`);
-  const unread = list('unread-comments.txt');
-  for (const path of files().filter((one) => isCode(one) && !unread.some((folder) => one.startsWith(folder))))
-    for (const { line, text } of commentsOf(path, read(path)))
-      if (openings.test(text))
-        found.push(`${path}:${line}: “${text.slice(0, 60)}” is not a sentence; name its subject first`);
-  for (const path of files().filter(isChecked)) {
-    const isGuide = /^docs\/guide\//.test(path);
-    read(path)
-      .split('\n')
-      .forEach((text, index) => {
-        const word = british.exec(text)?.[0];
-        if (word && !allowed.some(([end, one]) => path.endsWith(end) && word.toLowerCase() === one))
-          found.push(`${path}:${index + 1}: “${word}” is not American English`);
-        for (const { pattern, instead } of isGuide ? banned : []) {
-          const phrase = pattern.exec(text)?.[0];
-          if (phrase) found.push(`${path}:${index + 1}: “${phrase}”; better: ${instead}`);
-        }
-      });
   }
-  return found;
+  function* inComments(path, code) {
+    for (const { line, text } of commentsOf(path, code))
+      if (openings.test(text))
+        yield `${path}:${line}: “${text.slice(0, 60)}” is not a sentence; name its subject first`;
+  }
+  function* inLines(path, code) {
+    const isGuide = /^docs\/guide\//.test(path);
+    for (const [index, text] of code.split('\n').entries()) {
+      const word = british.exec(text)?.[0];
+      if (word && !allowed.some(([end, one]) => path.endsWith(end) && word.toLowerCase() === one))
+        yield `${path}:${index + 1}: “${word}” is not American English`;
+      for (const { pattern, instead } of isGuide ? banned : []) {
+        const phrase = pattern.exec(text)?.[0];
+        if (phrase) yield `${path}:${index + 1}: “${phrase}”; better: ${instead}`;
+      }
+    }
+  }
+  return (path) => {
+    const code = read(path);
+    return [
+      ...(isSource(path) ? inTexts(path, code) : []),
+      ...(isRead(path) ? inComments(path, code) : []),
+      ...(isChecked(path) ? inLines(path, code) : []),
+    ];
+  };
 }
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

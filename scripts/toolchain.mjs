@@ -81,14 +81,18 @@ export function environment(extra = {}) {
   return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
-/** Runs a tool of the project to its end; resolves with its exit code, output and seconds. A lower priority is a higher number. */
-export function runTool(tool, args, { env = {}, show = false, priority } = {}) {
+/**
+ * Runs a tool of the project to its end, or stops it after `timeout` milliseconds; resolves with its exit code, output and
+ * seconds. A lower priority is a higher number.
+ */
+export function runTool(tool, args, { env = {}, show = false, priority, timeout } = {}) {
   const start = Date.now();
   return new Promise((resolve) => {
     const child = spawn(join(BIN, tool), args, {
       cwd: ROOT,
       env: environment(env),
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      timeout,
     });
     if (priority && child.pid) setPriority(child.pid, priority);
     let output = '';
@@ -99,7 +103,11 @@ export function runTool(tool, args, { env = {}, show = false, priority } = {}) {
       output += error.message;
       end(1);
     });
-    child.on('close', (code, signal) => end(signal ? 1 : code));
+    child.on('close', (code, signal) => {
+      if (signal)
+        output += `\n${tool} was stopped by ${signal}${timeout ? `, after ${timeout / 1000} s at the latest` : ''}.`;
+      end(signal ? 1 : code);
+    });
   });
 }
 

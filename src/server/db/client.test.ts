@@ -40,6 +40,20 @@ test('reports an unknown outcome when the connection breaks during a commit', as
   await own.close();
 });
 
+test('sends statements of one transaction one after the other, even if nobody waits for them', async () => {
+  const warnings: string[] = [];
+  const listen = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', listen);
+  const own = new Database(database.systemUrl, 1);
+  const read = (number: number) => `select ${number} as number`;
+  const rows = await own.unscoped((tx) => Promise.all([1, 2, 3].map((number) => tx.rows(read(number)))));
+  expect(rows.flat()).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+  await new Promise(setImmediate);
+  process.off('warning', listen);
+  expect(warnings).toEqual([]);
+  await own.close();
+});
+
 test('knows every error of a database that is away, and no other', () => {
   const away = [
     ...['57P01', '57P02', '57P03', '57P05', '08000', '08001', '08003', '08004', '08006', '08P01'],

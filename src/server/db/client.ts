@@ -34,6 +34,7 @@ export class Tx {
   #isFinished = false;
   #isCommitting = false;
   #sent = 0;
+  #previous: Promise<unknown> = Promise.resolve();
 
   /** @param scope undefined for a transaction outside any organization */
   constructor(client: pg.PoolClient, scope?: Scope, longestMs = 0) {
@@ -57,15 +58,32 @@ export class Tx {
     const name = statementNames.ofRepeated(text, values, this.#role);
     const config = { ...(name && { name: `q${name}` }), text, values: values as unknown[] };
     // Without values, the text may contain several statements, which cannot share a round trip.
-    if (opening.length === 0) return this.#client.query(config);
-    if (values.length === 0) {
-      await submit(this.#client, this.#role, opening);
-      return this.#client.query(config);
-    }
-    return new Promise((resolve, reject) => {
-      const before = new Batch(opening, this.#role, () => {});
-      this.#client.query(new QueryAfter(before, config, (error, result) => (error ? reject(error) : resolve(result))));
+    const role = this.#role;
+    return this.#inOrder(async () => {
+      if (opening.length === 0) return this.#client.query(config);
+      if (values.length === 0) {
+        await submit(this.#client, role, opening);
+        return this.#client.query(config);
+      }
+      return new Promise((resolve, reject) => {
+        const before = new Batch(opening, role, () => {});
+        this.#client.query(
+          new QueryAfter(before, config, (error, result) => (error ? reject(error) : resolve(result))),
+        );
+      });
     });
+  }
+
+  /** Sends after the answer to what was sent before, even if the caller did not wait, because `pg` will not queue. */
+  #inOrder<T>(send: () => Promise<T>): Promise<T> {
+    const answer = this.#previous.then(send);
+    this.#previous = answer.catch(() => undefined);
+    return answer;
+  }
+
+  #submit(statements: readonly Statement[]): Promise<Outcome> {
+    const role = this.#role;
+    return this.#inOrder(() => submit(this.#client, role, statements));
   }
 
   /** Counts what was sent: while it stays the same, rows read in this transaction are current. */
@@ -77,7 +95,7 @@ export class Tx {
   async batch(statements: readonly Statement[]): Promise<FirstColumn[]> {
     const opening = this.#take();
     this.#sent += 1;
-    const { rows } = await submit(this.#client, this.#role, [...opening, ...statements]);
+    const { rows } = await this.#submit([...opening, ...statements]);
     return rows.slice(opening.length);
   }
 
@@ -99,7 +117,7 @@ export class Tx {
     const [begin, ...opening] = this.#take();
     const whole = begin ? [...opening, ...statements] : [...statements, COMMIT];
     this.#isCommitting = true;
-    const { rows, counts } = await submit(this.#client, this.#role, whole);
+    const { rows, counts } = await this.#submit(whole);
     this.#isCommitting = false;
     this.#isFinished = true;
     const own = [opening.length, opening.length + statements.length] as const;
@@ -111,13 +129,13 @@ export class Tx {
     await this.#open();
     this.#sent += 1;
     this.#role = roleOf(scope);
-    await submit(this.#client, this.#role, [replaceScope(scope)]);
+    await this.#submit([replaceScope(scope)]);
   }
 
   async commit(): Promise<void> {
     if (this.#opening || this.#isFinished) return;
     this.#isCommitting = true;
-    await this.#client.query('commit');
+    await this.#inOrder(() => this.#client.query('commit'));
   }
 
   /** The statements that open the transaction, if it is not open yet. */
@@ -130,7 +148,7 @@ export class Tx {
 
   async #open(): Promise<void> {
     const opening = this.#take();
-    if (opening.length > 0) await submit(this.#client, this.#role, opening);
+    if (opening.length > 0) await this.#submit(opening);
   }
 }
 

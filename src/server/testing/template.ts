@@ -10,7 +10,7 @@ import { readViews } from '../db/views.ts';
 export type Template = { database: string; adminUrl: string; logins: Logins };
 
 /** Test databases contain nothing secret. */
-const SECRET = 'the test databases share this one secret';
+export const TEMPLATE_SECRET = 'the test databases share this one secret';
 const PREFIX = 'tandem_test_template_';
 const TEMPLATE_LOCK = 7_263_003;
 
@@ -47,8 +47,10 @@ export async function ensureTemplate(serverUrl: string, hash: string, ownServer:
     const isComplete = rows[0]?.is_complete ?? false;
     if (!isComplete) await client.query(`drop database if exists ${database} with (force)`);
     if (!isComplete && !ownServer) await client.query(`create database ${database}`);
-    const adminUrl = ownServer ? await createDatabase(serverUrl, database, SECRET) : onDatabase(serverUrl, database);
-    const logins = await withConnection(adminUrl, (admin) => provisionRoles(admin, SECRET));
+    const adminUrl = ownServer
+      ? await createDatabase(serverUrl, database, TEMPLATE_SECRET)
+      : onDatabase(serverUrl, database);
+    const logins = await withConnection(adminUrl, (admin) => provisionRoles(admin, TEMPLATE_SECRET));
     if (!isComplete) {
       await migrate(adminUrl);
       await client.query(`comment on database ${database} is 'complete'`);
