@@ -4,6 +4,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runTinyBenches } from './bench.mjs';
 import { runChecks } from './check.mjs';
 import { runBrowser } from './test/browser.mjs';
 import { describeTimes, timesOf } from './test/times.mjs';
@@ -56,6 +57,18 @@ async function runEverything() {
     await demo;
     return runBrowser({ reports, env });
   });
+  if (isAll) await part('Benches with tiny sizes', runBenches);
+}
+
+async function runBenches() {
+  const benches = await runTinyBenches();
+  return {
+    passed: benches.filter(({ ok }) => ok).length,
+    failures: benches
+      .filter(({ ok }) => !ok)
+      .map(({ name: bench, output }) => `bench ${bench}: ${output.split('\n').at(-1)}`),
+    slowest: benches.map(({ name: bench, seconds }) => ({ name: `bench ${bench}`, seconds })),
+  };
 }
 
 async function runFeature(folder) {
