@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Tests that pass although the product is broken. `requireAssertions` of vitest.config.ts finds those without a check. */
+/** Tests that pass although the product is broken. */
 const root = join(import.meta.dirname, '..');
 
 interface Weakness {
@@ -72,7 +72,7 @@ function weaknessesIn(text: string): string[] {
   const matched = weaknesses.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].map(({ index }) => `${text.slice(0, index).split('\n').length}: ${name}`),
   );
-  return [...matched, ...loopsIn(text)];
+  return [...matched, ...loopsIn(text), ...testsWithoutCheckIn(text)];
 }
 
 const LOOP = /^(\s*)for \((?:const|let) .+? of (.*)\)(?: \{$|\s*$| \S.*;$)/;
@@ -106,6 +106,41 @@ function isReadBefore(before: string, items: string): boolean {
     before,
   );
 }
+
+const CHECK = /\bexpect|Expect/;
+
+/** Tests that check nothing, neither themselves nor by a function of their file. */
+function testsWithoutCheckIn(text: string): string[] {
+  const lines = text.split('\n');
+  const blocksOf = (start: RegExp) =>
+    lines.flatMap((line, at) => {
+      const [, indent, name] = start.exec(line) ?? [];
+      return indent === undefined ? [] : [{ at, name: name!, body: blockAt(lines, at, indent) }];
+    });
+  const checking = blocksOf(/^( {0,2})(?:(?:async )?function|const) (\w+)/)
+    .filter(({ body }) => CHECK.test(body))
+    .map(({ name }) => new RegExp(`\\b${name}\\b`));
+  return blocksOf(/^(\s*)(test|it)(?:\.each\(.*\))?\((?:.*=>(?: \{)?)?$/)
+    .filter(({ body }) => !CHECK.test(body) && !checking.some((name) => name.test(body)))
+    .map(({ at }) => `${at + 1}: checks nothing`);
+}
+
+/** The lines from one to the next with the same indentation that closes it. */
+function blockAt(lines: string[], at: number, indent: string): string {
+  if (lines[at]!.endsWith(';')) return lines[at]!;
+  if (lines[at]!.endsWith('=>')) return lines.slice(at, at + 2).join('\n');
+  const end = lines.findIndex(
+    (line, index) => index > at && line.startsWith(indent) && /^[}\])].*;?$/.test(line.slice(indent.length)),
+  );
+  return lines.slice(at, end + 1).join('\n');
+}
+
+test('a test without a check is found', () => {
+  const lone = "test('x', async () => {\n  await read();\n});";
+  expect(weaknessesIn(lone)).toEqual(['1: checks nothing']);
+  expect(weaknessesIn(lone.replace('await read()', 'expect(await read()).toBe(1)'))).toEqual([]);
+  expect(weaknessesIn(`const read = async () => {\n  expect(await ask()).toBe(1);\n};\n${lone}`)).toEqual([]);
+});
 
 test.each(weaknesses)('a test that $name is found', ({ example, better }) => {
   expect(weaknessesIn(example)).toHaveLength(1);
