@@ -49,9 +49,9 @@ test.afterAll(async () => {
   collector.close();
 });
 
-test('errors and sessions are told to the services that are set, and to nobody without them', async ({ page }) => {
+test('errors and sessions are reported only to configured services', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('a browser reports its errors and its session to the services that are set, without any words', async () => {
+  await test.step('a browser reports errors and sessions to the configured services, without any texts', async () => {
     const answer = await page.request.post(`${base}/api/auth/register`, {
       data: { email: 'zoe@secretive.test', password: 'seven quiet rivers', full_name: 'Zoe Unmistakable' },
     });
@@ -84,6 +84,7 @@ test('errors and sessions are told to the services that are set, and to nobody w
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     expect(loaded.filter((url) => /errorReporting|sessionReplay/.test(url))).toEqual([]);
-    expect(loaded.every((url) => new URL(url).hostname === 'localhost')).toBe(true);
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.filter((url) => new URL(url).hostname !== 'localhost')).toEqual([]);
   });
 });

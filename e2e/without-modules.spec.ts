@@ -21,7 +21,7 @@ async function switchEverythingOff(request: APIRequestContext, user_id: string):
   for (const { id } of flags.filter((flag) => flag.is_declared)) {
     const data = { kind: 'user', target: user_id, is_on: false, reason: 'Does without' };
     const switched = await request.put(`/api/feature_flags/${id}/overrides`, { headers, data });
-    expect(switched.status(), await switched.text()).toBeLessThan(300);
+    expect(switched.status(), await switched.text()).toBe(200);
   }
 }
 
@@ -82,9 +82,7 @@ async function enterWithoutModules(page: Page, token: string): Promise<Session> 
   return session;
 }
 
-test('with every module switched off the company finds whole screens and nothing that leads nowhere', async ({
-  page,
-}) => {
+test('with every module switched off, the company’s screens work and have no dead links', async ({ page }) => {
   test.setTimeout(600_000);
   const { token } = await colleague(page.request, 'admin');
   await enterWithoutModules(page, token);
@@ -104,7 +102,7 @@ test('with every module switched off the company finds whole screens and nothing
   ]);
 });
 
-test('with every module switched off a partner finds whole screens and nothing that leads nowhere', {
+test('with every module switched off, a partner’s screens work and have no dead links', {
   tag: '@all',
 }, async ({ page }) => {
   test.setTimeout(600_000);

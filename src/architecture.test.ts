@@ -274,3 +274,17 @@ test('the server sends requests only through the guarded client', () => {
   });
   expect(bad).toEqual([]);
 });
+
+test('every rule against cycles takes a lock, because two changes at once could create one', () => {
+  const unlocked = globSync('src/features/*/*/server/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return (
+        /with recursive/.test(text) &&
+        /\bthrow invalid\(/.test(text) &&
+        !/pg_advisory_xact_lock|moveOneAtATime\(call\)/.test(text)
+      );
+    });
+  expect(unlocked).toEqual([]);
+});

@@ -11,7 +11,7 @@ import { separateSourceMaps } from '../../vite.sourcemaps.ts';
 // The scripts have no types, because they run before anything is installed.
 const { uploadSourceMaps } = await import(new URL('../../scripts/sourcemaps.mjs', import.meta.url).href);
 
-/** A stand-in for the service, over real HTTP: it joins chunks only when their hashes are right. */
+/** A fake of the service over real HTTP. It joins chunks only if their hashes are right. */
 const chunks = new Map<string, Buffer>();
 let bundles: Buffer[] = [];
 let asked: { method: string; path: string; authorization: string | undefined }[] = [];

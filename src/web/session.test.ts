@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import type { Check } from './permissionCheck.ts';
 
 /** The part of a browser that the session reads and writes. */
@@ -123,12 +124,12 @@ test('an unused answer is kept for ten minutes', async () => {
   const { client, known } = checking();
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   await vi.advanceTimersByTimeAsync(10 * MINUTE - 1);
-  expect(known().every(Boolean)).toBe(true);
+  expectEvery(known(), Boolean);
   await vi.advanceTimersByTimeAsync(1);
   expect(known().some(Boolean)).toBe(false);
 });
 
-test('the answer decides what is offered, and without one nothing is', () => {
+test('actions follow the server’s answer, and none are offered without it', () => {
   const [allowed, refused] = [{ isAllowed: true }, { isAllowed: false, reason: 'Unauthorized' }];
   const granted = ['*:view', 'partners:manage', '!payouts:view'];
   const asSessionSaid = knownChecks.map((_, at) => (at % 2 === 0 ? allowed : refused));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, createKernel } from '#server/app.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { withConnection } from '#server/db/connect.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -154,7 +155,7 @@ test('limits attempts at unknown accounts in the same way', async () => {
 test('lets many people behind one address sign in simultaneously', async () => {
   const people = await Promise.all(Array.from({ length: 45 }, () => company.member('finance')));
   const from = '10.2.0.2';
-  for (const { email } of people) expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(200);
+  for (const { email } of nonEmpty(people)) expect((await signIn(email, PASSWORD, { from })).statusCode).toBe(200);
   const answers = await Promise.all(people.map(({ email }) => signIn(email, PASSWORD, { from })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200));
 });

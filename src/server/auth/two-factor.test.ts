@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '#server/testing/world.ts';
 import type { Enrollment } from './two-factor.ts';
 
@@ -141,7 +142,7 @@ test('stores the secret and recovery codes unreadable', async () => {
   expect(rows).toHaveLength(11);
   for (const { text } of rows) {
     expect(text).not.toContain(secret);
-    for (const code of codes) expect(text).not.toContain(code.slice(0, 5));
+    for (const code of nonEmpty(codes)) expect(text).not.toContain(code.slice(0, 5));
   }
 });
 

@@ -120,7 +120,7 @@ async function upload(url: string, name: string, bytes: Buffer, fields: Record<s
   const answer = await company.owner.request('POST', url, body, {
     'content-type': `multipart/form-data; boundary=${line}`,
   });
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ id: string }>();
 }
 

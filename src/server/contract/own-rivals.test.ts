@@ -4,6 +4,7 @@ import { accrueMany } from '#features/money/accruals/server/accrual.ts';
 import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { features } from '#features/server.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, standingOf } from '#shared/permissions.ts';
 import type { Row } from '../db/client.ts';
@@ -130,7 +131,7 @@ test.each(chosenResources(resources).map((resource) => [resource.name, resource]
 
 test('the log shows own partners’ actions and nothing of the other', async () => {
   const events = await keeper.get<Row[]>('/audit_events?_end=500');
-  for (const { id } of events) {
+  for (const { id } of nonEmpty(events)) {
     const { body } = await keeper.request('GET', `/audit_events/${id}/words`);
     expect(body).not.toContain(WORD);
   }

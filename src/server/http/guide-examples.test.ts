@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test('the examples left what they say', async () => {
+test('the examples change the data as described', async () => {
   const tags = await desk.reviewer.get<{ name: string }[]>('/tags?entity=partners&name=From our ERP');
   expect(tags).toHaveLength(1);
   expect(await desk.reviewer.get(`/partners/${variables.PARTNER}`)).toMatchObject({

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { createApp } from '../app.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import type { TimeLimits } from './time-limits.ts';
@@ -75,7 +76,7 @@ test('closes connections with slow bodies, with and without a session', async ()
     sendSlowly(call.socket, ' '.repeat(10_000));
     return call;
   });
-  for (const { text, closedAfter } of await Promise.all(calls.map(({ closed }) => closed))) {
+  for (const { text, closedAfter } of nonEmpty(await Promise.all(calls.map(({ closed }) => closed)))) {
     expect(text).toMatch(/^HTTP\/1\.1 408 /);
     expect(text).toContain('"message":"The body took too long to arrive."');
     expect(closedAfter).toBeLessThan(limits.bodyMs + 1_500);

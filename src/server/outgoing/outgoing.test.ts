@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import forge from 'node-forge';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { isReachable, parseAllowEntry } from './addresses.ts';
 import { createOutgoing, type OutgoingOptions, type OutgoingRequest } from './outgoing.ts';
 import { OutgoingError } from './outgoing-error.ts';
@@ -77,7 +78,7 @@ describe('addresses', () => {
   });
 
   test('accepts listed private hosts and networks, but never metadata services', () => {
-    expect('127.0.0.1 10.1.2.3 fd00::7 100.64.0.9'.split(' ').every((each) => isReachable(each, listed))).toBe(true);
+    expectEvery('127.0.0.1 10.1.2.3 fd00::7 100.64.0.9'.split(' '), (each) => isReachable(each, listed));
     for (const address of '169.254.169.254 ::ffff:169.254.169.254 fd00:ec2::254 100.100.100.200 224.0.0.1 0.0.0.0'.split(
       ' ',
     ))

@@ -109,7 +109,7 @@ test('refuses invalid workbooks with a message that says what to do', () => {
 
 test('does not unpack a small file that claims to be very large', () => {
   const bomb = foreign('<row/>');
-  // Its sheet of notes comes last; what it unpacks to stands 24 bytes into its entry in the directory.
+  // The sheet of notes is last. Its unpacked size is 24 bytes into its directory entry.
   bomb.writeUInt32LE(130_000_000, bomb.indexOf('xl/worksheets/notes.xml', bomb.indexOf('PK\u0001\u0002')) - 46 + 24);
   expect(() => readTable('bomb.xlsx', bomb)).toThrow('bomb.xlsx is larger than 120 MB when unpacked; save it as CSV.');
 });

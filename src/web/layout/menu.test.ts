@@ -53,7 +53,7 @@ test('Settings has ordered sections, and the main sidebar every group of the spe
 
 const daily = (session: Session) => labels(sidebarAt(session, '/').daily);
 
-test('at most eleven entries stand at first sight', () => {
+test('at most eleven entries are visible at first', () => {
   expect(daily(owner)).toEqual([
     'Dashboard',
     'My work',

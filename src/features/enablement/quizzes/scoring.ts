@@ -155,13 +155,14 @@ function numberIn(text: string): number | undefined {
 /** The reason why a question cannot be used; undefined if it can. */
 export function problemOf(content: QuestionContent): string | undefined {
   const isBlank = (text: string) => text.trim() === '';
+  // Learners cannot tell texts apart that differ only in the spaces around them.
+  const hasTwice = (texts: string[]) => new Set(texts.map((text) => text.trim())).size < texts.length;
   switch (content.kind) {
     case 'single':
     case 'multiple': {
       if (content.options.length < 2) return 'needs at least two options';
       if (content.options.some(isBlank)) return 'has an option without text';
-      if (new Set(content.options.map((text) => text.trim())).size < content.options.length)
-        return 'has the same option twice';
+      if (hasTwice(content.options)) return 'has the same option twice';
       if (content.correct.some((place) => place >= content.options.length))
         return 'marks an option that does not exist';
       if (content.kind === 'single' && content.correct.length !== 1) return 'needs exactly one correct option';
@@ -170,13 +171,11 @@ export function problemOf(content: QuestionContent): string | undefined {
     case 'order':
       if (content.items.length < 2) return 'needs at least two items';
       if (content.items.some(isBlank)) return 'has an item without text';
-      return new Set(content.items).size < content.items.length ? 'has the same item twice' : undefined;
+      return hasTwice(content.items) ? 'has the same item twice' : undefined;
     case 'match':
       if (content.pairs.length < 2) return 'needs at least two pairs';
       if (content.pairs.some(({ left, right }) => isBlank(left) || isBlank(right))) return 'has a pair without text';
-      return new Set(content.pairs.map(({ left }) => left)).size < content.pairs.length
-        ? 'has the same left side twice'
-        : undefined;
+      return hasTwice(content.pairs.map(({ left }) => left)) ? 'has the same left side twice' : undefined;
     case 'short_text':
       return content.accepted.length === 0 || content.accepted.some(isBlank) ? 'needs an accepted answer' : undefined;
     default:

@@ -143,7 +143,7 @@ test('a draft that was registered meanwhile is not changed by a late answer', as
   expect((await desk.registration(id)).amount_minor).toBe(1_000_000);
 });
 
-test('people who may not register deals are not heard', async () => {
+test('emails from people who may not register deals are ignored', async () => {
   const reader = await desk.world.partnerUser(desk.company, dealer.id, 'partner_finance');
   const before = (await drafts()).length;
   await receive({ from: reader.email, to: address, text: forwarded(buyer()) });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importing } from '#features/work/imports/server/testing/importing.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import type { Lead } from '../schema.ts';
 import { createDistribution, type Distribution } from './testing/distribution.ts';
 
@@ -53,7 +54,7 @@ test('moves leads, offers and scores to the partner that is kept', async () => {
   await manager.post(`/partners/${kept.id}/merge`, { other_id: other, take: [] });
   expect(await program.read(lead.id)).toMatchObject({ requested_partner_id: kept.id });
   const offers = await program.offers(lead.id);
-  expect(offers.every(({ partner_id }) => partner_id === kept.id)).toBe(true);
+  expectEvery(offers, ({ partner_id }) => partner_id === kept.id);
   // The people of the kept partner answer what was offered to the other.
   expect(await kept.offer(lead.id)).toMatchObject({ status: 'offered' });
   await kept.accept(lead.id);

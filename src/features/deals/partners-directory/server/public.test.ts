@@ -393,7 +393,7 @@ describe('the pages', () => {
     expect(sitemap).toContain('/partner_directory/fleet-partners/partner/alpine-telematics</loc>');
   });
 
-  test('show what the address asks for, and ignore what is no search', async () => {
+  test('show the results for the address, and ignore unknown parameters', async () => {
     const id = await directoryOf();
     await listed(id, { name: 'Alpine' });
     await listed(id, { name: 'Baltic' });

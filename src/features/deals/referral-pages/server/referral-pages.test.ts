@@ -138,7 +138,7 @@ test('the company creates, changes, publishes, closes, archives and lists its pa
   expect(await reviewer.get(at)).toMatchObject({ headline: 'Register at the fair', archived_at: expect.any(String) });
 });
 
-test('the partner sees at its desk what came through its form', async () => {
+test('the partner’s deal desk shows the registrations from its form', async () => {
   const { entry } = await register(await page());
   expect(await dealer.person.get(`/deal_registrations/${entry.registration_id}`)).toMatchObject({
     submitted_by_name: 'Vera Visitor',
@@ -177,7 +177,7 @@ test('without a website the option is enough', async () => {
   expect(await desk.registration(entry.registration_id)).toMatchObject({ has_no_website: true, account_domain: null });
 });
 
-test('what the partner registered already is refused without its number', async () => {
+test('a form rejects a deal the partner has registered, without naming the registration', async () => {
   const claim = { account_name: 'Known', account_domain: 'known-customer.example' };
   const { number } = await dealer.register(claim);
   const answer = await send(await page(), deal({ company: 'Known', website: 'known-customer.example' }));
@@ -437,13 +437,13 @@ test('the company registers on behalf of a partner and is accepted at once', asy
   expect(await desk.registration(id)).toMatchObject({ status: 'approved', source: 'company', partner_id: dealer.id });
 });
 
-test('who may not register deals gets no pass', async () => {
+test('a person without permission to register deals gets no pass', async () => {
   const open = await page({ access: 'signed_in' });
   const reader = await desk.company.member('read_only');
   expect((await reader.request('GET', `/referral_pages/${open.id}/fill?partner_id=${dealer.id}`)).statusCode).toBe(403);
 });
 
-test('a page says what is wrong with it', async () => {
+test('a page lists its problems', async () => {
   const create = (more: object) =>
     desk.reviewer.request('POST', '/referral_pages', { name: 'Event', headline: 'Register', ...more });
   const errors = async (more: object) => Object.keys((await create(more)).json().errors ?? {});
@@ -484,7 +484,7 @@ test('a frame is allowed on the origins of the page only', async () => {
   expect(String(headers['content-security-policy'])).toContain('https://events.example');
 });
 
-test('views and starts are counted, and registrations from what came', async () => {
+test('counts views, starts and registrations of a form', async () => {
   const open = await page();
   await world.app.inject({ url: `/referrals/${open.id}` });
   await world.app.inject({ method: 'POST', url: `/api/public/referral_pages/${open.id}/starts` });

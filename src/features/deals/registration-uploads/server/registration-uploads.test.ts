@@ -79,7 +79,7 @@ test('submitting registers the good rows, and again registers none twice', async
   expect(await registered()).toHaveLength(2);
 });
 
-test('a check is no way to find out who else is concerned', async () => {
+test('a check does not reveal other partners', async () => {
   const rival = await desk.dealer();
   await desk.within((call) =>
     call.run('update opportunity_types set auto_approves = true where organization_id = $1', [call.organization_id]),
@@ -108,7 +108,7 @@ test('a file without the account column, without rows or with too many is refuse
   expect((await send('check', many)).json().message).toContain('more than 200 rows');
 });
 
-test('what a spreadsheet would run is text', async () => {
+test('values that a spreadsheet would run as formulas are text', async () => {
   const [one] = await ask('submit', row('Epsilon', { title: '"\'=1+1"' }));
   expect(await desk.registration(one!.registration_id!)).toMatchObject({ title: '=1+1' });
 });

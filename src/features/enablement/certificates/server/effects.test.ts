@@ -10,6 +10,7 @@ import {
   standing,
 } from '#features/enablement/tier-criteria/server/testing/tier-year.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Certificate, CertificateProgram } from '../schema.ts';
@@ -171,7 +172,7 @@ test('merged partners keep one valid certificate of each person', async () => {
   const alone = await certify(other.id, program_id, 'Bo Berg');
   await desk.reviewer.post(`/partners/${kept.id}/merge`, { other_id: other.id, take: [] });
   const rows = await desk.reviewer.get<Certificate[]>(`/certificates?program_id=${program_id}`);
-  expect(rows.every(({ partner_id }) => partner_id === kept.id)).toBe(true);
+  expectEvery(rows, ({ partner_id }) => partner_id === kept.id);
   expect(
     rows
       .filter((row) => row.user_id === user_id)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer } from '#features/enablement/quizzes/question.schema.ts';
 import type { QuizQuestionCreate } from '#features/enablement/quizzes/schema.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { CourseAnalytics } from '../analytics.schema.ts';
 import type { AttemptResult, CoursePlayer, LearnerLesson, OpenAttempt } from '../learning.schema.ts';
@@ -102,7 +103,7 @@ test('every kind of question is scored on the server, and passing completes the 
   expect(attempt.questions).toHaveLength(7);
   const result = await submit(attempt, rightAnswers(attempt));
   expect(result).toMatchObject({ percent: 100, points: 7, is_passed: true });
-  expect(result.questions!.every(({ is_correct }) => is_correct)).toBe(true);
+  expectEvery(result.questions!, ({ is_correct }) => is_correct);
   expect(await company.owner.get(`/course_enrollments/${id}`)).toMatchObject({ status: 'completed', score: 100 });
   expect((await ana.request('POST', `${path(id)}/attempts`)).json().message).toBe('You have passed this quiz.');
 });
@@ -199,7 +200,7 @@ test('a manager unlocks a failed quiz, once for each time the learner is stuck',
   expect((await unlock()).statusCode).toBe(409);
   await submit(await start(id), {});
   expect(await stuck()).toBe(true);
-  expect((await unlock(ana)).statusCode).not.toBe(200);
+  expect((await unlock(ana)).statusCode).toBe(404);
   expect((await unlock()).statusCode).toBe(200);
   expect((await unlock()).statusCode).toBe(409);
   expect(await stuck()).toBe(false);
@@ -211,7 +212,7 @@ test('a manager unlocks a failed quiz, once for each time the learner is stuck',
   expect((await ana.request('POST', `${path(id)}/attempts`)).statusCode).toBe(409);
 });
 
-test('the pass mark decides by percent: 4 of 5 points pass at 80 %, 3 do not', async () => {
+test('the passing score is a percentage: 4 of 5 points pass at 80%, 3 do not', async () => {
   const id = await school.enroll(ana, (await quizCourse({ cooldown_hours: 0, most_attempts: undefined }, 5)).id);
   const first = await start(id);
   const right = rightAnswers(first);
@@ -225,7 +226,7 @@ test('the pass mark decides by percent: 4 of 5 points pass at 80 %, 3 do not', a
   expect(await submit(second, answers)).toMatchObject({ percent: 80, is_passed: true });
 });
 
-test('when the time is over, what was saved counts and what comes later does not', async () => {
+test('when the time is over, saved answers count and later ones do not', async () => {
   const id = await school.enroll(ana, (await quizCourse({ time_limit_minutes: 10 }, 2)).id);
   const attempt = await start(id);
   const right = rightAnswers(attempt);
@@ -238,7 +239,7 @@ test('when the time is over, what was saved counts and what comes later does not
   expect(await submit(attempt, right)).toMatchObject({ percent: 50, is_passed: false });
 });
 
-test('a job submits what was left open after its time', async () => {
+test('a job submits attempts left open after their time', async () => {
   const id = await school.enroll(ana, (await quizCourse({ time_limit_minutes: 10 }, 1)).id);
   const attempt = await start(id);
   await ana.request('PUT', `/quiz_attempts/${attempt.id}/answers`, { answers: rightAnswers(attempt) });
@@ -268,7 +269,7 @@ test('a pool draws its number of different questions for each attempt', async ()
   expect(refused.json().errors.definition).toEqual(['“Quiz” draws 7 questions from “Draws”, which has 6 others.']);
 });
 
-test('a question changed after publishing stays as it was for those who take the course', async () => {
+test('learners keep a question as it was when their version was published', async () => {
   const question = await school.question(company, bank[0]!);
   const course = await school.course(company, [quizLesson([question.id])]);
   await company.owner.patch(`/quiz_questions/${question.id}`, {

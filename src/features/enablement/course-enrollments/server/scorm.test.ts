@@ -98,7 +98,7 @@ test('a package that asks nothing of the product is completed when it was shown'
   expect(await keep(id, 'item_1')).toMatchObject({ status: 'completed', course: { status: 'completed' } });
 });
 
-test('files of a package are served on the host of its company only, to who may take it, and no others', async () => {
+test('files of a package are served only on the host of its company and only to learners of the course', async () => {
   const { course, file } = await school.packageCourse(company, 'singlesco_scorm12.zip');
   const id = await school.enroll(ana, course.id);
   const launch = await ana.post<ScormLaunch>(`${path(id)}/scorm`, { part: 'item_1' });
@@ -373,7 +373,7 @@ test('an archive inside a package stays packed', async () => {
   expect(sent.statusCode, sent.body).toBe(201);
 });
 
-test('what is no complete zip is refused', async () => {
+test('an incomplete zip archive is refused', async () => {
   const { id } = await company.owner.post('/courses', { title: 'Bad' });
   const zip = Buffer.from(zipSync({ 'imsmanifest.xml': manifest(), 'index.html': strToU8('x'.repeat(500)) }));
   for (const [bytes, reason] of [

@@ -60,6 +60,8 @@ async function requirePrerequisites(call: Call, ids: readonly string[], course_i
   ]);
   if (known.length < new Set(ids).size) throw invalid({ prerequisite_ids: ['must be courses of your company'] });
   if (!course_id) return;
+  // Two courses that become prerequisites of each other at once would both pass the check.
+  await call.rows("select pg_advisory_xact_lock(hashtextextended('prerequisites ' || $1, 0))", [call.organization_id]);
   const circle = await call.maybe(
     `with recursive before (id) as (
        select unnest($2::uuid[])

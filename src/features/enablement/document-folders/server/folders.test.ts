@@ -45,7 +45,7 @@ const statusOf = async (person: Person, url: string) => (await person.request('G
 const run = async (task: string, payload = {}) => folderJobs[task]!(await jobFor(world.kernel, company.id), payload);
 
 describe('the tree', () => {
-  test('a folder lies in another, knows its path, and is counted there', async () => {
+  test('a folder inside another has a path and is counted there', async () => {
     const top = await folder();
     expect(top).toMatchObject({ access: 'company', is_shared: false, path: [top.id], documents: 0, folders: 0 });
     const inner = await folder({ parent_id: top.id });
@@ -124,7 +124,7 @@ describe('the tree', () => {
 });
 
 describe('who sees a folder', () => {
-  test('what is for the company does not exist for partners', async () => {
+  test('internal folders do not exist for partners', async () => {
     const internal = await folder();
     const document = await put(internal.id);
     expect(await seenBy(north.admin)).not.toContain(internal.id);
@@ -274,7 +274,7 @@ describe('documents in folders', () => {
     expect(nowhere.json().errors).toHaveProperty('folder_id');
   });
 
-  test('what one partner uploaded is not moved to another, and deals keep their documents', async () => {
+  test('documents of one partner cannot be moved to another, and deals keep theirs', async () => {
     const inbox = await folder({ access: 'partners', partners_can_upload: true });
     const document = await put(inbox.id, north.admin);
     const ofSouth = await folder({ partner_id: south.id });
@@ -424,7 +424,7 @@ describe('watermarks', () => {
   });
 });
 
-test('the text of an office file is shown to whoever sees the document, and noted', async () => {
+test('viewers of a document see the text of an office file, and each view is recorded', async () => {
   const place = await folder({ access: 'partners', partner_id: north.id });
   const bytes = Buffer.from(
     zipSync({

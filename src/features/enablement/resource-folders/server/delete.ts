@@ -2,6 +2,7 @@ import { archiveResources, emptyFolder } from '#features/enablement/resources/se
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { FolderDelete } from '../schema.ts';
+import { moveOneAtATime } from './rules.ts';
 
 interface Inside {
   id: string;
@@ -15,6 +16,7 @@ export async function deleteFolder(call: Call, id: string, { content, folder_id 
     [call.organization_id, id],
     'This folder',
   );
+  await moveOneAtATime(call);
   const tree = await treeOf(call, id);
   await checkTarget(call, tree, folder_id);
   const target = content === 'move' ? folder_id : folder.parent_id;

@@ -71,6 +71,18 @@ test('deleting a folder moves its content to another folder, but not into itself
   expect(await read(id)).toMatchObject({ folder_id: to.id });
 });
 
+test('a folder that receives the content of a deleted folder is not moved into it at once', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const [from, to] = [await folder(`From ${round}`), await folder(`To ${round}`)];
+    const inside = await folder(`Inside ${round}`, from.id);
+    const answers = await Promise.all([
+      owner.request('POST', `/resource_folders/${from.id}/delete`, { content: 'move', folder_id: to.id }),
+      owner.request('PATCH', `/resource_folders/${to.id}`, { parent_id: inside.id }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  }
+});
+
 test('deleting a folder can archive everything in it, also in its subfolders', async () => {
   const top = await folder('Old');
   const below = await folder('Older', top.id);

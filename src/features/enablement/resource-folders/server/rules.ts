@@ -20,12 +20,16 @@ export async function changeFolder(
   return { ...values, ...(values.name !== undefined && { name: values.name.trim() }) };
 }
 
-/** @throws 422 for a folder inside itself, and for a tree that is too deep */
-async function checkParent(call: Call, id: string | null, parent_id: string): Promise<void> {
-  // Concurrent moves of two folders into each other would create a cycle.
+/** Locks the tree of folders. Concurrent moves of two folders into each other would create a cycle. */
+export async function moveOneAtATime(call: Call): Promise<void> {
   await call.rows("select pg_advisory_xact_lock(hashtextextended('resource folders ' || $1, 0))", [
     call.organization_id,
   ]);
+}
+
+/** @throws 422 for a folder inside itself, and for a tree that is too deep */
+async function checkParent(call: Call, id: string | null, parent_id: string): Promise<void> {
+  await moveOneAtATime(call);
   const path = await call.rows<{ id: string }>(
     `with recursive path as (
        select id, parent_id, 1 as depth from resource_folders where organization_id = $1 and id = $2

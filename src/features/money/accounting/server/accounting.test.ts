@@ -11,6 +11,7 @@ import {
   spiffExpense,
 } from '#features/money/ledger/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { accountsOfChart, charts } from '../charts.ts';
@@ -222,7 +223,7 @@ test('exports a DATEV posting batch of consolidated days in Latin-1 with decimal
     ],
     ['0,99', 'S', 'EUR', '', '', '', '970', '4760', '', '2802', 'T20260228', '', '', 'Tandem entry 3'],
   ]);
-  expect(rows.every((row) => row.length === 125)).toBe(true);
+  expectEvery(rows, (row) => row.length === 125);
   expect(made.row_count).toBe(2);
   expect(made.file_name).toBe('EXTF_Buchungsstapel_2026-02.csv');
 });
@@ -284,7 +285,7 @@ test('splits a month by the limit of the system, keeps entries whole and the byt
       expect(heading).toEqual(parts[0]![0]);
       expect(rows.length).toBeLessThanOrEqual(most);
       const byEntry = Map.groupBy(rows, ([entry]) => entry);
-      expect([...byEntry.values()].every((each) => each.length === 2)).toBe(true);
+      expectEvery(byEntry.values(), (each) => each.length === 2);
     }
     expect(parts.reduce((sum, rows) => sum + rows.length - 1, 0)).toBe(1_240);
   }

@@ -72,6 +72,7 @@ test('equals the ledger’s balances of every day, over random logs', async () =
     expect([day, shown('on_hold_minor')]).toEqual([day, some(then.on_hold)]);
     expect([day, shown('payable_minor')]).toEqual([day, some(then.payable)]);
     expect([day, shown('reserved_minor')]).toEqual([day, some(then.in_transit)]);
+    expect(rows.length > 0, day).toBe(totals.length > 0);
     for (const row of rows) {
       const owed = row.on_hold_minor + row.payable_minor + row.reserved_minor;
       expect(owed).toBe(row.accrued_minor - row.paid_minor + row.written_off_minor);

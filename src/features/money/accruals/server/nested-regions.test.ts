@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Vienna lies in the DACH region, and DACH lies in EMEA; Iberia lies in EMEA too. */
+/** Vienna is part of the DACH region, which is part of EMEA. Iberia is part of EMEA, too. */
 let emea: string;
 let dach: string;
 let vienna: string;

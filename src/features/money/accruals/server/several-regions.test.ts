@@ -7,6 +7,7 @@ import type { Receipt, Recomputation } from '#features/money/receipts/schema.ts'
 import type { Simulation } from '#features/money/simulations/schema.ts';
 import type { PartnerRegion } from '#features/partners/partner-regions/schema.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { accrueForOpportunity } from './service.ts';
 import { givenDeal, givenPartner, givenPlan, linesOf, tenPercent } from './testing/program.ts';
@@ -128,7 +129,7 @@ test('keeps breakdowns unchanged for partners with one region', async () => {
   const [line] = await win(one);
   const { trace } = await receiptOf(line!.id);
   expect(trace.inputs.seats[0]).not.toHaveProperty('region');
-  expect(trace.candidates.every((candidate) => !('regions' in candidate))).toBe(true);
+  expectEvery(trace.candidates, (candidate) => !('regions' in candidate));
 });
 
 test('keeps the regions of the win unless partners count as of today', async () => {

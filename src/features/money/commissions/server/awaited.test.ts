@@ -188,7 +188,7 @@ test('waits for an invited partner as many days as the company set', async () =>
   await become('active');
   await rate();
   expect((await amounts(deal.id)).map(([, amount]) => amount)).toEqual([10_000]);
-  // Past decisions stand; a recalculation applies the current number of days.
+  // Past decisions are kept; a recalculation applies the current number of days.
   await set(5);
   await rate();
   expect((await amounts(deal.id)).map(([, amount]) => amount)).toEqual([10_000]);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Call } from '#server/call.ts';
 import { withConnection } from '#server/db/connect.ts';
 import { fixedClock } from '#server/ports/clock.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { AccountingPeriod, LedgerVerification, PeriodReview, TrialBalanceRow } from '../schema.ts';
@@ -295,7 +296,7 @@ test('reports closed months unchanged and continues open balances from them', as
   expect(await verify()).toMatchObject({ is_intact: true });
 
   const at = await trial('2026-03');
-  expect(at.every(({ debit_minor, credit_minor }) => debit_minor + credit_minor > 0)).toBe(true);
+  expectEvery(at, ({ debit_minor, credit_minor }) => debit_minor + credit_minor > 0);
   expect(at.find(({ account, currency }) => account === 'cash:clearing' && currency === 'EUR')).toMatchObject({
     credit_minor: 80,
   });

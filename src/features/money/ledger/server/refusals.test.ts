@@ -48,6 +48,8 @@ test('allows a partner debt, and negative balances within one transaction', asyn
     await post(call, onHold, commissionExpense, 5);
     await post(call, commissionExpense, onHold, 5);
   });
+  const accounts = await company.owner.get<{ balance_minor: number }[]>('/ledger_accounts?_end=50');
+  expect(accounts.map(({ balance_minor }) => Math.abs(balance_minor)).filter((minor) => minor > 0)).toEqual([100, 100]);
 });
 
 test('requires at least two postings, added with the entry', async () => {

@@ -10,6 +10,7 @@ import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { cancelClaim, declineClaim, returnClaim, reverseClaim } from './decisions.ts';
 import { approveClaim, createClaim, submitClaim, updatePaidClaims } from './service.ts';
@@ -127,7 +128,7 @@ async function expectSums(call: Call, { fund_id }: Place): Promise<void> {
     'select * from mdf_balances where organization_id = $1 and fund_id = $2',
     values,
   );
-  for (const { partner_id, allocated_minor, is_limited, ...kept } of balances) {
+  for (const { partner_id, allocated_minor, is_limited, ...kept } of nonEmpty(balances)) {
     const moved = await call.one<Parts>(
       `select ${sums} from mdf_movements where organization_id = $1 and fund_id = $2 and ($3::uuid is null or partner_id = $3)`,
       [...values, partner_id],

@@ -4,6 +4,7 @@ import { accrueForOpportunity } from '#features/money/accruals/server/service.ts
 import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import type { PayoutBatch, PayoutItem } from '#features/money/payouts/schema.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { FileContent, FormatChoice, PaymentFile, PaymentReport, PaymentReportLine } from '../schema.ts';
 import { bankNotification, statusReport } from './testing/status-files.ts';
@@ -170,7 +171,7 @@ test('sends dollars as an ACH file and reads the returns', async () => {
   const { text } = await content(await create(batch.id, 'nacha_ccd'));
   const records = text.trimEnd().split('\n');
   expect(records).toHaveLength(10);
-  expect(records.every((record) => record.length === 94)).toBe(true);
+  expectEvery(records, (record) => record.length === 94);
   expect(records[2]).toContain('ZOE CAFE LTD');
   const trace = records[2]!.slice(79);
   const entry = `621${records[2]!.slice(3, 78)}1${'0'.repeat(15)}`;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import type { PayoutItem } from '#features/money/payouts/schema.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { decimalOf } from '#shared/money.ts';
 import type { FileContent, PaymentFile, PaymentReport, PaymentReportLine } from '../schema.ts';
@@ -152,7 +153,7 @@ test.each(['sepa_03', 'sepa_09', 'nacha_ppd'] as const)(
             id: report.id,
           });
         }
-        for (const { item, answer } of file.sent) {
+        for (const { item, answer } of nonEmpty(file.sent)) {
           const { status, pays_minor } = await finance.get<PayoutItem>(`/payout_items/${item.id}`);
           // ACH banks are silent about payments that arrive.
           const expected = isSepa

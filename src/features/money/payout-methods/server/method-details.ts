@@ -27,25 +27,33 @@ export function checkDetails(rail: Rail, currency: string, given: MethodDetails)
   const complain = (field: string, text: string) => {
     errors[`details.${field}`] = [text];
   };
-  for (const field of required) if (!given[field]) complain(field, 'is required');
+  const details = normalized(given);
+  for (const field of required) if (!details[field]) complain(field, 'is required');
   for (const field of Object.keys(given) as (keyof MethodDetails)[]) {
     if (given[field] && !required.includes(field) && !optional.includes(field))
       complain(field, 'is not used for this payment method');
   }
   if (rail === 'bank_sepa' && currency !== 'EUR') errors.currency = ['SEPA transfers are in euros only.'];
   if (rail === 'bank_ach' && currency !== 'USD') errors.currency = ['ACH transfers are in US dollars only.'];
-  const details: MethodDetails = {
+  if (details.iban && !isIban(details.iban)) complain('iban', 'is not a valid IBAN. Check the digits');
+  // The shape counts spaces and hyphens, too.
+  if (details.account_number && details.account_number.length < 4)
+    complain('account_number', 'must have at least four letters or digits');
+  if (rail === 'bank_ach' && details.routing_number && !isRoutingNumber(details.routing_number)) {
+    complain('routing_number', 'is not a valid routing number. Check the digits');
+  }
+  return { details, shown: shownOf(details), errors };
+}
+
+function normalized(given: MethodDetails): MethodDetails {
+  return {
     ...given,
     ...(given.iban && { iban: compact(given.iban) }),
     ...(given.bic && { bic: compact(given.bic) }),
     ...(given.account_number && { account_number: compact(given.account_number) }),
     ...(given.email && { email: given.email.toLowerCase() }),
+    ...(given.instructions && { instructions: given.instructions.trim() }),
   };
-  if (details.iban && !isIban(details.iban)) complain('iban', 'is not a valid IBAN. Check the digits');
-  if (rail === 'bank_ach' && details.routing_number && !isRoutingNumber(details.routing_number)) {
-    complain('routing_number', 'is not a valid routing number. Check the digits');
-  }
-  return { details, shown: shownOf(details), errors };
 }
 
 function compact(text: string): string {

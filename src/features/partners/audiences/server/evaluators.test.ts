@@ -119,7 +119,7 @@ async function plant(call: Call): Promise<void> {
     }
     const type_id = chance() < 0.3 ? null : types[Math.floor(chance() * 3)]!;
     const country = chance() < 0.3 ? null : chance() < 0.5 ? 'DE' : 'FR';
-    // Tags are one word whatever their case, so each spelling stands alone here.
+    // Tags ignore upper and lower case, so each spelling occurs once here.
     const tags = ['Gold', '100 %', 'a"b\\c', '{x}'].filter(() => chance() < 0.3);
     const joined_on = chance() < 0.3 ? null : chance() < 0.5 ? '2026-03-01' : '2025-03-16';
     const id = await samplePartner(call, { type_id, country, tags, joined_on, custom });

@@ -1,4 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import type { FastifyInstance } from 'fastify';
 import { receiveFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
@@ -6,6 +5,7 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { openPdf } from '#server/pdf/open.ts';
 import { lockedRow, readRow, readText } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { Static } from '#shared/schema.ts';
@@ -97,7 +97,7 @@ function requirePdf({ source, status }: ContractTemplate): void {
 
 /** @throws 422 for what we could not sign later */
 async function pagesOf(bytes: Buffer): Promise<number> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => {
+  const document = await openPdf(bytes).catch(() => {
     throw invalid(
       { file: ['is damaged or protected by a password'] },
       'This PDF is damaged or protected by a password.',

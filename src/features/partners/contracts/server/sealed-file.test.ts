@@ -138,7 +138,7 @@ test('the page on which somebody has signed still offers the sealed file', async
   expect(file.rawPayload.equals(await fileOf(id))).toBe(true);
 });
 
-test('whoever has the file verifies it by its hash, and nobody learns anything without it', async () => {
+test('anyone with the file can verify it by its hash, and nothing is revealed without it', async () => {
   const { id, contract } = await signers.completed(company);
   const check = async (sha256: string) => (await signers.post('verify', { sha256 })).json<DocumentCheck>();
   expect(await check(contract.sealed_sha256!)).toMatchObject({

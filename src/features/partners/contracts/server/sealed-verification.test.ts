@@ -31,7 +31,7 @@ const fingerprintOf = ({ certificate }: SealKey) =>
 const verdictOf = async (bytes: Uint8Array, trusted: readonly string[] = [fingerprintOf(keys)]) =>
   judge(await verifySealedFile(bytes), trusted);
 
-/** Where the digits of the signature begin and end. */
+/** The positions of the first and last digit of the signature. */
 function gapOf(bytes: Buffer): { start: number; end: number; used: number } {
   const start = bytes.indexOf('/Contents <') + '/Contents <'.length;
   const end = bytes.indexOf('>', start);

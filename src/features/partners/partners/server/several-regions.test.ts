@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Vienna lies in DACH; the Nordics lie nowhere. */
+/** Vienna is part of DACH. The Nordics are part of no other region. */
 let dach: string;
 let vienna: string;
 let nordics: string;

@@ -286,7 +286,8 @@ test('an export holds no column that opens something or tells addresses apart, a
     const keys = await world.kernel.system.unscoped((tx) =>
       tx.rows<{ key: string | null }>(`select ${key} as key from ${table} limit 20`),
     );
-    for (const { key } of keys) expect(key === null || !everything.includes(key), `a key of ${table}`).toBe(true);
+    // The demo has no files in some tables.
+    expect(keys.filter(({ key }) => key !== null && everything.includes(key)).length, `keys of ${table}`).toBe(0);
   }
 }, 240_000);
 

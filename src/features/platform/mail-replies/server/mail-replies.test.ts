@@ -147,7 +147,7 @@ test('two senders in one header are no sender', async () => {
   expect((await desk.registration(id)).status).toBe('info_requested');
 });
 
-test('a person who left is not heard, and an address made by hand does not exist', async () => {
+test('replies of former members are ignored, and made-up addresses do not exist', async () => {
   const { id, mail } = await asked();
   await desk.world.kernel.system.unscoped((tx) =>
     tx.run("update memberships set status = 'removed' where user_id = $1", [dealer.person.user_id]),
@@ -163,7 +163,7 @@ test('a person who left is not heard, and an address made by hand does not exist
   expect((await reviewer.get<InboundMailList>('/inbound_mails')).mails.length).toBe(before);
 });
 
-test('an old conversation is closed, and its address of one person is none of another', async () => {
+test('an old conversation is closed, and one person’s reply address does not work for another', async () => {
   const { mail } = await asked();
   expect((await emailTo(reviewer)).replyTo).not.toBe(mail.replyTo);
   desk.world.clock.advance(91 * 86_400_000);

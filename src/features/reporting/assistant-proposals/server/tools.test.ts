@@ -5,6 +5,7 @@ import { accrueForOpportunity } from '#features/money/accruals/server/service.ts
 import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { declaredTools } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { type Mode, runAs } from './testing/run.ts';
 
@@ -197,7 +198,7 @@ test('content is found where the person can see it', async () => {
 
 test('records are found with addresses of the mode, without internal fields for partners', async () => {
   const company = (await asCompany('find_records', { kind: 'opportunities', filters: { status: 'won' } })).answer;
-  expect(company.sources.every(({ to }) => to.startsWith('/commissions/opportunities/show/'))).toBe(true);
+  expectEvery(company.sources, ({ to }) => to.startsWith('/commissions/opportunities/show/'));
   const { answer } = await asPartner('find_records', { kind: 'opportunities', filters: { status: 'won' } });
   expect(answer.sources.map(({ to }) => to)).toEqual([`/revenue/opportunities/show/${money.own.deal}`]);
   expect(JSON.stringify(answer.data)).not.toMatch(/owner_user_id|probability|partner_id|organization_id|external_ref/);

@@ -6,6 +6,7 @@ import type { NewApiKey } from '#features/access/api-keys/schema.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -114,7 +115,7 @@ describe('a program of the company', () => {
     await client.close();
   });
 
-  test('works alike with clients of 2025 and with clients that ask what is there', async () => {
+  test('works the same with clients of 2025 and with clients that discover capabilities', async () => {
     for (const options of [{}, { versionNegotiation: { mode: 'auto' } } as const]) {
       const client = await connected(key, options);
       expect((await client.listTools()).tools.length).toBeGreaterThan(2);
@@ -150,7 +151,7 @@ describe('a program of the company', () => {
   test('is offered only what the permissions of its key allow', async () => {
     const client = await connected(await keyOf(company.owner, ['*:view']));
     const { tools } = await client.listTools();
-    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+    expectEvery(tools, ({ annotations }) => annotations?.readOnlyHint);
     await expect(client.callTool({ name: 'propose_task', arguments: { title: 'x' } })).rejects.toThrow('no tool');
     await client.close();
   });
@@ -376,7 +377,7 @@ describe('strangers and misuse', () => {
       expect((await send(body)).status, body.slice(0, 40)).toBe(400);
     const flood = await send(Array.from({ length: 100 }, () => call('find_records', { kind: 'partners' })));
     expect(flood.status).toBe(400);
-    expect((await send(rpc('tools/list'), { 'content-type': 'text/plain' })).status).toBeGreaterThanOrEqual(400);
+    expect((await send(rpc('tools/list'), { 'content-type': 'text/plain' })).status).toBe(400);
   });
 
   test('explains invalid arguments to the model, and unknown tools to the program', async () => {
@@ -399,7 +400,7 @@ describe('strangers and misuse', () => {
       'mcp-protocol-version': '2026-07-28',
       'mcp-method': 'prompts/list',
     });
-    expect(mismatch.status).toBeGreaterThanOrEqual(400);
+    expect(mismatch.status).toBe(400);
     const negotiated = await send(
       rpc('initialize', { protocolVersion: '3000-01-01', capabilities: {}, clientInfo: { name: 'x', version: '1' } }),
     );
@@ -423,8 +424,7 @@ describe('strangers and misuse', () => {
     expect(answers.slice(-2)).toEqual([429, 429]);
     const many = await Promise.all(Array.from({ length: 60 }, () => send(call('find_records', { kind: 'partners' }))));
     const statuses = new Set(many.map(({ status }) => status));
-    expect([...statuses].every((status) => [200, 429].includes(status))).toBe(true);
-    expect(statuses).toContain(429);
+    expect([...statuses].filter((status) => status !== 200)).toEqual([429]);
     expect((await send(rpc('tools/list'))).status).toBe(200);
   });
 

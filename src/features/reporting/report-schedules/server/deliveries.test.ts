@@ -6,6 +6,7 @@ import { Call } from '#server/call.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Mail, Mailer } from '#server/ports/mail.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Paper, ReportDelivery, ReportSchedule, ReportScheduleCreate } from '../schema.ts';
 import { deliver } from './deliver.ts';
@@ -242,7 +243,7 @@ test('sends due reports for many companies and simultaneous schedulers', async (
   await sendDueReports(await jobFor(world.kernel, other.id));
   expect(await other.owner.get(`/report_schedules/${theirs.id}`)).toMatchObject({ last_state: 'delivered' });
   const mine = await owner.get<ReportSchedule[]>('/report_schedules?_end=50');
-  expect(mine.every(({ last_run_at }) => last_run_at !== '2026-03-17T08:00:00+00:00')).toBe(true);
+  expectEvery(mine, ({ last_run_at }) => last_run_at !== '2026-03-17T08:00:00+00:00');
 });
 
 test('keeps a queued email whose address is no longer allowed, and can resend it', async () => {

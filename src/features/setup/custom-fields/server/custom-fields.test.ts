@@ -509,7 +509,11 @@ describe('a unique field', () => {
     for (const who of [owner, elsewhere]) {
       const field = { entity: 'accounts', field_type: 'EMAIL', label: 'Billing mail', is_unique: true };
       const { key } = await who.post<CustomField>('/custom_fields', field);
-      await who.post('/accounts', { name: 'Same mail', custom: { [key]: 'bills@example.com' } });
+      const { custom } = await who.post<{ custom: object }>('/accounts', {
+        name: 'Same mail',
+        custom: { [key]: 'bills@example.com' },
+      });
+      expect(custom).toMatchObject({ [key]: 'bills@example.com' });
     }
   });
 

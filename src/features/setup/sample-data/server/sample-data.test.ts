@@ -3,6 +3,7 @@ import { releaseDue } from '#features/money/commissions/server/service.ts';
 import { approveBatch, createPayout, submitBatch } from '#features/money/payouts/server/service.ts';
 import { prepareCompany } from '#server/new-company.ts';
 import { sampleRowsInOrder } from '#server/sample-data.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { RemovalPlan, Removed, SampleData } from '../schema.ts';
 
@@ -267,7 +268,7 @@ test('reverses the commission of a won sample deal, and the ledger still balance
   expect(left.filter(({ status }) => status !== 'void')).toEqual([]);
   expect(await company.owner.post('/ledger/verify')).toMatchObject({ is_intact: true });
   const balances = await company.owner.get<{ balance_minor: number }[]>('/ledger_accounts?_end=100');
-  expect(balances.every(({ balance_minor }) => balance_minor === 0)).toBe(true);
+  expectEvery(balances, ({ balance_minor }) => balance_minor === 0);
 });
 
 test('always keeps a sample deal whose commission is in a payout, and its partner', async () => {

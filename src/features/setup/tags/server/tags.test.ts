@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Tag } from '../schema.ts';
 
@@ -75,7 +76,7 @@ test('audiences with merged tags use the remaining tag once', async () => {
     ),
   );
   await owner.post(`/tags/${gold!.id}/merge`, { into: top!.id, others: [silver!.id] });
-  for (const id of ids) {
+  for (const id of nonEmpty(ids)) {
     const { conditions } = await owner.get<ReturnType<typeof asking>>(`/audiences/${id}`);
     expect(conditions.any[0]!.all[0]!.value).toEqual(['Top']);
   }
@@ -93,7 +94,7 @@ test('only merges tags of the same record type', async () => {
 test('removes a deleted tag from rows, and its name can be used again', async () => {
   const id = await tagged('Untagged', ['Gone', 'Stays']);
   const tag = (await find('Gone'))!;
-  expect((await owner.request('DELETE', `/tags/${tag.id}`)).statusCode).toBeLessThan(300);
+  expect((await owner.request('DELETE', `/tags/${tag.id}`)).statusCode).toBe(200);
   expect(await tagsOf(id)).toEqual(['Stays']);
   await owner.post('/tags', { entity: 'accounts', name: 'gone' });
 });

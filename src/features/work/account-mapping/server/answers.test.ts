@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { presets } from '../levels.schema.ts';
 import type { Matrix, OverlapPage, ReportedMatch } from '../mapping.schema.ts';
@@ -130,7 +131,7 @@ test('a preset sets the levels of all own lists in one relationship', async () =
     expect([level(customers), level(prospects), level(custom)]).toEqual([levels.customers, levels.prospects, 'none']);
   }
   const elsewhere = await owner.get<Matrix>(`/account_mapping/matrix?partner_id=${other}`);
-  expect(elsewhere.ours.every(({ level }) => level === 'none')).toBe(true);
+  expectEvery(elsewhere.ours, ({ level }) => level === 'none');
   expect((await pia.request('POST', '/account_mapping/preset', { preset: 'counts' })).statusCode).toBe(409);
   expect(
     (await pia.request('POST', '/account_mapping/preset', { partner_id: other, preset: 'counts' })).statusCode,

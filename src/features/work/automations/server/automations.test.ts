@@ -308,7 +308,7 @@ describe('steps', () => {
     ]);
   });
 
-  test('fail for a good reason, are told to the owner, and can be tried again', async () => {
+  test('fail with a reason, notify the owner, and can be retried', async () => {
     const { id } = await goLive(
       owner,
       whenPartnerAdded([
@@ -437,7 +437,7 @@ test('runs stop when the publisher has lost a permission or left', async () => {
 });
 
 describe('dry runs', () => {
-  test('tell what would have been done in the last 30 days, and change nothing', async () => {
+  test('preview their actions of the last 30 days, and change nothing', async () => {
     const [berlin] = [await addPartner({ country: 'DE', name: 'Berlin' }), await addPartner({ country: 'FR' })];
     await company.within((call) => sampleContact(call, { partner_id: berlin, email: 'b@x.test', is_primary: true }));
     const { id } = await createDraft(
@@ -537,7 +537,7 @@ describe('errors that may pass', () => {
   });
 });
 
-describe('what flows may write', () => {
+describe('writing fields from flows', () => {
   test('custom fields, unless money depends on them, and needs of leads', async () => {
     await owner.post('/custom_fields', { entity: 'partners', label: 'Focus', field_type: 'STRING' });
     await owner.post('/custom_fields', { entity: 'partners', label: 'Level', field_type: 'DECIMAL' });

@@ -191,7 +191,7 @@ test('a kill before and after each step of random flows neither loses nor repeat
       ...updates.map(({ value, count }) => [value.replace('Value ', ''), count] as const),
     ]);
     expect(Object.fromEntries([...found].sort()), `seed ${seed}`).toEqual(Object.fromEntries([...counts].sort()));
-    expect(keys.every(({ status }) => status === 'done')).toBe(true);
+    expect(keys.filter(({ status }) => status !== 'done')).toEqual([]);
     expect(keys).toHaveLength([...counts.values()].reduce((sum, count) => sum + count, 0));
     await company.within(async (call) => {
       await call.run("update mail_outbox set kind = 'counted' where organization_id = $1 and kind = 'automation'", [

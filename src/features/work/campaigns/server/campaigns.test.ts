@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { CampaignResults, EmailPreview, EmailRecipient, ReachedPeople } from '../schema.ts';
 import { addPerson, type Mailing, mailing, tokenOf, trackedLinks } from './testing/mailing.ts';
@@ -117,7 +118,7 @@ describe('a campaign', () => {
       entity: 'partners',
       conditions: { any: [{ all: [{ field: 'partner.country', op: 'in', value: ['FR', 'DE'] }] }] },
     });
-    expect((await m.owner.request('DELETE', `/partners/${second!.partner_id}`)).statusCode).toBeLessThan(300);
+    expect((await m.owner.request('DELETE', `/partners/${second!.partner_id}`)).statusCode).toBe(200);
     const { id } = await m.start({ audience_id: all.id, excluded_audience_ids: [france.id] });
     await m.work();
     expect(m.inbox.map(({ to }) => to)).toEqual([m.people[2]!.email]);
@@ -422,7 +423,7 @@ describe('unsubscribing', () => {
         call.organization_id,
       ]),
     );
-    for (const { row } of stored) for (const mail of m.inbox) expect(row).not.toContain(tokenOf(mail));
+    for (const { row } of nonEmpty(stored)) for (const mail of m.inbox) expect(row).not.toContain(tokenOf(mail));
   });
 });
 

@@ -52,7 +52,7 @@ describe('a sending domain', () => {
     expect(JSON.stringify(await m.owner.get(`/email_domains/${id}`))).not.toContain('PRIVATE KEY');
   });
 
-  test('with wrong records is told so', async () => {
+  test('with wrong records lists them', async () => {
     const { id } = await add('two.example');
     dns.set('two.example', { txt: 'v=spf1 ip4:198.51.100.0/24 -all' }, { txt: 'google-site-verification=x' });
     dns.set('tandem._domainkey.two.example', { txt: 'v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A' });

@@ -301,7 +301,7 @@ describe('tokens', () => {
 });
 
 describe('a broken connection', () => {
-  test('whose access was revoked says so, is a work item, and is connected again in place', async () => {
+  test('with revoked access shows it, becomes a work item, and is reconnected in place', async () => {
     const id = await oauthConnection();
     service.revokeAll();
     await expect(me(id)).rejects.toMatchObject({ name: 'CrmError', kind: 'expired' });

@@ -116,7 +116,7 @@ test('another partner of the program does not see the desk', async () => {
   expect(await desksOf(admin)).toHaveLength(1);
 });
 
-test('an address without Tandem, a private one and one that lies get a clear refusal', async () => {
+test('addresses without Tandem, private addresses and malicious installations are refused with a clear message', async () => {
   const refused = async (address: string) => {
     const answer = await here.admin.request('POST', '/connections/oauth', {
       connector: 'tandem',
@@ -135,7 +135,7 @@ test('an address without Tandem, a private one and one that lies get a clear ref
     expect((await refused(address))[0], address).toBe(422);
 });
 
-test('an installation that lies cannot smuggle links or scripts into the list', async () => {
+test('a malicious installation cannot inject links or scripts into the list', async () => {
   const stub = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
     const { url = '' } = request;

@@ -236,7 +236,7 @@ test('a neighbor finds neither deals nor references, and uses the same reference
   });
   expect((await ask(secret, 'POST', `/exchange/deals/${made.id}/answer`, { answer: 'Mine' })).statusCode).toBe(404);
   expect((await ask(secret, 'POST', `/exchange/deals/${made.id}/withdraw`, {})).statusCode).toBe(404);
-  // Whether the neighbor's reference exists changes nothing in the response.
+  // The response is the same whether or not the neighbor's reference exists.
   const own = await register(deal({ external_ref: body.external_ref }), secret);
   expect(own.id).not.toBe(made.id);
   expect(
@@ -249,7 +249,7 @@ test('a forged partner, company or mode gets nowhere', async () => {
   for (const forged of [{ partner_id: other.id }, { source: 'company' }, { status: 'approved' }])
     expect((await ask(key, 'POST', '/exchange/deals', deal(forged))).statusCode).toBe(400);
   const headers = { 'x-tandem-program': other.id };
-  expect((await ask(key, 'POST', '/exchange/deals', deal(), headers)).statusCode).not.toBe(201);
+  expect((await ask(key, 'POST', '/exchange/deals', deal(), headers)).statusCode).toBe(409);
   expect((await ask(key, 'GET', `/exchange/deals?partner_id=${other.id}`)).statusCode).toBe(400);
   // A key of the company is not a partner's system.
   const company = await desk.reviewer.post<{ secret: string }>('/api_keys', {

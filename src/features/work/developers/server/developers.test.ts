@@ -75,6 +75,9 @@ test('the examples of the reference run as they are printed', async () => {
       await node(javascriptFor({ ...operation, example: renamed(operation.example, `JavaScript ${method}`) }));
     await shell(curlFor({ ...operation, example: renamed(operation.example, `curl ${method}`) }));
   }
+  const names = (await company.owner.get<{ name: string }[]>('/tags?_end=100')).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['JavaScript POST', 'curl POST']));
+  expect((await company.owner.request('GET', `/tags/${id}`)).statusCode).toBe(404);
 });
 
 /** Names are unique, so the two commands of one route must not use the same one. */

@@ -73,7 +73,7 @@ const orders = [
   ['hand', 'sale', 'crm'],
 ] as const;
 
-test.each(orders)('a win told by %s, %s and %s books one commission', async (...order) => {
+test.each(orders)('a win reported by %s, %s and %s books one commission', async (...order) => {
   const { synced, stages, referrer } = await begin();
   const { owner, crm } = synced;
   const visit = await click(world, referrer);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** 500 rows of 480 firms: twenty stand there a second time, under another name. */
+/** 500 rows of 480 firms: twenty firms appear twice, under another name. */
 function file(): string {
   const firms = Array.from({ length: 480 }, (_, at) => `Firm ${at},firm-${at}.example`);
   const twice = firms.slice(0, 20).map((_, at) => `Second Name ${at},www.firm-${at}.example`);

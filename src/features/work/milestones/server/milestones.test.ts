@@ -72,7 +72,7 @@ test('other partners and other companies are told nothing', async () => {
   expect((await close(other.owner, card!.id)).statusCode).toBe(404);
 });
 
-test('a colleague with own partners is told of those only', async () => {
+test('a manager limited to own partners is notified only about those', async () => {
   const manager = await company.member('partner_manager');
   expect(await kinds(manager)).toEqual([]);
   await owner.patch(`/partners/${partner_id}`, { owner_user_id: manager.user_id });
@@ -101,7 +101,7 @@ test('the first tier is no milestone, and a higher one is, once', async () => {
   expect(await kinds(partner)).toEqual([]);
 });
 
-test('what was reached a month ago is no news', async () => {
+test('a milestone reached a month ago is not announced', async () => {
   world.clock.set('2026-04-25T09:00:00Z');
   expect(await kinds(owner)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { decoysFor } from '../limits.schema.ts';
 import { challengeOf, compare, newScalar, readPoints } from '../server/curve.ts';
 import { nextBaseline } from '../shown-count.ts';
@@ -38,12 +39,12 @@ test('finds the overlap with each list, and nothing else', async () => {
 
 test('hides the size of a list, and mixes in decoys that look the same', async () => {
   const sizes = new Set([0, 1, 20, 50].map((size) => size + decoysFor(size)));
-  expect([...sizes].every((size) => size % 64 === 0)).toBe(true);
+  expectEvery(sizes, (size) => size % 64 === 0);
   const { challenge } = await compared(names(0, 10), { customers: names(0, 20) });
   const points = split(challenge, XY_BYTES)!;
   expect(points).toHaveLength(128);
   // An even y everywhere; half of the decoys would have an odd one otherwise.
-  expect(points.every((point) => point[63]! % 2 === 0)).toBe(true);
+  expectEvery(points, (point) => point[63]! % 2 === 0);
 });
 
 test('blinds differently each time, in an order that does not depend on the file', async () => {
@@ -91,7 +92,7 @@ test('refuses what is not a point', async () => {
     incomplete: good!.slice(0, 31),
   };
   for (const [name, bytes] of Object.entries(problems)) expect(typeof readPoints(bytes), name).toBe('string');
-  // The point at infinity is one zero byte in SEC 1, and no coordinate stands for it.
+  // The point at infinity is one zero byte in SEC 1 and has no coordinates.
   expect(readPoints(new Uint8Array([0]))).toBe('is incomplete');
   expect(readPoints(join([good!, good!]))).toContain('once');
   const secret = await createSecret();

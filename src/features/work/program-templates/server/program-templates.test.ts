@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { prepareCompany } from '#server/new-company.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { catalog } from '../catalog.ts';
 import { type MotionKey, motions, type ProgramTemplate } from '../schema.ts';
@@ -30,7 +31,7 @@ test('every template adds types, tiers, a pipeline, form questions and a draft s
   for (const key of motions) {
     const company = await world.company();
     const { items } = await template(company, key);
-    expect(items.every(({ state }) => state === 'new')).toBe(true);
+    expectEvery(items, ({ state }) => state === 'new');
     const { added } = await apply(company, key);
     expect(added.map(({ name }) => name)).toEqual(items.map(({ name }) => name));
     expect((await everything(company)).flat().sort()).toEqual(items.map(({ name }) => name).sort());
@@ -57,7 +58,7 @@ test('adds exactly what the preview shows', async () => {
   );
   const after = await template(company, 'reseller');
   expect(after.is_used).toBe(true);
-  expect(after.items.every(({ state }) => state === 'present')).toBe(true);
+  expectEvery(after.items, ({ state }) => state === 'present');
 });
 
 test('a template applied twice, or in two tabs at once, duplicates nothing', async () => {

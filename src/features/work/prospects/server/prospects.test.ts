@@ -8,6 +8,7 @@ import { samplePartnerType } from '#features/partners/partner-types/server/sampl
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { filed, importing } from '#features/work/imports/server/testing/importing.ts';
 import type { Call } from '#server/call.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Board, LookAlikes, Prospect, ProspectActivity, ProspectDuplicate } from '../schema.ts';
 
@@ -272,7 +273,7 @@ test('the board shows each stage with its count, best fits first, and searches',
   ]);
   const byContact = await owner.get<Board>('/prospects/board?q=zoe%20q');
   expect(byContact.columns[0]!.cards.map(({ id }) => id)).toEqual([first.id]);
-  expect((await owner.get<Board>('/prospects/board?q=100%25_')).columns.every(({ count }) => count === 0)).toBe(true);
+  expectEvery((await owner.get<Board>('/prospects/board?q=100%25_')).columns, ({ count }) => count === 0);
 });
 
 test('other companies and partners see no prospects', async () => {
@@ -287,7 +288,7 @@ test('other companies and partners see no prospects', async () => {
     expect((await other.owner.request(method, url, body)).statusCode).toBe(404);
   expect(await other.owner.get('/prospects')).toEqual([]);
   const board = await other.owner.get<Board>('/prospects/board');
-  expect(board.columns.every(({ count }) => count === 0)).toBe(true);
+  expectEvery(board.columns, ({ count }) => count === 0);
 });
 
 test('prospects resemble the partners with the most won deals, by traits that stand out', async () => {

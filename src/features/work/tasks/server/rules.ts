@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
+import { rejectCircularReference } from '#server/resource/hierarchy.ts';
 import { newId } from '#shared/ids.ts';
 import { companyRoleKeys, partnerRoleKeys } from '#shared/roles.ts';
 import type { ActionPlan, Task, TaskCreate, TaskSide, TaskUpdate } from '../schema.ts';
@@ -146,6 +147,8 @@ async function openPlan(call: Call, id: string): Promise<Pick<ActionPlan, 'partn
   return plan;
 }
 
+const blockers = { table: 'tasks', parent: 'blocked_by_id', says: 'waits for this task itself' };
+
 /** A task cannot wait for itself, not even through others. */
 async function requireNoCycle(call: Call, id: string | null, blocked_by_id: string): Promise<void> {
   const seen = await call.maybe('select from tasks where organization_id = $1 and id = $2', [
@@ -153,13 +156,5 @@ async function requireNoCycle(call: Call, id: string | null, blocked_by_id: stri
     blocked_by_id,
   ]);
   if (!seen) throw invalid({ blocked_by_id: ['does not exist'] });
-  if (!id) return;
-  const chain = await call.rows<{ id: string }>(
-    `with recursive chain(id, blocked_by_id) as (
-       select id, blocked_by_id from tasks where organization_id = $1 and id = $2
-       union select t.id, t.blocked_by_id from tasks t join chain c on t.organization_id = $1 and t.id = c.blocked_by_id)
-     select id from chain`,
-    [call.organization_id, blocked_by_id],
-  );
-  if (chain.some((one) => one.id === id)) throw invalid({ blocked_by_id: ['waits for this task itself'] });
+  if (id) await rejectCircularReference(call, blockers, id, blocked_by_id);
 }

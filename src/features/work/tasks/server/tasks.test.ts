@@ -39,7 +39,7 @@ const status = async (by: Person, method: string, url: string, body?: object) =>
   (await by.request(method, url, body)).statusCode;
 const notices = async (by: Person) => {
   const rows = await by.get<{ kind: string; text: string; count: number }[]>('/in_app_notifications?_start=0&_end=50');
-  // A row that stands for several counts as many.
+  // A row that combines several notices counts as many.
   return rows.flatMap((row) => Array<typeof row>(row.count).fill(row));
 };
 
@@ -193,6 +193,17 @@ describe('status', () => {
     expect(await status(owner, 'PATCH', `/tasks/${first.id}`, { blocked_by_id: second.id })).toBe(422);
     await move(first.id, 'complete');
     expect((await move(second.id, 'complete', north.admin)).status).toBe('done');
+  });
+
+  test('two tasks changed at once never block each other', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const [one, other] = [await create({ title: 'One' }), await create({ title: 'Other' })];
+      const statuses = await Promise.all([
+        status(owner, 'PATCH', `/tasks/${one.id}`, { blocked_by_id: other.id }),
+        status(owner, 'PATCH', `/tasks/${other.id}`, { blocked_by_id: one.id }),
+      ]);
+      expect(statuses.sort()).toEqual([200, 422]);
+    }
   });
 });
 

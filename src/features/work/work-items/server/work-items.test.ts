@@ -40,11 +40,11 @@ describe('an item appears for those who can do the work, and disappears when it 
       expect(item!.partner_id === null || side === 'company').toBe(true);
       const { item: same, facts } = await person.get<WorkItemDetail>(`/work_items/${kind}/${id}`);
       expect(same).toEqual(item);
-      for (const { label, value, as } of facts) {
-        expect(value, label).not.toBe('');
-        if (as === 'day') expect(value, label).toMatch(/^\d{4}-\d\d-\d\d$/);
-        if (as === 'money' || as === 'number') expect(Number(value), label).not.toBeNaN();
-      }
+      // Some kinds have no facts.
+      expect(facts.filter(({ value }) => value === '')).toEqual([]);
+      expect(facts.filter(({ as, value }) => as === 'day' && !/^\d{4}-\d\d-\d\d$/.test(String(value)))).toEqual([]);
+      const isAmount = ({ as }: (typeof facts)[0]) => as === 'money' || as === 'number';
+      expect(facts.filter((fact) => isAmount(fact) && Number.isNaN(Number(fact.value)))).toEqual([]);
       // The other side and another partner never see it.
       expect(await itemOf(setting.rival, kind, id)).toBeUndefined();
       await finish(setting, id);
@@ -69,7 +69,7 @@ describe('each step of an item is a request that works', () => {
         ...(asks && { [asks.field]: 'Some words' }),
         ...(chooses && { [chooses.field]: chooses.options[0]!.value }),
       });
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      expect([200, 204], answer.body).toContain(answer.statusCode);
     },
   );
 });
@@ -208,11 +208,8 @@ test('a day ends in the time zone of the company', async () => {
 
 test('refuses pages that are too long, and unknown parameters', async () => {
   const statusOf = async (query: string) => (await setting.owner.request('GET', `/work_items?${query}`)).statusCode;
-  for (const query of ['_end=101', '_start=5&_end=4', 'whose=theirs', 'due=never', 'sort=title', 'kind=a&kind='])
-    expect([200, 400]).toContain(await statusOf(query));
-  expect(await statusOf('_end=101')).toBe(400);
-  expect(await statusOf('_start=5&_end=4')).toBe(400);
-  expect(await statusOf('whose=theirs')).toBe(400);
+  for (const query of ['_end=101', '_start=5&_end=4', 'whose=theirs', 'due=never', 'sort=title'])
+    expect(await statusOf(query), query).toBe(400);
 });
 
 test('items are sorted by due date, with those without one last, in pages', async () => {

@@ -34,7 +34,7 @@ const isAtRisk = async (id: string) =>
   (await desk.reviewer.get<{ is_at_risk: boolean }>(`/opportunities/${id}`)).is_at_risk;
 async function toldOf(kind: string, person: Person = desk.reviewer, headers = {}): Promise<string[]> {
   const answer = await person.request('GET', `/in_app_notifications?kind=${kind}&_end=50`, undefined, headers);
-  // A row that stands for several counts as many.
+  // A row that combines several notices counts as many.
   return answer.json().flatMap(({ text, count }: { text: string; count: number }) => Array<string>(count).fill(text));
 }
 

@@ -47,7 +47,7 @@ test('a partner sees who of the company opened its registration, and when', asyn
   }
 });
 
-test('what a partner itself opens is not recorded, and nor is a draft', async () => {
+test('views by the partner itself and views of drafts are not recorded', async () => {
   const [north] = dealers as [Dealer];
   const draft = await north.draft();
   await desk.reviewer.request('PUT', `/deal_registrations/${draft}/view`, {});

@@ -13,7 +13,7 @@ beforeEach(() => desk.world.clock.set('2026-03-16T09:00:00Z'));
 afterAll(() => desk.world.close());
 
 const day = 86_400_000;
-/** A row that stands for several notices counts as many. */
+/** A row that combines several notices counts as many. */
 const noticesOf = async (kind: string) =>
   (await dealer.person.get<{ text: string; count: number }[]>(`/in_app_notifications?kind=${kind}&_end=100`)).flatMap(
     (row) => Array<typeof row>(row.count).fill(row),
@@ -96,7 +96,7 @@ test('reminds reviewers halfway to the deadline and owners and admins when it ha
   await desk.run('clock');
   await desk.run('clock');
   expect(await reminders()).toHaveLength(1);
-  // It is another one's partner.
+  // Another team member manages this partner.
   expect(await reminders(stranger)).toEqual([]);
   expect((await reminders(desk.reviewer)).map(({ kind }) => kind)).toEqual([
     'deal_registration_overdue',

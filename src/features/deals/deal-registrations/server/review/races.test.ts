@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 
-/** Everything here happens at the same instant, over and over: the clock stands still and requests are truly concurrent. */
+/** The clock does not move and the requests are concurrent, so everything happens at the same instant. */
 let desk: Desk;
 let dealers: Dealer[];
 let fast: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Row } from '#server/db/client.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { ReferralLink } from '../../schema.ts';
 import { linkJobs } from '../jobs.ts';
@@ -148,7 +149,7 @@ test('guessing codes is cut short, following real links is not', async () => {
   const ip = '192.0.2.200';
   const guesses: number[] = [];
   for (let guess = 0; guess < 35; guess += 1) guesses.push((await visit(`/r/guess-${guess}`, { ip })).statusCode);
-  expect(guesses.slice(0, 30).every((status) => status === 404)).toBe(true);
+  expectEvery(guesses.slice(0, 30), (status) => status === 404);
   expect(guesses.at(-1)).toBe(429);
   expect((await visit(`/r/${link.code}`, { ip })).statusCode).toBe(302);
 });

@@ -6,6 +6,7 @@ import { pdfOf } from '../demo/paper.ts';
 import { libraryOf, upload } from '../testing/library.ts';
 import { textOfPdf } from '../text/pdf.ts';
 import { filledWith } from './cobrand.ts';
+import { stampedPdf } from './stamp.ts';
 
 let world: World;
 let company: Company;
@@ -67,4 +68,11 @@ test('areas are for PDF files, and another kind of file drops them', async () =>
 test('lines whose values are all unknown are left out', () => {
   const profile = { name: 'North', website: '', phone: '', email: '', address: 'Oslo' };
   expect(filledWith('{name}\n{website}\nCall {phone}\n{address}', profile)).toBe('North\nOslo');
+});
+
+test('nothing is added to a damaged PDF, and the refusal says so', async () => {
+  await expect(stampedPdf(Buffer.from('%PDF-1.7 and then nothing'), { watermark: 'Ana' })).rejects.toMatchObject({
+    statusCode: 409,
+    message: 'This PDF is protected or damaged, so nothing can be added to it.',
+  });
 });

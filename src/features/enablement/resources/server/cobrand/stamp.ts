@@ -1,6 +1,7 @@
-import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { conflict } from '#server/errors.ts';
 import { interBytes, openFonts } from '#server/pdf/inter.ts';
+import { openPdf } from '#server/pdf/open.ts';
 
 const MOST_BYTES = 25 * 1024 * 1024;
 const MOST_PAGES = 300;
@@ -37,7 +38,7 @@ export function stampedPdf(bytes: Uint8Array, wishes: Wishes): Promise<Uint8Arra
 
 async function stamped(bytes: Uint8Array, { stamps = [], watermark }: Wishes): Promise<Uint8Array> {
   if (bytes.length > MOST_BYTES) throw conflict('PDF files above 25 MB cannot be changed. Use a smaller file.');
-  const document = await PDFDocument.load(bytes, { updateMetadata: false }).catch(() => {
+  const document = await openPdf(bytes).catch(() => {
     throw conflict('This PDF is protected or damaged, so nothing can be added to it.');
   });
   const pages = document.getPages();

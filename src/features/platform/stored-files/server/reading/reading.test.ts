@@ -80,7 +80,7 @@ test('reads slides in the order of their numbers, and OpenDocument text', () => 
   expect(officeText(document).text).toBe('Title\nOne two\na\tb');
 });
 
-test('refuses what is no office file, and cuts what is too long', async () => {
+test('refuses other files than office files, and shortens long texts', async () => {
   await expect(textOfOfficeFile(Buffer.from('nothing'))).rejects.toMatchObject({ statusCode: 422 });
   await expect(textOfOfficeFile(zip({ 'a.txt': 'a' }))).rejects.toMatchObject({ statusCode: 422 });
   const paragraph = `<w:p><w:t>${'word '.repeat(100)}</w:t></w:p>`;

@@ -158,7 +158,7 @@ test('prepares a task, which is created when the person confirms it', async () =
   expect((await company.owner.get<Row[]>('/tasks')).filter(({ title }) => title === 'Call Acme')).toEqual([]);
 });
 
-test('says what it can answer, and offers what is near, when it does not understand', async () => {
+test('explains its abilities and suggests close questions when it does not understand', async () => {
   const near = await ask(company.owner, 'Fleet rollout whatever Alder Partners');
   expect(near.text).toMatch(/^I do not understand this question/);
   expect(near.follow_ups.length).toBeGreaterThan(2);

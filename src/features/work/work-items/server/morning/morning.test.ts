@@ -3,6 +3,7 @@ import { samplePendingRegistration } from '#features/deals/deal-registrations/se
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { jobFor } from '#server/jobs/worker.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { WorkEmail } from '../../email.schema.ts';
 import type { WorkItemList } from '../../schema.ts';
@@ -55,7 +56,7 @@ test('it has the sentence and the first rows of the inbox, each with its link, o
   expect(mail!.body_text).toContain(sentence);
   const links = [...mail!.body_text.matchAll(/tandem:\/work\?item=(\S+)/g)].map(([, key]) => key);
   expect(links).toEqual(items.map(({ kind, id }) => `${kind}.${id}`));
-  for (const { title } of items) expect(mail!.body_text).toContain(title);
+  for (const { title } of nonEmpty(items)) expect(mail!.body_text).toContain(title);
   expect(mail!.body_text).toContain(`Open my work (${total - 10} more)`);
   for (const at of ['2026-03-16T08:00:00Z', '2026-03-16T08:05:00Z', '2026-03-16T23:55:00Z']) await tick(at);
   // A later time on the same day is a second email too.
@@ -92,7 +93,7 @@ test('a partner gets the work of their own portal, and nothing about others', as
   const [mail] = await mailsTo(partner);
   expect(mail!.body_text).toContain((await partner.get<WorkItemList>('/work_items?_end=10')).sentence);
   expect(mail!.body_text).toContain(`tandem:/work?item=contract_to_sign.${id}`);
-  for (const { body_text } of await mailsTo(rival)) expect(body_text).not.toContain(id);
+  expect((await mailsTo(rival)).filter(({ body_text }) => body_text.includes(id))).toEqual([]);
 });
 
 test('a colleague who sees own partners only can turn it on too', async () => {
@@ -123,7 +124,8 @@ test('nothing goes to people who left, and nothing about other companies', async
   const other = await world.company('Other');
   await turnOn(other.owner);
   await tick('2026-04-07T08:00:00Z', other);
-  for (const { body_text } of await mailsTo(other.owner)) expect(body_text).not.toContain('registration_review');
+  const others = await mailsTo(other.owner);
+  expect(others.filter(({ body_text }) => body_text.includes('registration_review'))).toEqual([]);
 });
 
 test('the link in the email turns it off without signing in, once', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOutgoing } from '#server/outgoing/outgoing.ts';
 import { type Crm, CrmError, type CrmPage, type CrmRecord, type CrmWrite } from '#server/ports/crm.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { createHubspotMock, type HubspotMockOptions, hubspotOperations } from '../../mocks/hubspot/hubspot-mock.ts';
 import { optionsOf, property } from '../../mocks/hubspot/properties.ts';
 import { compileDescription, type OpenApi, type Operation } from '../../mocks/kit/description.ts';
@@ -464,8 +465,8 @@ describe('HubSpot', () => {
     mock.faults.next(1, { kind: 'drop_after' }, isWrite);
     mock.faults.next(1, { kind: 'answer', response: jsonResponse(503, {}) }, isWrite);
     const results = await crm.write('companies', writes);
-    expect(results.slice(0, 100).every(({ status }) => status === 'created')).toBe(true);
-    expect(results.slice(100).every((each) => each.status === 'failed' && each.error.kind === 'busy')).toBe(true);
+    expectEvery(results.slice(0, 100), ({ status }) => status === 'created');
+    expectEvery(results.slice(100), (each) => each.status === 'failed' && each.error.kind === 'busy');
     const again = await crm.write('companies', writes.slice(100));
     expect(again.filter(({ status }) => status === 'updated')).toHaveLength(100);
     expect(again.filter(({ status }) => status === 'created')).toHaveLength(50);
