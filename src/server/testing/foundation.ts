@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, createKernel } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { withConnection } from '../db/connect.ts';
+import type { Kernel } from '../kernel.ts';
+import { offerModel } from '../language-model.ts';
 import { fixedClock } from '../ports/clock.ts';
 import { createSealing, type Sealing } from '../sealing.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
@@ -57,25 +60,55 @@ async function startFoundation({
   const app = await createApp(kernel, { site, ...(process.env.TEST_LOG && { logger: { level: 'error' } }) });
   await app.ready();
   const flags = await kernel.system.unscoped((tx) => tx.rows('select key, is_on from feature_flags'));
-  return { app, kernel, clock, database, flags };
+  return { app, kernel, clock, database, flags, restoreKernel: kernelRestorer(kernel) };
+}
+
+/** @returns what undoes changes of tests to the services and hosts of the kernel */
+function kernelRestorer(kernel: Kernel): () => void {
+  const services = { ...kernel };
+  const hosts = [...kernel.config.outgoingAllow];
+  return () => {
+    Object.assign(kernel, services);
+    kernel.config.outgoingAllow.splice(0, Number.POSITIVE_INFINITY, ...hosts);
+    offerModel(kernel.config.model);
+  };
+}
+
+/** The requests of each file come from a network of its own, because limits count the requests of a network. */
+function requestsFromOwnNetworks(app: FastifyInstance): () => void {
+  const inject = app.inject.bind(app);
+  let files = 0;
+  app.inject = ((request: InjectOptions | string) =>
+    inject({
+      remoteAddress: `10.${files >> 8}.${files & 255}.1`,
+      ...(typeof request === 'string' ? { url: request } : request),
+    })) as FastifyInstance['inject'];
+  return () => {
+    files += 1;
+  };
 }
 
 type Foundation = Awaited<ReturnType<typeof startFoundation>>;
 
 /** The foundation that the files of this worker share, one after the other. */
-let sharedFoundation: Promise<Foundation> | undefined;
+let sharedFoundation: Promise<Foundation & { nextNetwork: () => void }> | undefined;
 let isTaken = false;
 
-/** Resets the shared foundation: users of earlier files lose their address and flags. */
+/**
+ * Resets the shared foundation: the clock, the flags, the services of the kernel and the counts of wrong guesses. Users of
+ * earlier files lose their address.
+ */
 async function takeCommon(now: string): Promise<Foundation & { others: ReadonlySet<string> }> {
   const isNew = !sharedFoundation;
   sharedFoundation ??= startFoundation({}).then((made) => {
     process.once('exit', () => rmSync(made.kernel.config.dataDir, { recursive: true, force: true }));
-    return made;
+    return { ...made, nextNetwork: requestsFromOwnNetworks(made.app) };
   });
   const foundation = await sharedFoundation;
-  const { clock, kernel, flags } = foundation;
+  const { clock, kernel, flags, restoreKernel, nextNetwork } = foundation;
   clock.set(now);
+  restoreKernel();
+  nextNetwork();
   const others = new Set<string>();
   if (isNew) return { ...foundation, others };
   await kernel.system.unscoped(async (tx) => {
@@ -83,6 +116,7 @@ async function takeCommon(now: string): Promise<Foundation & { others: ReadonlyS
     await tx.run(
       "update identity.users set email = 'left-' || id || '@tandem.test', username = null where email not like 'left-%'",
     );
+    await tx.run('delete from identity.attempts');
     await tx.run('delete from feature_flag_overrides');
     await tx.run(
       `update feature_flags f set is_on = as_before.is_on

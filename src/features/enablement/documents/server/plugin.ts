@@ -85,9 +85,7 @@ function texts(api: FastifyInstance, kernel: Kernel): void {
         await recordAccess(call, { id: params.id, version: found.version, kind: 'viewed', ticket });
         return found;
       });
-      const bytes = await kernel.documents.read(file.key);
-      if (!bytes) throw notFound('This file');
-      return textOfOfficeFile(bytes);
+      return textOfOfficeFile(await kernel.documents.read(file.key));
     },
   );
 }

@@ -188,7 +188,6 @@ export async function sendFormFile(kernel: Kernel, call: Call, reply: FastifyRep
     'This file',
   );
   const bytes = await kernel.forms.read(file.key);
-  if (!bytes) throw notFound('This file');
   const plain = file.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(file.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return reply

@@ -193,7 +193,7 @@ test('deletes everything of the company after the grace period and nothing of ot
   );
   await runNightlyCheckpoint(await jobFor(world.kernel, doomed.id), {});
   const night = checkpointCopyKey(doomed.id, world.clock.now().toISOString().slice(0, 10));
-  expect(await world.kernel.documents.read(night)).toBeDefined();
+  expect(await world.kernel.documents.find(night)).toBeDefined();
   await ask({ grace_days: 1 });
   world.clock.advance(86_400_000);
   const before = await rowsOf(spared.id);
@@ -207,10 +207,10 @@ test('deletes everything of the company after the grace period and nothing of ot
     audit_events: before.audit_events! + 1,
     outbox_events: before.outbox_events! + 1,
   });
-  expect(await world.kernel.files.read(picture!.key)).toBeUndefined();
-  expect(await world.kernel.documents.read(document!.key)).toBeUndefined();
-  expect(await world.kernel.reports.read(report)).toBeUndefined();
-  expect(await world.kernel.documents.read(night)).toBeUndefined();
+  expect(await world.kernel.files.find(picture!.key)).toBeUndefined();
+  expect(await world.kernel.documents.find(document!.key)).toBeUndefined();
+  expect(await world.kernel.reports.find(report)).toBeUndefined();
+  expect(await world.kernel.documents.find(night)).toBeUndefined();
   const left = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ id: string }>('select id from identity.users where id = any($1::uuid[])', [
       [doomed.owner.user_id, both.user_id],

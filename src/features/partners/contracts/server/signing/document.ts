@@ -22,7 +22,5 @@ export async function documentOf(kernel: Kernel, token: string): Promise<{ name:
     const document = await renderContract(found.contract);
     return { name: found.name, bytes: await document.save() };
   }
-  const bytes = await kernel.documents.read(found.key);
-  if (!bytes) throw notFound('This file');
-  return { name: found.name, bytes };
+  return { name: found.name, bytes: await kernel.documents.read(found.key) };
 }
