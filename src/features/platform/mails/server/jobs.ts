@@ -82,8 +82,7 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
 async function filesOf({ reports }: Job['kernel'], attachments: readonly StoredAttachment[]) {
   return Promise.all(
     attachments.map(async ({ name, type, ...stored }): Promise<NonNullable<Mail['attachments']>[number]> => {
-      const content =
-        'text' in stored ? Buffer.from(stored.text) : await reports.read(stored.key, `The file ${name}`);
+      const content = 'text' in stored ? Buffer.from(stored.text) : await reports.read(stored.key, `The file ${name}`);
       return { filename: name, contentType: type, content };
     }),
   );
