@@ -7,7 +7,7 @@ import {
   textOfOfficeFile,
 } from '#features/platform/stored-files/server/service.ts';
 import { Call, scopeOf } from '#server/call.ts';
-import { invalid, notFound } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import { checkedBody } from '#server/http/validate.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileRefusal, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
 
 import type { Call } from '#server/call.ts';
-import { type FieldErrors, invalid, notFound, Refusal } from '#server/errors.ts';
+import { type FieldErrors, invalid, Refusal } from '#server/errors.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isId, newId } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '#server/call.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Placeholder } from '../../model.schema.ts';
 import type { CobrandArea } from '../../schema.ts';

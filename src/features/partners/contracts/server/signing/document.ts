@@ -1,4 +1,3 @@
-import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { renderContract } from '../pdf/render.ts';
 import { gather } from '../seal/build.ts';
