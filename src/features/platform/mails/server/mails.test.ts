@@ -208,7 +208,7 @@ test('withholds a queued email when the access or permissions of its recipient c
 });
 
 test('an email whose attachment is gone fails once, with its reason, and those after it are sent', async () => {
-  const attachments = [{ name: 'pipeline.csv', type: 'text/csv', key: newFileKey() }];
+  const attachments = [{ name: 'pipeline.csv', type: 'text/csv', size: 12, key: newFileKey() }];
   const gone = await company.within((call) => sendMail(call, { ...letter, attachments }));
   const sent: string[] = [];
   const mailer: Mailer = { delivers: true, send: async ({ id }) => void sent.push(id) };

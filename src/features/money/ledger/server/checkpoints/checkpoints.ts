@@ -12,7 +12,7 @@ import { notifyMismatch } from './notices.ts';
 /** Services that signing and storing checkpoints need in addition to the database. */
 export interface CheckpointServices {
   signer: Signer;
-  files: Pick<Kernel['documents'], 'read' | 'write'>;
+  files: Pick<Kernel['documents'], 'find' | 'write'>;
 }
 
 export const checkpointServices = ({
