@@ -18,6 +18,7 @@ export default defineConfig({
     // The product is loaded once a worker, not once a file: half of the time of a run. What a test stubs is undone after it.
     isolate: false,
     unstubGlobals: true,
+    unstubEnvs: true,
     restoreMocks: true,
     testTimeout: 90_000,
     hookTimeout: 180_000,

@@ -19,6 +19,8 @@ interface Looking {
 
 /** The violations on a screen after its animations, because colors differ during them. */
 async function violationsOn(page: Page, { withMenu = false, colors }: Looking = {}): Promise<string[]> {
+  // A screen that still loads has no title or content to judge.
+  await expectContent(page);
   await changeAtOnce(page);
   // A select list that is still closing does not count.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
@@ -58,6 +60,20 @@ async function violationsOn(page: Page, { withMenu = false, colors }: Looking = 
     },
     { exclude, how: options },
   );
+}
+
+/** Waits until the page has its title, or a dialog is over it, and nothing in it loads. */
+async function expectContent(page: Page): Promise<void> {
+  const hasContent = () =>
+    page.evaluate(() => {
+      const isShown = (element: Element) => element.checkVisibility();
+      const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].find(isShown);
+      const waits = '[role=status][aria-label="Loading…"], [aria-busy=true]';
+      if (!dialog && ![...document.querySelectorAll('h1')].some(isShown)) return false;
+      return ![...(dialog ?? document).querySelectorAll(waits)].some(isShown);
+    });
+  // A page that is just replaced by the next one has no content either.
+  await expect.poll(() => hasContent().catch(() => false)).toBe(true);
 }
 
 /** Turns off transitions, because during a change of the theme colors belong to neither. */

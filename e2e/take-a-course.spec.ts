@@ -112,8 +112,13 @@ async function openPackage(page: Page, title: string): Promise<Frame> {
   await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Start course' }).click();
   await page.getByRole('button', { name: /^Start: / }).click();
   const found = () => page.frames().find((frame) => frame.url().includes('/scorm/') && !frame.url().includes('/~/'));
-  await expect.poll(() => found() !== undefined).toBe(true);
-  await found()!.waitForLoadState();
+  // A frame has its address before its page, and only the page has its origin and what that stores.
+  const isOpen = async () => {
+    const frame = found();
+    const state = await frame?.evaluate(() => `${location.origin} ${document.readyState}`).catch(() => null);
+    return frame !== undefined && state === `${new URL(frame.url()).origin} complete`;
+  };
+  await expect.poll(isOpen).toBe(true);
   return found()!;
 }
 

@@ -6,6 +6,7 @@ import { retryDeadlocks } from '../db/deadlock.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
+import { FileGone } from '../ports/files.ts';
 import type { EventFollower, Job, JobHandler, Schedule } from './job.ts';
 import { eventsAfter, type OutboxEvent, PAGE, type Position } from './outbox.ts';
 import { keepQueue } from './queue.ts';
@@ -80,7 +81,7 @@ export async function startWorker(
               user_id: null,
             } as const;
             kernel.failures.note(about, error);
-            throw error;
+            if (!(error instanceof FileGone)) throw error;
           }
           kernel.outbox.poke();
         },

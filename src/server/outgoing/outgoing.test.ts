@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import forge from 'node-forge';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { isReachable, parseAllowEntry } from './addresses.ts';
 import { createOutgoing, type OutgoingOptions, type OutgoingRequest } from './outgoing.ts';
@@ -184,15 +184,10 @@ describe('a connection', () => {
   });
 
   test('uses no proxy of the environment', async () => {
-    const before = { ...process.env };
     for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'])
-      process.env[name] = 'http://127.0.0.1:1';
-    process.env.NODE_USE_ENV_PROXY = '1';
-    try {
-      expect((await client().request(site())).status).toBe(200);
-    } finally {
-      process.env = before;
-    }
+      vi.stubEnv(name, 'http://127.0.0.1:1');
+    vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+    expect((await client().request(site())).status).toBe(200);
   });
 
   test('checks the certificate for the name, not for the address', async () => {

@@ -3,6 +3,14 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Folder } from '../backup/manifest.ts';
+import { Refusal } from '../errors.ts';
+
+/** A row names a file that is not stored any more. A repeated try does not bring it back, so a job ends with it. */
+export class FileGone extends Refusal {
+  constructor(name = 'This file') {
+    super(404, `${name} is no longer stored.`);
+  }
+}
 
 /** Stores the bytes of uploaded files. Callers check access first. */
 export interface FileStore {
@@ -10,8 +18,10 @@ export interface FileStore {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** Stores a stream without holding it in memory. If it breaks off, nothing is stored. */
   take(key: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
-  /** @returns undefined if there is no such file */
-  read(key: string): Promise<Buffer | undefined>;
+  /** @throws FileGone with this name if there is no such file */
+  read(key: string, name?: string): Promise<Buffer>;
+  /** Reads a file that may be gone. @returns undefined if there is no such file */
+  find(key: string): Promise<Buffer | undefined>;
   /** Streams a file, or its bytes from the first to the last given. @returns undefined if there is no such file */
   stream(key: string, range?: { first: number; last: number }): Promise<Readable | undefined>;
   /** @returns undefined if there is no such file */
@@ -64,7 +74,10 @@ function diskFiles(folder: string): FileStore {
         throw error;
       }
     },
-    async read(key) {
+    async read(key, name) {
+      return required(await this.find(key), name);
+    },
+    async find(key) {
       return readFile(pathOf(key)).catch(ifThere);
     },
     async stream(key, range) {
@@ -80,6 +93,11 @@ function diskFiles(folder: string): FileStore {
       await rm(unfinishedOf(path), { force: true });
     },
   };
+}
+
+function required(bytes: Buffer | undefined, name?: string): Buffer {
+  if (!bytes) throw new FileGone(name);
+  return bytes;
 }
 
 /** All stores are below one folder, so that copying it is enough. */
@@ -98,7 +116,8 @@ export function fileStores(folder: string): Record<Folder, FileStore> {
 function withFormerStore(store: FileStore, former: FileStore): FileStore {
   return {
     ...store,
-    read: async (key) => (await store.read(key)) ?? former.read(key),
+    read: async (key, name) => required((await store.find(key)) ?? (await former.find(key)), name),
+    find: async (key) => (await store.find(key)) ?? former.find(key),
     stream: async (key, range) => (await store.stream(key, range)) ?? former.stream(key, range),
     size: async (key) => (await store.size(key)) ?? former.size(key),
     async remove(key) {

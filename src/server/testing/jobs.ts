@@ -4,12 +4,13 @@ import { jobFor } from '../jobs/worker.ts';
 import type { World } from './world.ts';
 
 /**
- * Runs the queued jobs of these handlers, in the order in which they were queued. Emails of accounts belong to no
- * company; other test files leave them in a shared world, and they are dropped.
+ * Runs the queued jobs of these handlers, in the order in which they were queued. Only those of the file's own companies
+ * run: earlier files of the worker leave jobs in the shared database, and emails of accounts belong to no company. The
+ * others are dropped.
  * @returns the number of jobs that ran
  */
 export async function runWaiting(
-  { database, kernel }: World,
+  { database, kernel, isOwn }: Pick<World, 'database' | 'kernel' | 'isOwn'>,
   handlers: Readonly<Record<string, JobHandler>>,
 ): Promise<number> {
   const waiting = await withConnection(database.adminUrl, async (client) => {
@@ -18,7 +19,7 @@ export async function runWaiting(
        where t.id = j.task_id and t.identifier = any($1) returning j.id, t.identifier as task, j.payload`,
       [Object.keys(handlers)],
     );
-    return rows.filter(({ payload }) => payload.organization_id).sort((a, b) => Number(a.id) - Number(b.id));
+    return rows.filter(({ payload }) => isOwn(payload.organization_id)).sort((a, b) => Number(a.id) - Number(b.id));
   });
   for (const { task, payload } of waiting) {
     const { organization_id, ...rest } = payload;

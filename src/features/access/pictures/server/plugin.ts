@@ -56,7 +56,7 @@ export function picturePlugin(api: FastifyInstance, kernel: Kernel): void {
       const [known] = await kernel.system.unscoped((tx) =>
         tx.rows('select from pictures where key = $1 and kind = $2', [key, kind]),
       );
-      const bytes = known && (await kernel.files.read(key));
+      const bytes = known && (await kernel.files.find(key));
       if (!bytes) throw notFound('This picture');
       return reply
         .type(pictureTypes[kind])

@@ -35,7 +35,7 @@ export async function storePicture(call: Call, files: FileStore, bytes: Buffer):
 
 /** The bytes of an uploaded picture; undefined for other addresses and pictures that are gone. */
 export async function readPicture(files: FileStore, address: string | null): Promise<Buffer | undefined> {
-  return address && isPictureAddress(address) ? files.read(keyOf(address)) : undefined;
+  return address && isPictureAddress(address) ? files.find(keyOf(address)) : undefined;
 }
 
 const keyOf = (address: string): string => /([A-Za-z0-9_-]+)\.[a-z]+$/.exec(address)?.[1] ?? '';

@@ -212,8 +212,8 @@ describe('uploading', () => {
     await note(key, 7);
     await note(fresh, 1);
     await fileJobs['stored-files.clear']!(await jobFor(world.kernel, company.id), {});
-    expect(await world.kernel.documents.read(key)).toBeUndefined();
-    expect(await world.kernel.documents.read(fresh)).toBeDefined();
+    expect(await world.kernel.documents.find(key)).toBeUndefined();
+    expect(await world.kernel.documents.find(fresh)).toBeDefined();
     expect((await owner.request('GET', `/documents/${kept.id}/file`)).statusCode).toBe(200);
     expect(await notes()).toBe(1);
     await company.within((call) =>

@@ -7,7 +7,7 @@ import {
   textOfOfficeFile,
 } from '#features/platform/stored-files/server/service.ts';
 import { Call, scopeOf } from '#server/call.ts';
-import { invalid, notFound } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import { checkedBody } from '#server/http/validate.ts';
@@ -85,9 +85,7 @@ function texts(api: FastifyInstance, kernel: Kernel): void {
         await recordAccess(call, { id: params.id, version: found.version, kind: 'viewed', ticket });
         return found;
       });
-      const bytes = await kernel.documents.read(file.key);
-      if (!bytes) throw notFound('This file');
-      return textOfOfficeFile(bytes);
+      return textOfOfficeFile(await kernel.documents.read(file.key));
     },
   );
 }

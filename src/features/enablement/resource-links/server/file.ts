@@ -93,7 +93,6 @@ export async function sendSharedFile(kernel: Kernel, request: FastifyRequest, re
   });
   if (file.has_watermark && file.kind === 'pdf') {
     const bytes = await kernel.documents.read(file.key);
-    if (!bytes) throw notFound('This file');
     const day = kernel.clock.now().toISOString().slice(0, 10);
     return reply.send(Buffer.from(await stampedPdf(bytes, { watermark: `${ticket.email ?? 'Shared copy'} · ${day}` })));
   }

@@ -1,7 +1,7 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
 import type { FileType } from '../schema.ts';
 import { remindOwners, tellNewResource } from './notices.ts';
-import { textOfFile } from './text/read.ts';
+import { textOfFile, unreadText } from './text/read.ts';
 import { refreshAudiences, refreshDates } from './visibility.ts';
 
 /** Reads the text of a file for search. */
@@ -15,9 +15,8 @@ const readText: JobHandler = async (job, { resource_id, version }) => {
     ),
   );
   if (!file) return;
-  const bytes = await job.kernel.documents.read(file.key);
-  if (!bytes) return;
-  const { status, pages, text } = await textOfFile(file.kind, file.file_name, bytes);
+  const bytes = await job.kernel.documents.find(file.key);
+  const { status, pages, text } = bytes ? await textOfFile(file.kind, file.file_name, bytes) : unreadText;
   await job.within(async (call) => {
     const stored = await call.run(
       `insert into resource_texts (organization_id, resource_id, version, status, pages, text, created_at)

@@ -172,6 +172,20 @@ describe('search', () => {
     expect(await library.found(gold.user, 'wreckage')).toEqual([id]);
   });
 
+  test('a file that is gone is listed as not read', async () => {
+    const { id } = await library.published({ name: 'Gone.pdf', bytes: await pdfOf([]) });
+    await upload(owner, id, 'Lost.pdf', await pdfOf([{ title: 'Quince', lead: '', lines: [] }]));
+    const { key } = await company.within((call) =>
+      call.one<{ key: string }>(
+        'select key from resource_versions where organization_id = $1 and resource_id = $2 and version = 2',
+        [company.id, id],
+      ),
+    );
+    await world.kernel.documents.remove(key);
+    await library.run('resources.read-text', { resource_id: id, version: 2 });
+    expect(await owner.get(`/resources/${id}`)).toMatchObject({ text_status: 'failed' });
+  });
+
   test('facets count what is left under the other facets', async () => {
     const one = await world.company('Facets');
     const mine = libraryOf(world, one);

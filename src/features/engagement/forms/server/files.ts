@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileRefusal, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
 
 import type { Call } from '#server/call.ts';
-import { type FieldErrors, invalid, notFound, Refusal } from '#server/errors.ts';
+import { type FieldErrors, invalid, Refusal } from '#server/errors.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isId, newId } from '#shared/ids.ts';
@@ -188,7 +188,6 @@ export async function sendFormFile(kernel: Kernel, call: Call, reply: FastifyRep
     'This file',
   );
   const bytes = await kernel.forms.read(file.key);
-  if (!bytes) throw notFound('This file');
   const plain = file.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(file.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return reply

@@ -50,7 +50,7 @@ export function templatePlugin(api: FastifyInstance, kernel: Kernel): void {
           find: async (call) => requirePdf(await readRow<ContractTemplate>(call, contractTemplates, id)),
           keep: async (call, _fields, file) => {
             requirePdf(await lockedRow<ContractTemplate>(call, contractTemplates, id));
-            const pages = await pagesOf((await kernel.documents.read(file.key))!);
+            const pages = await pagesOf(await kernel.documents.read(file.key));
             const file_id = newId();
             await call.run(
               `insert into contract_template_files (id, organization_id, template_id, key, file_name, media_type, size, sha256, pages, created_at)

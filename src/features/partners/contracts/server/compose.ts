@@ -100,7 +100,6 @@ function existingFor(call: Call, partner_id: string, template_id: string): Promi
 
 /** The document with the bytes of its uploaded PDF; read outside of the transaction. */
 export async function withOriginal(kernel: Kernel, { document, file_key }: Composed): Promise<SealedContract> {
-  const original = file_key ? ((await kernel.documents.read(file_key)) ?? null) : null;
-  if (file_key && !original) throw new Error('The file of this template is missing.');
+  const original = file_key ? await kernel.documents.read(file_key, 'The file of this template') : null;
   return { ...document, original };
 }

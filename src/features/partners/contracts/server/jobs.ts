@@ -16,11 +16,19 @@ export const contractJobs: Record<string, JobHandler> = {
     await forEach(job, overdue, expire);
     await forEach(job, toRemind, remind);
     await forEach(job, dated, followDates);
-    // A sealing that failed is tried again.
-    for (const id of await job.within(unsealed)) await sealContract(job, id);
+    await sealLeft(job);
   },
 };
 export const contractSchedules: Schedule[] = [{ cron: '*/15 * * * *', task: 'contracts.clock' }];
+
+/** Tries sealings that failed again. @throws the first failure, after all of them were tried */
+async function sealLeft(job: Job): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of await job.within(unsealed)) {
+    await sealContract(job, id).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
 
 /** One transaction for each, so that a long list leaves whole what it has reached. */
 async function forEach(

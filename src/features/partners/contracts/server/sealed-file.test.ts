@@ -186,10 +186,25 @@ test('an uploaded PDF is sealed with signatures in their places', async () => {
   const values = { job: 'Geschäftsführer', agree: 'true' };
   expect((await signers.sign(first.email, { signature: STROKES, values })).statusCode).toBe(200);
   expect((await signers.sign(second.email)).statusCode).toBe(200);
+  // While the file is gone, the contract shows why it is not sealed, and it is sealed once the file is restored.
+  const original = await company.within((call) =>
+    call.one<{ key: string }>(
+      'select key from contract_template_files where organization_id = $1 and template_id = $2',
+      [company.id, template.id],
+    ),
+  );
+  const pdf = await world.kernel.documents.read(original.key);
+  await world.kernel.documents.remove(original.key);
+  await signers.work(company, 'contracts.seal', { contract_id: id });
+  expect(await company.owner.get<Contract>(`/contracts/${id}`)).toMatchObject({
+    status: 'awaiting_seal',
+    seal_problem: 'The file of this contract is no longer stored.',
+  });
+  await world.kernel.documents.write(original.key, pdf);
   await signers.work(company, 'contracts.seal', { contract_id: id });
   const bytes = await fileOf(id);
   expect((await verifySealedFile(bytes)).problems).toEqual([]);
-  expect((await company.owner.get<Contract>(`/contracts/${id}`)).status).toBe('active');
+  expect(await company.owner.get<Contract>(`/contracts/${id}`)).toMatchObject({ status: 'active', seal_problem: null });
   const text = await textOf(bytes);
   expect(text).toContain('Master agreement');
   expect(text).toContain('Geschäftsführer');

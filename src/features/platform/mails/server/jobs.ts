@@ -22,7 +22,7 @@ type StoredAttachment = LetterAttachment | (Omit<LetterAttachment, 'key'> & { te
 /** Opens a transaction that can read the emails to deliver. */
 type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-/** Fails when the mail server does, so that the queue tries again, later each time. */
+/** Fails when the mail server does, so that the queue tries again, later each time; a file that is gone ends it. */
 async function deliver({ kernel, organization_id }: Job, mail_id: unknown, within: Within): Promise<void> {
   const { mailer, config, clock, identity, sealing } = kernel;
   const [mail] = await within((tx) =>
@@ -78,12 +78,11 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
   );
 }
 
-/** @throws when a file is no longer stored: an email is not sent without its attachments */
+/** @throws FileGone when a file is no longer stored: an email is not sent without its attachments, nor tried again */
 async function filesOf({ reports }: Job['kernel'], attachments: readonly StoredAttachment[]) {
   return Promise.all(
     attachments.map(async ({ name, type, ...stored }): Promise<NonNullable<Mail['attachments']>[number]> => {
-      const content = 'text' in stored ? Buffer.from(stored.text) : await reports.read(stored.key);
-      if (!content) throw new Error(`The file ${name} is no longer stored.`);
+      const content = 'text' in stored ? Buffer.from(stored.text) : await reports.read(stored.key, `The file ${name}`);
       return { filename: name, contentType: type, content };
     }),
   );

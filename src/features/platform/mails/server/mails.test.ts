@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadedPicture } from '#features/access/pictures/server/testing/upload.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { withConnection } from '#server/db/connect.ts';
 import { jobFor, startWorker } from '#server/jobs/worker.ts';
+import { newFileKey } from '#server/ports/files.ts';
 import type { Mail, Mailer } from '#server/ports/mail.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { MailOutbox, StoredMail } from '../schema.ts';
@@ -204,6 +206,31 @@ test('withholds a queued email when the access or permissions of its recipient c
   }
   expect(sent).toHaveLength(1);
 });
+
+test('an email whose attachment is gone fails once, with its reason, and those after it are sent', async () => {
+  const attachments = [{ name: 'pipeline.csv', type: 'text/csv', size: 12, key: newFileKey() }];
+  const gone = await company.within((call) => sendMail(call, { ...letter, attachments }));
+  const sent: string[] = [];
+  const mailer: Mailer = { delivers: true, send: async ({ id }) => void sent.push(id) };
+  const kernel = { ...world.kernel, mailer };
+  const features = [{ name: 'mails', jobs: mailJobs }];
+  const worker = await startWorker(kernel, world.database.adminUrl, features, { error: () => {} });
+  const next = await company.within((call) => sendMail(call, letter));
+  await expect.poll(() => sent, { timeout: 20_000 }).toContain(next);
+  const left = () =>
+    withConnection(world.database.adminUrl, async (client) => {
+      const jobs = "select attempts from graphile_worker.jobs where task_identifier = 'mails.deliver'";
+      return (await client.query(jobs)).rows;
+    });
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await worker.stop();
+  expect(sent).not.toContain(gone);
+  const error = 'The file pipeline.csv is no longer stored.';
+  expect(await company.owner.get(`/mail_outbox/${gone}`)).toMatchObject({ status: 'failed', error });
+  expect(world.kernel.failures.recent).toContainEqual(
+    expect.objectContaining({ place: 'mails.deliver', company_id: company.id, message: error }),
+  );
+}, 60_000);
 
 test("many mails of one company do not delay another's", async () => {
   const other = await world.company('Other');

@@ -86,6 +86,7 @@ async function writeArchive(
   const archive = new Archive(push);
   const tables = await ownedTables(tx, kernel.kept);
   const counts = new Map<string, number>();
+  const missing: string[] = [];
   const write = async (name: string, columns: string[], select: string) => {
     counts.set(name, 0);
     const rows = rowsOf(tx, select, organization_id, (more) => counts.set(name, counts.get(name)! + more));
@@ -99,8 +100,10 @@ async function writeArchive(
      from memberships m join identity.users u on u.id = m.user_id where m.organization_id = $1`,
   );
   for await (const [row] of each(tx, 'select key, kind from pictures where organization_id = $1', organization_id)) {
-    const bytes = await kernel.files.read(row!.key as string);
-    if (bytes) await archive.file(`files/pictures/${row!.key}.${row!.kind}`, [bytes]);
+    const bytes = await kernel.files.find(row!.key as string);
+    const path = `files/pictures/${row!.key}.${row!.kind}`;
+    if (bytes) await archive.file(path, [bytes]);
+    else missing.push(path);
   }
   for await (const [row] of each(
     tx,
@@ -116,6 +119,7 @@ async function writeArchive(
       const bytes = await kernel[folder].stream(row!.key as string);
       const path = (row!.path as string).split('/').map(safeName).join('/');
       if (bytes) await archive.file(`files/${path}`, bytes);
+      else missing.push(`files/${path}`);
     }
   }
   const manifest = {
@@ -125,6 +129,7 @@ async function writeArchive(
     tables: tables.map(({ name, columns, withheld }) => ({ name, rows: counts.get(name), columns, withheld })),
     people: counts.get('people'),
     left_out: EXCLUDED_TABLES,
+    missing_files: missing,
     note: 'Withheld columns are encrypted with the secret of this installation, are credentials, or are keys of files. Data that partners do not share with the company is left out. In CSV files, an apostrophe is added before values that a spreadsheet would run as a formula; JSON files are exact.',
   };
   await archive.file('manifest.json', [JSON.stringify(manifest, null, 2)]);

@@ -86,9 +86,9 @@ test('stores files apart from pictures, and finds earlier ones', async () => {
       ),
     );
   const { file_key, mail_id } = await keyOf();
-  expect(await world.kernel.files.read(file_key)).toBeUndefined();
+  expect(await world.kernel.files.find(file_key)).toBeUndefined();
   expect((await world.app.inject({ url: `/api/pictures/${file_key}.png` })).statusCode).toBe(404);
-  const bytes = (await world.kernel.reports.read(file_key))!;
+  const bytes = await world.kernel.reports.read(file_key);
   await world.kernel.reports.remove(file_key);
   await world.kernel.files.write(file_key, bytes);
   expect((await world.app.inject({ url: `/api/pictures/${file_key}.png` })).statusCode).toBe(404);
@@ -99,7 +99,7 @@ test('stores files apart from pictures, and finds earlier ones', async () => {
   await mailJobs['mails.deliver']!(await jobWith({ mailer }), { mail_id });
   expect(Buffer.from(mails[0]!.attachments![0]!.content)).toEqual(bytes);
   await world.kernel.reports.remove(file_key);
-  expect(await world.kernel.files.read(file_key)).toBeUndefined();
+  expect(await world.kernel.files.find(file_key)).toBeUndefined();
 });
 
 test('retries a failed copy twice and sends it once', async () => {

@@ -87,8 +87,8 @@ export function reportDownloads(api: FastifyInstance, kernel: Kernel): void {
     { config, schema: { ...common, summary: 'Download a report file as its recipient received it' } },
     async ({ actor, params }, reply) => {
       const { file_key, file_name, file_type, is_there } = await find(actor, params.id);
-      const bytes = is_there && file_key ? await kernel.reports.read(file_key) : undefined;
-      if (!bytes) throw notFound('This file');
+      if (!is_there || !file_key) throw notFound('This file');
+      const bytes = await kernel.reports.read(file_key);
       return reply
         .header('content-disposition', `attachment; filename="${file_name}"`)
         .header('cache-control', 'private, no-store')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Call } from '#server/call.ts';
-import { conflict, notFound } from '#server/errors.ts';
+import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Placeholder } from '../../model.schema.ts';
 import type { CobrandArea } from '../../schema.ts';
@@ -49,7 +49,6 @@ export async function prepareCopy(call: Call, id: string, of: string | undefined
 
 export async function copyOf(kernel: Kernel, { key, stamps }: Prepared): Promise<Uint8Array> {
   const bytes = await kernel.documents.read(key);
-  if (!bytes) throw notFound('This file');
   return stampedPdf(bytes, { stamps: await stamps(kernel.files) });
 }
 
@@ -78,7 +77,7 @@ async function profileOf(call: Call, partner_id: string): Promise<Profile> {
 }
 
 async function stampsOf(areas: readonly CobrandArea[], profile: Profile, pictures: Kernel['files']): Promise<Stamp[]> {
-  const logo = profile.logo && (await pictures.read(profile.logo.key));
+  const logo = profile.logo && (await pictures.find(profile.logo.key));
   return areas.flatMap((area): Stamp[] => {
     const { page, kind, x, y, width, height, text = '{name}', size = 12, align = 'left', color = '#1c1917' } = area;
     const place = { page, x, y, width, height };

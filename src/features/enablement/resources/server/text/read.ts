@@ -3,7 +3,8 @@ import type { FileType } from '../../schema.ts';
 import { type FileText, limits } from './limits.ts';
 
 const nothing: FileText = { status: 'empty', pages: null, text: '' };
-const failed: FileText = { status: 'failed', pages: null, text: '' };
+/** The result for a file that is damaged or gone. */
+export const unreadText: FileText = { status: 'failed', pages: null, text: '' };
 
 const isReadable = (kind: FileType, file_name: string) =>
   kind === 'pdf' || kind === 'text' || /\.(docx|xlsx|pptx|odt|ods|odp)$/i.test(file_name);
@@ -25,9 +26,9 @@ export function textOfFile(kind: FileType, file_name: string, bytes: Buffer): Pr
       void worker.terminate();
       resolve(found);
     };
-    const timer = setTimeout(() => finish(failed), limits.seconds * 1000);
+    const timer = setTimeout(() => finish(unreadText), limits.seconds * 1000);
     worker.once('message', finish);
-    worker.once('error', () => finish(failed));
-    worker.once('exit', () => finish(failed));
+    worker.once('error', () => finish(unreadText));
+    worker.once('exit', () => finish(unreadText));
   });
 }

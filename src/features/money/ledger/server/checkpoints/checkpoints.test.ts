@@ -125,7 +125,7 @@ test('writes a copy missed in a crash the next night', async () => {
   const key = `checkpoint_${company.id.replaceAll('-', '')}_20260302`;
   await world.kernel.documents.remove(key);
   await night('2026-03-03');
-  expect(await world.kernel.documents.read(key)).toBeDefined();
+  expect(await world.kernel.documents.find(key)).toBeDefined();
 });
 
 test('allows postings during verification', async () => {

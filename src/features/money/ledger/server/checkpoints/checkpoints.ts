@@ -12,7 +12,7 @@ import { notifyMismatch } from './notices.ts';
 /** Services that signing and storing checkpoints need in addition to the database. */
 export interface CheckpointServices {
   signer: Signer;
-  files: Pick<Kernel['documents'], 'read' | 'write'>;
+  files: Pick<Kernel['documents'], 'find' | 'write'>;
 }
 
 export const checkpointServices = ({
@@ -71,7 +71,7 @@ export async function copyOut(call: Call, means: CheckpointServices): Promise<vo
   );
   for (const { id, taken_on } of nights) {
     const key = checkpointCopyKey(call.organization_id, taken_on);
-    if (await means.files.read(key)) continue;
+    if (await means.files.find(key)) continue;
     await means.files.write(key, Buffer.from(JSON.stringify(await readCheckpoint(call, id, means))));
   }
 }
@@ -105,7 +105,7 @@ export async function compareCheckpoint(
 export async function differenceToCopies(call: Call, means: CheckpointServices): Promise<string | undefined> {
   for (let back = 1; back <= NIGHTS; back += 1) {
     const day = addDays(call.today(), -back);
-    const copy = await means.files.read(checkpointCopyKey(call.organization_id, day));
+    const copy = await means.files.find(checkpointCopyKey(call.organization_id, day));
     if (!copy) continue;
     const { problems } = await compareCheckpoint(call, JSON.parse(copy.toString()) as Checkpoint, means);
     if (problems[0]) return `Checkpoint of ${day}: ${problems[0]}`;

@@ -30,8 +30,7 @@ export async function gather(
   let original: Buffer | null = null;
   if (contract.file_id) {
     const { key } = await templateFile(call, contract.file_id);
-    original = (await kernel.documents.read(key)) ?? null;
-    if (!original) throw new Error(`The file of contract ${contract.id} is missing.`);
+    original = await kernel.documents.read(key, 'The file of this contract');
   }
   return {
     ...about,

@@ -3,6 +3,7 @@ import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { FileGone } from '#server/ports/files.ts';
 import { newId } from '#shared/ids.ts';
 import { fingerprintText } from '#shared/verdict.ts';
 import { applyTerms } from '../effects.ts';
@@ -19,18 +20,32 @@ const DOWNLOAD_DAYS = 90;
 
 /**
  * Seals a contract that everybody has signed. Safe to repeat: a contract that is sealed already is left alone, and a file that no
- * row names is cleared by the job of the documents.
+ * row names is cleared by the job of the documents. A contract whose own file is gone shows that as its problem.
  */
 export async function sealContract(job: Job, id: string): Promise<void> {
   const { kernel } = job;
-  const prepared = await job.within(async (call) => {
-    const contract = await lockedContract(call, id);
-    if (contract.status !== 'awaiting_seal') return null;
-    return { contract: await gather(call, kernel, contract), keys: await sealKey(call) };
-  });
+  const prepared = await job
+    .within(async (call) => {
+      const contract = await lockedContract(call, id);
+      if (contract.status !== 'awaiting_seal') return null;
+      return { contract: await gather(call, kernel, contract), keys: await sealKey(call) };
+    })
+    .catch(async (error) => {
+      if (!(error instanceof FileGone)) throw error;
+      await job.within((call) => noteProblem(call, id, error.message));
+      return null;
+    });
   if (!prepared) return;
   const bytes = await buildSealed(prepared.contract, prepared.keys);
   await job.within((call) => keepSealed(call, kernel, id, bytes));
+}
+
+async function noteProblem(call: Call, id: string, problem: string): Promise<void> {
+  await call.run(
+    `update contracts set seal_problem = $3
+     where organization_id = $1 and id = $2 and status = 'awaiting_seal' and seal_problem is distinct from $3`,
+    [call.organization_id, id, problem],
+  );
 }
 
 /** Stores the sealed file and completes the contract, with everything that follows from it. */

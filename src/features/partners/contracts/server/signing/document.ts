@@ -1,4 +1,3 @@
-import { notFound } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { renderContract } from '../pdf/render.ts';
 import { gather } from '../seal/build.ts';
@@ -22,7 +21,5 @@ export async function documentOf(kernel: Kernel, token: string): Promise<{ name:
     const document = await renderContract(found.contract);
     return { name: found.name, bytes: await document.save() };
   }
-  const bytes = await kernel.documents.read(found.key);
-  if (!bytes) throw notFound('This file');
-  return { name: found.name, bytes };
+  return { name: found.name, bytes: await kernel.documents.read(found.key) };
 }
