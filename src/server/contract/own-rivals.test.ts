@@ -97,23 +97,29 @@ const resources = features
   .flatMap((feature) => feature.resources ?? [])
   .filter(({ name, guardedBy = name }) => allows(manager.permissions, guardedBy, 'view'));
 
+/** Features with texts of the other partner. */
+const HIDING = [
+  'opportunity-notes',
+  'documents',
+  'deal-registrations',
+  'deal-conflicts',
+  'audit-events',
+  'commissions',
+];
+
 const isRevealed = (text: string) => text.includes(WORD) || text.includes(partners.theirs);
 
 test('has something to hide', async () => {
-  const revealed: string[] = [];
-  for (const { name } of resources) {
-    if ((await company.owner.request('GET', `/${name}?_end=500`)).body.includes(WORD)) revealed.push(name);
+  for (const name of [
+    'opportunity_notes',
+    'documents',
+    'deal_registrations',
+    'deal_conflicts',
+    'audit_events',
+    'commission_lines',
+  ]) {
+    expect((await company.owner.request('GET', `/${name}?_end=500`)).body, name).toContain(WORD);
   }
-  expect(revealed).toEqual(
-    expect.arrayContaining([
-      'opportunity_notes',
-      'documents',
-      'deal_registrations',
-      'deal_conflicts',
-      'audit_events',
-      'commission_lines',
-    ]),
-  );
 });
 
 test.each(chosenResources(resources).map((resource) => [resource.name, resource] as const))(
@@ -142,7 +148,7 @@ test('no other readable data mentions the other partner', async () => {
   const revealed: string[] = [];
   let asked = 0;
   const reads = routes.filter(({ method, config }) => method === 'GET' && config?.can);
-  for (const { url, schema } of chosenRoutes(reads)) {
+  for (const { url, schema } of chosenRoutes(reads, HIDING)) {
     const resource = url.split('/')[2]!;
     const ids = url.includes(':id') ? await idsOf(resource) : [''];
     const query = ((schema?.querystring ?? {}) as Schema).properties ?? {};
@@ -204,7 +210,7 @@ test('nor do the users of own partners learn it in their portal', async () => {
   const reads = routes.filter(
     ({ method, config }) => method === 'GET' && config?.can && config.modes?.includes('partner'),
   );
-  for (const { url } of chosenRoutes(reads)) {
+  for (const { url } of chosenRoutes(reads, HIDING)) {
     const [, , resource] = url.split('/');
     const listed = await mate.request('GET', `/${resource}?_end=50`);
     const rows = listed.statusCode === 200 ? listed.json<Row[]>() : [];

@@ -30,9 +30,15 @@ export function traitsOfResource(resource: Resource): string[] {
   ];
 }
 
-/** The routes a walk takes; those of changed features are recognized by the resource at the start of their address. */
-export function chosenRoutes(among: readonly RouteOptions[]): RouteOptions[] {
-  return representatives(among, traitsOfRoute, { hasChanged: ({ url }) => changedFeatures().has(ownerOfRoute(url)) });
+/**
+ * The routes a walk takes: representatives, those of changed features, and those of features that the walk is about.
+ */
+export function chosenRoutes(among: readonly RouteOptions[], about: readonly string[] = []): RouteOptions[] {
+  const hasChanged = ({ url }: RouteOptions) => {
+    const owner = ownerOfRoute(url);
+    return about.includes(owner) || changedFeatures().has(owner);
+  };
+  return representatives(among, traitsOfRoute, { hasChanged });
 }
 
 /** By its address: `/api/payout_batches/:id/approve` belongs to the feature of `payout_batches`. */
