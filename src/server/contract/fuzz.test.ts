@@ -17,7 +17,7 @@ import { type Company, createWorld, type Person, type World } from '../testing/w
  */
 const ROUNDS = Number(process.env.FUZZ_ROUNDS ?? 1);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-const TOO_LONG_MS = 10_000;
+const TOO_LONG_MS = 30_000;
 /** These endpoints respond until the client disconnects. */
 const ENDLESS = ['/api/events'];
 
