@@ -1,0 +1,43 @@
+/**
+ * A time limit outside the library that does the work. Libraries may never settle: Node's HTTP client reports nothing
+ * after an answer that switches protocols, and nothing of an abort after it has destroyed the socket.
+ */
+export class Deadline {
+  readonly #milliseconds: number;
+  readonly #signal: AbortSignal | undefined;
+  #isOver = false;
+
+  /** @param signal ends the work earlier */
+  constructor(milliseconds: number, signal?: AbortSignal) {
+    this.#milliseconds = milliseconds;
+    this.#signal = signal;
+  }
+
+  /** Whether the time was used up. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Settles with the work, or at the time limit, even if the work never does. The signal of the work tells it to end. */
+  async within<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const controller = new AbortController();
+    const { promise: ended, reject } = Promise.withResolvers<never>();
+    const end = (reason: Error) => {
+      controller.abort(reason);
+      reject(reason);
+    };
+    const stop = () => end(new Error('The work was canceled.'));
+    const timer = setTimeout(() => {
+      this.#isOver = true;
+      end(new Error(`The work took longer than ${this.#milliseconds} ms.`));
+    }, this.#milliseconds);
+    this.#signal?.addEventListener('abort', stop, { once: true });
+    try {
+      if (this.#signal?.aborted) stop();
+      return await Promise.race([ended, work(controller.signal)]);
+    } finally {
+      clearTimeout(timer);
+      this.#signal?.removeEventListener('abort', stop);
+    }
+  }
+}
