@@ -2,9 +2,9 @@ import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { Deadline } from '../deadline.ts';
 import { type AllowEntry, bareHost, entryForHost, isReachable, parseAllowEntry } from './addresses.ts';
 import { bodyChunks, readBody } from './body.ts';
-import { Deadline } from './deadline.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { responseTo } from './response.ts';
 
@@ -67,6 +67,8 @@ export interface Outgoing {
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** The same client for an address from the operator's settings, which may be private. */
   allowing(origins: readonly string[]): Outgoing;
+  /** The same client for one piece of work: its requests end with the signal. */
+  until(signal: AbortSignal): Outgoing;
   /** Adds a receiver of log entries, also of those of derived clients. */
   listen(receive: (record: OutgoingRecord) => void): void;
 }
@@ -99,6 +101,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
 function outgoingWith(
   { allow = [], resolve = resolveBySystem, ca }: OutgoingOptions,
   receivers: ((record: OutgoingRecord) => void)[],
+  until?: AbortSignal,
 ): Outgoing {
   const allowed = allow.map((text) => {
     const entry = parseAllowEntry(text);
@@ -164,7 +167,7 @@ function outgoingWith(
     const began = performance.now();
     const timeout = given.timeout ?? TIMEOUT;
     const host = URL.parse(address)?.host ?? 'unknown';
-    const limit = new Deadline(timeout, given.signal);
+    const limit = new Deadline(timeout, given.signal, until);
     return {
       host,
       within: <T>(work: (signal: AbortSignal) => Promise<T>) => limit.within(work),
@@ -242,7 +245,8 @@ function outgoingWith(
       const hasBody = ![204, 205, 304].includes(status);
       return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: flatHeaders(headers) });
     },
-    allowing: (origins) => outgoingWith({ allow: [...allow, ...origins], resolve, ...(ca && { ca }) }, receivers),
+    allowing: (origins) => outgoingWith({ allow: [...allow, ...origins], resolve, ...(ca && { ca }) }, receivers, until),
+    until: (signal) => outgoingWith({ allow, resolve, ...(ca && { ca }) }, receivers, signal),
     listen: (receive) => void receivers.push(receive),
   };
 }

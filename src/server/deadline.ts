@@ -4,13 +4,13 @@
  */
 export class Deadline {
   readonly #milliseconds: number;
-  readonly #signal: AbortSignal | undefined;
+  readonly #signals: readonly AbortSignal[];
   #isOver = false;
 
-  /** @param signal ends the work earlier */
-  constructor(milliseconds: number, signal?: AbortSignal) {
+  /** @param signals end the work earlier */
+  constructor(milliseconds: number, ...signals: readonly (AbortSignal | undefined)[]) {
     this.#milliseconds = milliseconds;
-    this.#signal = signal;
+    this.#signals = signals.filter((signal) => signal !== undefined);
   }
 
   /** Whether the time was used up. */
@@ -31,13 +31,13 @@ export class Deadline {
       this.#isOver = true;
       end(new Error(`The work took longer than ${this.#milliseconds} ms.`));
     }, this.#milliseconds);
-    this.#signal?.addEventListener('abort', stop, { once: true });
+    for (const signal of this.#signals) signal.addEventListener('abort', stop, { once: true });
     try {
-      if (this.#signal?.aborted) stop();
+      if (this.#signals.some(({ aborted }) => aborted)) stop();
       return await Promise.race([ended, work(controller.signal)]);
     } finally {
       clearTimeout(timer);
-      this.#signal?.removeEventListener('abort', stop);
+      for (const signal of this.#signals) signal.removeEventListener('abort', stop);
     }
   }
 }
