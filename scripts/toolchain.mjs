@@ -126,7 +126,12 @@ export function spawnServer([tool, args, env], ...channels) {
     child.on('error', () => resolve({ code: 1 }));
     child.on('exit', (code, signal) => resolve({ code, signal }));
   });
-  return { ended, pass: (signal) => child.exitCode === null && child.kill(signal) };
+  return {
+    ended,
+    pass: (signal) => child.exitCode === null && child.kill(signal),
+    /** Receives what the server sends over the channel, if it has one. */
+    onMessage: (receive) => void child.on('message', receive),
+  };
 }
 
 /** Calls `stop` once for each stop signal, and when the process that started this one has ended. */
