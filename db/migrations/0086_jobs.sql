@@ -59,13 +59,15 @@ create or replace function retry_job(job bigint) returns boolean language sql vo
   select count(*) > 0 from graphile_worker.reschedule_jobs(array[job], run_at => now(), attempts => 0)
 $$;
 
--- The age of work that could run now: jobs behind a running one of their queue are not due.
-create function job_backlog() returns table (due int, oldest_due_at timestamptz, last_taken_at timestamptz)
+-- The age of work that could run now: jobs behind a running one of their queue are not due. Without tasks, all count.
+create function job_backlog(tasks text[]) returns table (due int, oldest_due_at timestamptz)
 language sql stable security definer set search_path = public, pg_temp as $$
-  select (select count(*) from (select from graphile_worker._private_jobs j where j.is_available and j.run_at <= now() limit 10000) waiting)::int,
-    (select min(j.run_at) from graphile_worker._private_jobs j left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-      where j.is_available and j.run_at <= now() and q.locked_at is null),
-    (select max(j.locked_at) from graphile_worker._private_jobs j)
+  with known as (select array_agg(t.id) as ids from graphile_worker._private_tasks t where tasks is null or t.identifier = any(tasks))
+  select (select count(*) from (select from graphile_worker._private_jobs j, known
+      where j.is_available and j.run_at <= now() and j.task_id = any(known.ids) limit 10000) waiting)::int,
+    (select min(j.run_at) from graphile_worker._private_jobs j cross join known
+      left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
+      where j.is_available and j.run_at <= now() and j.task_id = any(known.ids) and q.locked_at is null)
 $$;
 revoke all on function job_backlog from public;
 grant execute on function job_backlog to tandem_system;

@@ -28,20 +28,28 @@ interface ScheduleRun {
 /** The longest time between two runs of each schedule, in seconds. */
 export type Intervals = ReadonlyMap<string, number>;
 
+/** What the workers of this process do. Jobs of other tasks are not theirs: an older release may have left them. */
+interface Expected {
+  intervals: Intervals;
+  tasks: readonly string[];
+  /** The number of jobs that run now. */
+  running: () => number;
+}
+
 /** Knows the oldest work that waits, so that workers that do nothing are noticed. */
 export class BacklogWatch {
   readonly #system: Database;
-  #intervals: Intervals = new Map();
-  #lastTaken: number | undefined;
+  #worker: Expected | undefined;
+  #lastTaken = 0;
   #latest: { at: number; backlog: Promise<Backlog> } | undefined;
 
   constructor(system: Database) {
     this.#system = system;
   }
 
-  /** This process runs jobs, and these schedules. */
-  expect(intervals: Intervals): void {
-    this.#intervals = intervals;
+  /** This process runs jobs. */
+  expect(worker: Expected): void {
+    this.#worker = worker;
     this.noteTaken();
   }
 
@@ -50,9 +58,10 @@ export class BacklogWatch {
     this.#lastTaken = performance.now();
   }
 
-  /** Seconds since a worker of this process took or finished a job; undefined if it runs none. */
+  /** Seconds for which the workers of this process have run nothing; undefined if it runs no jobs. */
   get idleSeconds(): number | undefined {
-    return this.#lastTaken === undefined ? undefined : Math.round((performance.now() - this.#lastTaken) / 1_000);
+    if (!this.#worker) return undefined;
+    return this.#worker.running() > 0 ? 0 : Math.round((performance.now() - this.#lastTaken) / 1_000);
   }
 
   /** At most one query every few seconds, because anybody may ask. @throws while the database is away */
@@ -67,7 +76,8 @@ export class BacklogWatch {
   async #read(): Promise<Backlog> {
     return this.#system.unscoped(async (tx) => {
       const [jobs] = await tx.rows<{ due: number; age: number }>(
-        'select due, greatest(extract(epoch from now() - oldest_due_at), 0)::int as age from job_backlog()',
+        'select due, greatest(extract(epoch from now() - oldest_due_at), 0)::int as age from job_backlog($1)',
+        [this.#worker?.tasks ?? null],
       );
       const [cursor] = await tx.rows<Position>(
         "select since::text, until::text, tx::text, seq from outbox_cursors where consumer = 'features'",
@@ -95,7 +105,7 @@ export class BacklogWatch {
 
   #late(runs: readonly ScheduleRun[], now: number): Backlog['late_schedules'] {
     return runs.flatMap(({ identifier, last_at, since }) => {
-      const interval = this.#intervals.get(identifier);
+      const interval = this.#worker?.intervals.get(identifier);
       if (interval === undefined) return [];
       const seconds = Math.round((now - Date.parse(last_at ?? since)) / 1_000) - interval;
       return seconds > LIMITS.schedule ? [{ schedule: identifier, seconds }] : [];
@@ -111,7 +121,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function scheduleBacklogOf(items: readonly { identifier: string; match: string }[]): Intervals {
+export function scheduleIntervals(items: readonly { identifier: string; match: string }[]): Intervals {
   return new Map(items.map(({ identifier, match }) => [identifier, longestInterval(match)]));
 }
 

@@ -5,7 +5,7 @@ import { retryDeadlocks } from '../db/deadlock.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
-import { scheduleBacklogOf } from './backlog.ts';
+import { scheduleIntervals } from './backlog.ts';
 import { dispatch } from './dispatch.ts';
 import { giveUpJobs } from './given-up.ts';
 import type { Job, JobHandler, JobRule, Schedule } from './job.ts';
@@ -44,7 +44,11 @@ export async function startWorker(
   const running = new Set<RunningJob>();
   const tasks = tasksOf(kernel, declared, running);
   const cron = cronItems(declared);
-  kernel.backlog.expect(scheduleBacklogOf(cron));
+  kernel.backlog.expect({
+    intervals: scheduleIntervals(cron),
+    tasks: Object.values(tasks).flatMap((list) => Object.keys(list)),
+    running: () => running.size,
+  });
   const begin: BeginRunner = ({ pool, pgPool, events }) => {
     const turns = new JobTurns(POOLS[pool].mostOfCompany, events);
     events.on('job:start', () => kernel.backlog.noteTaken());
