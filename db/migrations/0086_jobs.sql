@@ -1,7 +1,7 @@
 -- Jobs that are given up, leases that end with their worker, and the age of waiting work.
 
 -- A worker holds this advisory lock while it lives (src/server/jobs/dead-workers.ts). Its jobs and leases end with it.
-create function is_worker_alive(worker text) returns boolean language sql stable as $$
+create function is_worker_alive(worker text) returns boolean language sql stable strict as $$
   select exists (select from pg_locks l where l.locktype = 'advisory' and l.granted
     and l.database = (select oid from pg_database where datname = current_database())
     and l.classid::bigint = 7263010 and l.objid::bigint = hashtext(worker)::bigint & 4294967295)
@@ -10,6 +10,7 @@ $$;
 -- A lease without a worker ends by its time alone.
 alter table email_campaign_recipients add column worker text check (length(worker) <= 100);
 alter table webhook_deliveries add column worker text check (length(worker) <= 100);
+create index on webhook_deliveries (organization_id, worker) where worker is not null;
 alter table sync_leases add column worker text check (length(worker) <= 100);
 
 -- Work that failed for good, for the company's administrators.
@@ -20,8 +21,9 @@ create table failed_jobs (
   title text not null check (length(title) between 1 and 300),
   reason text not null check (length(reason) <= 500),
   opens text check (opens like '/%' and length(opens) <= 300),
-  -- For another try.
-  payload jsonb not null check (jsonb_typeof(payload) = 'object'),
+  -- Equal failures are one entry, with the work for another try.
+  count int not null default 1 check (count > 0),
+  payloads jsonb not null check (jsonb_typeof(payloads) = 'array' and octet_length(payloads::text) <= 1000000),
   queue text check (length(queue) <= 200),
   status text not null default 'open' check (status in ('open', 'retried', 'dismissed')),
   row_version int not null default 1,
@@ -29,7 +31,7 @@ create table failed_jobs (
   updated_at timestamptz not null default now(),
   primary key (organization_id, id)
 );
-create index on failed_jobs (organization_id, created_at) where status = 'open';
+create unique index failed_jobs_open on failed_jobs (organization_id, task, title, (coalesce(opens, ''))) where status = 'open';
 call tenant_table('failed_jobs', own => 'false');
 
 -- The jobs whose failure was handled. It happens once, also if the process ends in between.

@@ -12,6 +12,8 @@ interface GivenUpJob {
 }
 
 const MOST_REASON = 500;
+/** Failed work beyond this number is counted, but not kept for another try. */
+const MOST_PAYLOADS = 100;
 
 /** Takes the declared step for every job that failed for the last time, each once. */
 export async function giveUpJobs(
@@ -36,7 +38,7 @@ export async function giveUpJobs(
 }
 
 async function giveUp(job: Job, given: GivenUpJob, { onGivenUp }: JobRule): Promise<void> {
-  if (onGivenUp === 'runs-again') return;
+  if (onGivenUp === 'runs-again' || onGivenUp === 'operators') return;
   const { organization_id: _, ...payload } = given.payload;
   const reason = plainReason(given.reason);
   if (typeof onGivenUp === 'function') return onGivenUp(job, payload, reason);
@@ -47,13 +49,17 @@ async function giveUp(job: Job, given: GivenUpJob, { onGivenUp }: JobRule): Prom
 async function recordFailedJob(
   job: Job,
   { task, payload, queue, reason }: GivenUpJob,
-  { says, to }: { says: string; to?: (payload: Row) => string | null },
+  { says, to }: Extract<JobRule['onGivenUp'], object>,
 ): Promise<void> {
+  const opens = typeof to === 'function' ? to(payload) : (to ?? null);
   await job.within((call) =>
     call.run(
-      `insert into failed_jobs (organization_id, task, title, reason, opens, payload, queue, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [call.organization_id, task, says, reason, to?.(payload) ?? null, JSON.stringify(payload), queue, call.now()],
+      `insert into failed_jobs as f (organization_id, task, title, reason, opens, payloads, queue, created_at)
+       values ($1, $2, $3, $4, $5, jsonb_build_array($6::jsonb), $7, $8)
+       on conflict (organization_id, task, title, (coalesce(opens, ''))) where status = 'open'
+       do update set count = f.count + 1, reason = excluded.reason,
+         payloads = case when jsonb_array_length(f.payloads) < ${MOST_PAYLOADS} then f.payloads || excluded.payloads else f.payloads end`,
+      [call.organization_id, task, says, reason, opens, JSON.stringify(payload), queue, call.now()],
     ),
   );
 }

@@ -24,10 +24,12 @@ export type JobHandler = (job: Job, payload: Row) => Promise<void>;
 
 /** What happens when a job has failed for the last time. Somebody always sees it. */
 export type OnGivenUp =
-  /** The next scheduled run does the same work. Super admins see the failed job on the Debug screen. */
+  /** A later run does the same work. Super admins see the failed job on the Debug screen. */
   | 'runs-again'
+  /** Super admins see the failed job on the Debug screen; it concerns the installation, not a company. */
+  | 'operators'
   /** The company's administrators find it among their work items, with this sentence and a link to the record. */
-  | { says: string; to?: (payload: Row) => string | null }
+  | { says: string; to?: `/${string}` | ((payload: Row) => string | null) }
   /** The feature shows the failure at the record itself, and tells whoever waits for it. */
   | ((job: Job, payload: Row, reason: string) => Promise<void>);
 

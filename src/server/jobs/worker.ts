@@ -21,8 +21,8 @@ import { JobTurns, wakeWorkers } from './turns.ts';
  * job ends.
  */
 const LOOK_AGAIN_MS = [10, 100];
-/** Scheduled work for the whole installation takes longer than the work of one company. */
-const INSTALLATION_SECONDS = 300;
+/** Work of a schedule goes through all records. */
+const SCHEDULED_SECONDS = 300;
 const GIVE_UP = 'give-up';
 
 export interface Worker {
@@ -156,8 +156,10 @@ function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): 
       running.delete(job);
     }
   };
+  const scheduled = new Set(declared.schedules.map(({ task }) => task));
   for (const [task, handler] of declared.handlers) {
-    const { seconds = DEFAULT_SECONDS, pool = 'main' } = declared.rules.get(task) ?? {};
+    const usual = scheduled.has(task) ? SCHEDULED_SECONDS : DEFAULT_SECONDS;
+    const { seconds = usual, pool = 'main' } = declared.rules.get(task) ?? {};
     lists[pool][task] = async (given, { job: queued, addJob }) => {
       const { organization_id, ...payload } = given as Row & { organization_id: string };
       const work = async ({ kernel: own, signal }: Means) => {
@@ -179,13 +181,13 @@ function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): 
   const forInstallation = (task: string, seconds: number, work: (kernel: Kernel) => Promise<void>) => {
     lists.main[task] = () => ended(task, { seconds, company_id: null }, (means) => work(means.kernel));
   };
-  for (const { task, run: work, seconds = INSTALLATION_SECONDS } of declared.installationJobs)
+  for (const { task, run: work, seconds = SCHEDULED_SECONDS } of declared.installationJobs)
     forInstallation(task, seconds, work);
-  forInstallation('tidy', INSTALLATION_SECONDS, tidy);
-  forInstallation(GIVE_UP, INSTALLATION_SECONDS, (own) => giveUpJobs(own, declared, jobFor));
+  forInstallation('tidy', SCHEDULED_SECONDS, tidy);
+  forInstallation(GIVE_UP, SCHEDULED_SECONDS, (own) => giveUpJobs(own, declared, jobFor));
   lists.main['for-every-company'] = async (given) => {
     const { task } = given as { task: string };
-    await ended(`for-every-company ${task}`, { seconds: INSTALLATION_SECONDS, company_id: null }, (means) =>
+    await ended(`for-every-company ${task}`, { seconds: SCHEDULED_SECONDS, company_id: null }, (means) =>
       enqueueForEveryCompany(means.kernel, task),
     );
   };

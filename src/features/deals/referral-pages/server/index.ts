@@ -26,6 +26,9 @@ export const feature: ServerFeature = {
   publicPages: [referralPage, statusPage],
   formPurposes,
   sees: [seesForms],
+  jobRules: {
+    'referral-pages.tell': { onGivenUp: { says: 'Nobody was notified of a referral.' } },
+  },
   jobs: referralJobs,
   on: referralTopics,
   onPartnerMerge,

@@ -29,6 +29,7 @@ export const replyMail = defineInboundMail({
   label: 'Reply',
   table: 'reply_addresses',
   from: ['people'],
+  tellSender: null,
   take: takeReply,
 });
 
