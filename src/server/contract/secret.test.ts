@@ -10,12 +10,12 @@ import { createApp, createKernel } from '../app.ts';
 import { type Cluster, openCluster } from '../db/cluster.ts';
 import { withConnection } from '../db/connect.ts';
 import { openRoot, type Secrets } from '../db/root.ts';
-import type { Job } from '../jobs/job.ts';
 import { createSealing } from '../sealing.ts';
 import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';
 import { dropDatabase } from '../testing/database.ts';
 import { startServer } from '../testing/server-process.ts';
 import { onDatabase } from '../testing/template.ts';
+import { jobOf } from '../testing/jobs.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '../testing/world.ts';
 
 const FIRST = 'the secret under which all of it was sealed';
@@ -53,8 +53,7 @@ beforeAll(async () => {
   ).id;
   const registration = await company.within((call) => samplePendingRegistration(call));
   receipt = await company.owner.get<object>(`/deal_registrations/${registration}/receipt`);
-  const job = { kernel: world.kernel, organization_id: company.id, within: company.within };
-  await runNightlyCheckpoint(job as Job, {});
+  await runNightlyCheckpoint(jobOf(world, company), {});
   const [night] = await company.owner.get<{ id: string }[]>('/checkpoints');
   checkpoint = await company.owner.get<object>(`/checkpoints/${night!.id}/document`);
 });

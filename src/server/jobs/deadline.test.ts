@@ -129,7 +129,8 @@ test('ends the requests of a job with it', async () => {
 test('hung jobs of one company, a queue and other servers leave workers to others', async () => {
   const other = await world.company('Other');
   let short = 0;
-  const hang = () => new Promise<void>(() => {});
+  const gate = Promise.withResolvers<void>();
+  const hang = () => gate.promise;
   const features: ServerFeature[] = [
     {
       name: 'slow',
@@ -146,6 +147,7 @@ test('hung jobs of one company, a queue and other servers leave workers to other
   }
   await other.within((call) => call.enqueue('slow.short', {}));
   await vi.waitFor(() => expect(short).toBe(1), 10_000);
+  gate.resolve();
   await worker.stop();
 }, 60_000);
 

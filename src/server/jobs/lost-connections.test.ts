@@ -13,6 +13,7 @@ let worker: Worker;
 let ran: string[];
 let mustFail: boolean;
 let isHanging: boolean;
+let endHanging: () => void;
 beforeAll(async () => {
   world = await createWorld({ own: true });
   company = await world.company();
@@ -26,10 +27,10 @@ beforeEach(async () => {
       if (mustFail) throw new Error('it fails');
     },
     'lost.after': async () => void ran.push('after'),
-    // Ends with its worker only, as an answer that never ends.
+    // Goes on during the fault, as an answer that never ends.
     'lost.hang': async () => {
       isHanging = true;
-      await new Promise(() => {});
+      await new Promise<void>((resolve) => (endHanging = resolve));
     },
   };
   const jobRules = { 'lost.hang': { seconds: 600, onGivenUp: 'runs-again' as const } };
@@ -38,8 +39,9 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(isHanging).toBe(true), MOST_MS);
 });
 afterEach(async () => {
-  await proxy.close();
+  endHanging();
   await worker.stop();
+  await proxy.close();
   await world.kernel.system.unscoped((tx) =>
     tx.rows('select cancel_job(id) from job_queue() where task like $1', ['lost.%']),
   );

@@ -21,15 +21,23 @@ export function openQueuePool(connectionString: string, max: number): pg.Pool {
     keepAlive: true,
     options: '-c client_connection_check_interval=1s',
   });
-  pool.on('connect', limitQueries);
+  // Where one connection was lost without a sign, the others probably were, too: each would cost a worker this time.
+  const idle = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('remove', (client) => idle.delete(client));
+  pool.on('release', (error, client) => void (error || idle.add(client)));
+  const cut = (client: pg.PoolClient) => {
+    for (const each of [client, ...idle]) cutConnection(each);
+  };
+  pool.on('connect', (client) => limitQueries(client, cut));
   return releaseOnce(pool);
 }
 
-function limitQueries(client: pg.PoolClient): void {
+function limitQueries(client: pg.PoolClient, cut: (client: pg.PoolClient) => void): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   const limited = (...values: unknown[]) => {
     let late: NodeJS.Timeout | undefined;
-    const timer = setTimeout(() => (late = setTimeout(() => cutConnection(client), LATE_ANSWER_MS)), QUERY_MS);
+    const timer = setTimeout(() => (late = setTimeout(() => cut(client), LATE_ANSWER_MS)), QUERY_MS);
     const settle = () => {
       clearTimeout(timer);
       clearTimeout(late);

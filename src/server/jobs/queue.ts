@@ -19,7 +19,7 @@ interface RunningQueue {
 }
 
 /** Running jobs may end by themselves in this time before they are ended. */
-const GRACE_MS = { stop: 10_000, restart: 2_000 } as const;
+const GRACE_MS = { stop: 10_000, restart: 1_000 } as const;
 const RETRY_MS = 500;
 const WATCH_MS = 1_000;
 /**
