@@ -4,7 +4,6 @@ import type { Kernel } from '../kernel.ts';
 import type { Job, JobHandler, JobRule } from './job.ts';
 
 interface GivenUpJob {
-  id: number;
   task: string;
   payload: Row;
   queue: string | null;
@@ -21,7 +20,7 @@ export async function giveUpJobs(
   { handlers, rules }: { handlers: ReadonlyMap<string, JobHandler>; rules: ReadonlyMap<string, JobRule> },
   jobFor: (kernel: Kernel, company_id: string) => Promise<Job>,
 ): Promise<void> {
-  const jobs = await kernel.system.unscoped((tx) => tx.rows<GivenUpJob>('select * from jobs_to_give_up()'));
+  const jobs = await kernel.system.unscoped((tx) => tx.rows<GivenUpJob & { id: number }>('select * from jobs_to_give_up()'));
   for (const job of jobs) {
     const about = { kind: 'job', place: `${job.task} was given up`, request_id: null, user_id: null } as const;
     const company_id = typeof job.payload.organization_id === 'string' ? job.payload.organization_id : null;
@@ -37,7 +36,8 @@ export async function giveUpJobs(
   }
 }
 
-async function giveUp(job: Job, given: GivenUpJob, { onGivenUp }: JobRule): Promise<void> {
+/** Takes the declared step for one job. */
+export async function giveUp(job: Job, given: GivenUpJob, { onGivenUp }: JobRule): Promise<void> {
   if (onGivenUp === 'runs-again' || onGivenUp === 'operators') return;
   const { organization_id: _, ...payload } = given.payload;
   const reason = plainReason(given.reason);

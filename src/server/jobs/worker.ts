@@ -7,8 +7,9 @@ import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
 import { scheduleIntervals } from './backlog.ts';
 import { dispatch } from './dispatch.ts';
-import { giveUpJobs } from './given-up.ts';
+import { giveUp, giveUpJobs } from './given-up.ts';
 import type { Job, JobHandler, JobRule, Schedule } from './job.ts';
+import { FileGone } from '../ports/files.ts';
 import { PAGE } from './outbox.ts';
 import { type PoolName, POOLS } from './pools.ts';
 import { type BeginRunner, keepQueue } from './queue.ts';
@@ -156,6 +157,13 @@ function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): 
       running.delete(job);
     }
   };
+  /** A repeated try does not bring a file back. */
+  const giveUpAtOnce = async (task: string, payload: Row & { organization_id: string }, { message }: Error) => {
+    const rule = declared.rules.get(task);
+    const job = { task, payload, queue: null, reason: message };
+    if (rule) await giveUp(await jobFor(kernel, payload.organization_id), job, rule);
+    kernel.outbox.poke();
+  };
   const scheduled = new Set(declared.schedules.map(({ task }) => task));
   for (const [task, handler] of declared.handlers) {
     const usual = scheduled.has(task) ? SCHEDULED_SECONDS : DEFAULT_SECONDS;
@@ -170,6 +178,7 @@ function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): 
       try {
         await ended(task, { seconds, company_id: organization_id }, work);
       } catch (error) {
+        if (error instanceof FileGone) return giveUpAtOnce(task, given as Row & { organization_id: string }, error);
         // The failure is stored shortly after this.
         if (queued.attempts >= queued.max_attempts)
           await addJob(GIVE_UP, {}, { jobKey: GIVE_UP, runAt: new Date(Date.now() + 1_000) }).catch(() => {});
