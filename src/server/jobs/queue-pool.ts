@@ -18,7 +18,6 @@ export function openQueuePool(connectionString: string, max: number): pg.Pool {
     max,
     application_name: 'tandem-queue',
     connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
     options: '-c client_connection_check_interval=1s',
   });
   // Where one connection was lost without a sign, the others probably were, too: each would cost a worker this time.

@@ -24,6 +24,8 @@ import { JobTurns, wakeWorkers } from './turns.ts';
 const LOOK_AGAIN_MS = [10, 100];
 /** Work of a schedule goes through all records. */
 const SCHEDULED_SECONDS = 300;
+/** A page of events takes milliseconds; a connection that is lost must not end the delivery of events. */
+const DISPATCH_SECONDS = 30;
 const GIVE_UP = 'give-up';
 
 export interface Worker {
@@ -92,8 +94,15 @@ export async function startWorker(
 function keepDispatching(kernel: Kernel, { listeners, followers }: Declared): () => Promise<void> {
   let isStopping = false;
   let telling: Promise<void> | undefined;
+  const tellPage = async (): Promise<number> => {
+    let count = 0;
+    await new RunningJob(DISPATCH_SECONDS).run(kernel, async ({ kernel: own }) => {
+      count = await dispatch(own, listeners, followers);
+    });
+    return count;
+  };
   const tellAll = async () => {
-    while (!isStopping && (await dispatch(kernel, listeners, followers)) === PAGE);
+    while (!isStopping && (await tellPage()) === PAGE);
   };
   const dispatcher = setInterval(() => {
     telling ??= tellAll()
