@@ -13,9 +13,9 @@ import { openRoot, type Secrets } from '../db/root.ts';
 import { createSealing } from '../sealing.ts';
 import { cheapPasswordHash } from '../testing/cheap-password-hash.ts';
 import { dropDatabase } from '../testing/database.ts';
+import { jobOf } from '../testing/jobs.ts';
 import { startServer } from '../testing/server-process.ts';
 import { onDatabase } from '../testing/template.ts';
-import { jobOf } from '../testing/jobs.ts';
 import { type Company, createWorld, PASSWORD, type Person, type World } from '../testing/world.ts';
 
 const FIRST = 'the secret under which all of it was sealed';

@@ -27,9 +27,10 @@ const start = (jobs: Record<string, JobHandler>, rule: Partial<JobRule> = {}) =>
 const jobOf = async (task: string) =>
   (
     await world.kernel.system.unscoped((tx) =>
-      tx.rows<{ state: string; last_error: string | null }>('select state, last_error from job_queue() where task = $1', [
-        task,
-      ]),
+      tx.rows<{ state: string; last_error: string | null }>(
+        'select state, last_error from job_queue() where task = $1',
+        [task],
+      ),
     )
   )[0];
 const isFailed = async (task: string) =>

@@ -61,16 +61,24 @@ test.each(
   (Object.keys(STEPS) as (keyof typeof STEPS)[]).flatMap((step) =>
     (['killed', 'stalled'] as Fault[]).map((fault) => [step, fault] as const),
   ),
-)('runs jobs soon after the connection of "%s" was %s', async (step, fault) => {
-  mustFail = step === 'fail';
-  const broken = proxy.breakAt(STEPS[step], fault);
-  await enqueue('lost.step');
-  await broken;
-  await runsAfter();
-}, 40_000);
+)(
+  'runs jobs soon after the connection of "%s" was %s',
+  async (step, fault) => {
+    mustFail = step === 'fail';
+    const broken = proxy.breakAt(STEPS[step], fault);
+    await enqueue('lost.step');
+    await broken;
+    await runsAfter();
+  },
+  40_000,
+);
 
-test.each<Fault>(['killed', 'stalled'])('runs jobs soon after all connections were %s', async (fault) => {
-  // Also those that listen and that show that the workers live.
-  proxy.breakAll(fault);
-  await runsAfter();
-}, 40_000);
+test.each<Fault>(['killed', 'stalled'])(
+  'runs jobs soon after all connections were %s',
+  async (fault) => {
+    // Also those that listen and that show that the workers live.
+    proxy.breakAll(fault);
+    await runsAfter();
+  },
+  40_000,
+);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Runner, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { type LiveWorkers, requeueJobsOfDeadWorkers } from './dead-workers.ts';
-import { type PoolName, POOLS } from './pools.ts';
+import { POOLS, type PoolName } from './pools.ts';
 import { openQueuePool } from './queue-pool.ts';
 
 /** Starts the runner of one pool of workers. */
@@ -36,7 +36,11 @@ const MOST_SILENT_CHECKS = 7;
 export async function keepQueue(
   adminUrl: string,
   pools: readonly PoolName[],
-  { begin, endJobs, log }: { begin: BeginRunner; endJobs: () => void; log: { error(fields: object, text: string): void } },
+  {
+    begin,
+    endJobs,
+    log,
+  }: { begin: BeginRunner; endJobs: () => void; log: { error(fields: object, text: string): void } },
 ): Promise<{ stop(): Promise<void> }> {
   let isStopping = false;
 

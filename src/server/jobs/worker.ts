@@ -11,7 +11,7 @@ import { giveUp, giveUpJobs } from './given-up.ts';
 import type { Job, JobHandler, JobRule, Schedule } from './job.ts';
 import { FileGone } from '../ports/files.ts';
 import { PAGE } from './outbox.ts';
-import { type PoolName, POOLS } from './pools.ts';
+import { POOLS, type PoolName } from './pools.ts';
 import { type BeginRunner, keepQueue } from './queue.ts';
 import { DEFAULT_SECONDS, type Means, RunningJob } from './running-job.ts';
 import { tidy } from './tidy.ts';
@@ -276,4 +276,3 @@ export async function jobFor(
     },
   };
 }
-

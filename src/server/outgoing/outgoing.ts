@@ -245,7 +245,8 @@ function outgoingWith(
       const hasBody = ![204, 205, 304].includes(status);
       return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: flatHeaders(headers) });
     },
-    allowing: (origins) => outgoingWith({ allow: [...allow, ...origins], resolve, ...(ca && { ca }) }, receivers, until),
+    allowing: (origins) =>
+      outgoingWith({ allow: [...allow, ...origins], resolve, ...(ca && { ca }) }, receivers, until),
     until: (signal) => outgoingWith({ allow, resolve, ...(ca && { ca }) }, receivers, signal),
     listen: (receive) => void receivers.push(receive),
   };

@@ -1,5 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** The fault of a connection: it ends, or nothing passes any more while both ends stay open. */
 export type Fault = 'killed' | 'stalled';

@@ -7,7 +7,9 @@ export const feature: ServerFeature = {
   name: 'people',
   resources: [people, teamMembers],
   jobRules: {
-    'people.tell_second_proof_reset': { onGivenUp: { says: 'A person was not told that their second factor was reset.' } },
+    'people.tell_second_proof_reset': {
+      onGivenUp: { says: 'A person was not told that their second factor was reset.' },
+    },
   },
   jobs: peopleJobs,
   plugin: teamPlugin,

@@ -28,7 +28,9 @@ export const feature: ServerFeature = {
   routes: leadRoutes,
   jobRules: {
     'leads.distribute': { onGivenUp: { says: 'A lead was not distributed to a partner.', to: '/revenue/leads' } },
-    'leads.deal-updated': { onGivenUp: { says: 'A lead was not updated after its opportunity changed.', to: '/revenue/leads' } },
+    'leads.deal-updated': {
+      onGivenUp: { says: 'A lead was not updated after its opportunity changed.', to: '/revenue/leads' },
+    },
   },
   jobs: leadJobs,
   schedules: leadSchedules,

@@ -20,7 +20,10 @@ export const feature: ServerFeature = {
   routes: resourceRoutes,
   plugin: resourcePlugin,
   jobRules: {
-    'resources.read-text': { seconds: 120, onGivenUp: { says: 'The text of a resource was not read, so that search does not find it.' } },
+    'resources.read-text': {
+      seconds: 120,
+      onGivenUp: { says: 'The text of a resource was not read, so that search does not find it.' },
+    },
     'resources.refresh-audiences': { seconds: 300, onGivenUp: 'runs-again' },
     'resources.refresh-all-audiences': { seconds: 300, onGivenUp: 'runs-again' },
   },

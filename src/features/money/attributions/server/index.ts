@@ -17,7 +17,10 @@ export const feature: ServerFeature = {
   resources: [trackedEvents, attributionDecisions, riskCases, saleReviews, contractAccounts],
   routes: attributionRoutes,
   jobRules: {
-    'attributions.accounts-merged': { seconds: 300, onGivenUp: { says: 'Attributions were not updated after accounts were merged.' } },
+    'attributions.accounts-merged': {
+      seconds: 300,
+      onGivenUp: { says: 'Attributions were not updated after accounts were merged.' },
+    },
   },
   jobs: attributionJobs,
   on: { 'accounts.merged': ['attributions.accounts-merged'] },

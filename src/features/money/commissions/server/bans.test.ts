@@ -47,7 +47,8 @@ async function become(category: string, person = company.owner): Promise<void> {
   const status_id = await company.within((call) => statusOf(call, category));
   const reason = category === 'banned' ? { reason_code: 'fraud' } : {};
   await person.patch(`/partners/${partner}`, { status_id, ...reason });
-  for (const task of commissionTopics['partners.category_changed']) await commissionJobs[task]!(jobOf(world, company), {});
+  for (const task of commissionTopics['partners.category_changed'])
+    await commissionJobs[task]!(jobOf(world, company), {});
 }
 
 test('puts commissions that are not due on hold when a partner is banned', async () => {

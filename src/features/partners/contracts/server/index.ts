@@ -28,7 +28,10 @@ export const feature: ServerFeature = {
   resources: [contracts, contractSignings],
   routes: contractRoutes,
   jobRules: {
-    'contracts.seal': { seconds: 300, onGivenUp: { says: 'A signed contract was not sealed.', to: '/partners/contracts' } },
+    'contracts.seal': {
+      seconds: 300,
+      onGivenUp: { says: 'A signed contract was not sealed.', to: '/partners/contracts' },
+    },
   },
   jobs: contractJobs,
   schedules: contractSchedules,

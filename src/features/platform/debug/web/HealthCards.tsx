@@ -11,7 +11,11 @@ import type { Health } from '../schema.ts';
 import css from './HealthCards.module.css';
 
 const ageText = (seconds: number): string =>
-  seconds === 0 ? 'None' : seconds < 120 ? plural(seconds, 'second', 'seconds') : plural(Math.round(seconds / 60), 'minute', 'minutes');
+  seconds === 0
+    ? 'None'
+    : seconds < 120
+      ? plural(seconds, 'second', 'seconds')
+      : plural(Math.round(seconds / 60), 'minute', 'minutes');
 
 export function HealthCards({ health }: { health: Health }) {
   const { backlog, database, jobs, mails, sessions } = health;

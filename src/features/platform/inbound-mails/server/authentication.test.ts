@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { authenticationOf } from './authentication.ts';
 import { senderOf } from './message.ts';
 
-const of = (...lines: string[]) => authenticationOf(new Map([['authentication-results', lines]]), null, 'ada@a.example');
+const of = (...lines: string[]) =>
+  authenticationOf(new Map([['authentication-results', lines]]), null, 'ada@a.example');
 
 test.each([
   ['mx.example.com; dmarc=pass header.from=a.example', 'pass'],

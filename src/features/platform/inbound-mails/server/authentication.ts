@@ -19,7 +19,8 @@ export function authenticationOf(headers: MessageHeaders, authserv: string | nul
   if (dmarc.some(({ result }) => !/^(none|temperror|bestguesspass)$/.test(result))) return 'fail';
   const domain = organizationOf(from);
   const isAligned = checks.some(
-    ({ result, domains }) => result === 'pass' && domain !== null && domains.some((one) => organizationOf(one) === domain),
+    ({ result, domains }) =>
+      result === 'pass' && domain !== null && domains.some((one) => organizationOf(one) === domain),
   );
   return isAligned ? 'pass' : 'fail';
 }

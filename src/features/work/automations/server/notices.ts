@@ -33,7 +33,10 @@ export async function tellLimit(call: Call, automation: { id: string; name: stri
     { mode: 'company', people: await responsibleFor(call, automation.id, null) },
     {
       kind: 'automation_failed',
-      text: `The automation “${automation.name}” reached a limit of actions. Its runs wait and continue later.`.slice(0, 400),
+      text: `The automation “${automation.name}” reached a limit of actions. Its runs wait and continue later.`.slice(
+        0,
+        400,
+      ),
       link: '/automations',
       dedupe_key: `automation-limit:${automation.id}:${call.today()}`,
     },

@@ -5,7 +5,15 @@ import type { Mail } from '#server/ports/mail.ts';
 import { type DkimKey, dkimKey } from './domains.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type Personal, personalOf, slotValue } from './personal.ts';
-import { type Claimed, claimRecipients, finishIfDone, giveBack, handOver, keepOutcome, pauseAtBounces } from './queue.ts';
+import {
+  type Claimed,
+  claimRecipients,
+  finishIfDone,
+  giveBack,
+  handOver,
+  keepOutcome,
+  pauseAtBounces,
+} from './queue.ts';
 import { endOfQuiet } from './quiet.ts';
 import { startSending } from './steps.ts';
 import { Filler, type Template } from './template.ts';

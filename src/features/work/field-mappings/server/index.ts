@@ -28,9 +28,21 @@ export const feature: ServerFeature = {
   jobRules: {
     'field-mappings.events': { seconds: 300, onGivenUp: { says: 'Changed records were not synchronized.' } },
     'field-mappings.pass': { seconds: 600, pool: 'exchanges', onGivenUp: 'runs-again' },
-    'field-mappings.simulate': { seconds: 600, pool: 'exchanges', onGivenUp: { says: 'The simulation of a synchronization stopped.' } },
-    'field-mappings.backfill': { seconds: 600, pool: 'exchanges', onGivenUp: { says: 'The first synchronization of a connection stopped.' } },
-    'field-mappings.undo': { seconds: 600, pool: 'exchanges', onGivenUp: { says: 'A synchronization was not undone.' } },
+    'field-mappings.simulate': {
+      seconds: 600,
+      pool: 'exchanges',
+      onGivenUp: { says: 'The simulation of a synchronization stopped.' },
+    },
+    'field-mappings.backfill': {
+      seconds: 600,
+      pool: 'exchanges',
+      onGivenUp: { says: 'The first synchronization of a connection stopped.' },
+    },
+    'field-mappings.undo': {
+      seconds: 600,
+      pool: 'exchanges',
+      onGivenUp: { says: 'A synchronization was not undone.' },
+    },
     'field-mappings.announced': { seconds: 120, pool: 'exchanges', onGivenUp: 'runs-again' },
   },
   jobs: syncJobs,

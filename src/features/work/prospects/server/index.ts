@@ -20,7 +20,11 @@ export const feature: ServerFeature = {
   resources: [prospects, prospectProfiles, prospectActivities],
   routes: prospectRoutes,
   jobRules: {
-    'prospects.read-website': { seconds: 120, pool: 'exchanges', onGivenUp: { says: 'The website of a prospect was not read.' } },
+    'prospects.read-website': {
+      seconds: 120,
+      pool: 'exchanges',
+      onGivenUp: { says: 'The website of a prospect was not read.' },
+    },
   },
   jobs: prospectJobs,
   workItems,
