@@ -3,7 +3,7 @@ import { cutConnection } from '../db/guard.ts';
 import { openPool } from '../db/pool.ts';
 
 /** Statements of the queue take milliseconds. One that takes longer was sent over a connection that is lost. */
-const QUERY_MS = 4_000;
+const QUERY_MS = 3_000;
 /** An answer that arrived while the event loop was busy is read in this time. */
 const LATE_ANSWER_MS = 100;
 const CONNECT_MS = 5_000;
