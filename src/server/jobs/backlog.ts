@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { eventsAfter, type Position } from './outbox.ts';
 
-/** How long work may wait, in seconds, before readiness reports it. */
+/** The longest time that work may wait, in seconds, before readiness reports it. */
 export const LIMITS = { job: 300, event: 120, schedule: 900 } as const;
 /** Workers that took nothing for this long although work is due are stuck. */
 const STUCK_SECONDS = 60;
@@ -28,7 +28,7 @@ interface ScheduleRun {
 /** The longest time between two runs of each schedule, in seconds. */
 export type Intervals = ReadonlyMap<string, number>;
 
-/** What the workers of this process do. Jobs of other tasks are not theirs: an older release may have left them. */
+/** The tasks and schedules of the workers of this process. Jobs of other tasks are not theirs: an older release may have left them. */
 interface Expected {
   intervals: Intervals;
   tasks: readonly string[];

@@ -20,7 +20,9 @@ export async function giveUpJobs(
   { handlers, rules }: { handlers: ReadonlyMap<string, JobHandler>; rules: ReadonlyMap<string, JobRule> },
   jobFor: (kernel: Kernel, company_id: string) => Promise<Job>,
 ): Promise<void> {
-  const jobs = await kernel.system.unscoped((tx) => tx.rows<GivenUpJob & { id: number }>('select * from jobs_to_give_up()'));
+  const jobs = await kernel.system.unscoped((tx) =>
+    tx.rows<GivenUpJob & { id: number }>('select * from jobs_to_give_up()'),
+  );
   for (const job of jobs) {
     const about = { kind: 'job', place: `${job.task} was given up`, request_id: null, user_id: null } as const;
     const company_id = typeof job.payload.organization_id === 'string' ? job.payload.organization_id : null;

@@ -22,7 +22,7 @@ export interface Job {
 /** A job runs at least once and may run again after a crash, so it must be idempotent. */
 export type JobHandler = (job: Job, payload: Row) => Promise<void>;
 
-/** What happens when a job has failed for the last time. Somebody always sees it. */
+/** The step after the last failed attempt of a job. Somebody always sees the failure. */
 export type OnGivenUp =
   /** A later run does the same work. Super admins see the failed job on the Debug screen. */
   | 'runs-again'

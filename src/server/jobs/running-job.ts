@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel.ts';
 
 export const DEFAULT_SECONDS = 60;
 
-/** What a job gets of the kernel: everything it takes from it can be ended. */
+/** The means of one run of a job. Everything it takes from this kernel can be ended. */
 export interface Means {
   kernel: Kernel;
   signal: AbortSignal;

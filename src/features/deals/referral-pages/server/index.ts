@@ -27,7 +27,7 @@ export const feature: ServerFeature = {
   formPurposes,
   sees: [seesForms],
   jobRules: {
-    'referral-pages.tell': { onGivenUp: { says: 'Nobody was notified of a referral.' } },
+    'referral-pages.tell': { onGivenUp: { says: 'The notices of a referral were not sent.' } },
   },
   jobs: referralJobs,
   on: referralTopics,
