@@ -78,7 +78,8 @@ function isInstalled() {
 
 /** The environment of a program that runs on the project's Node and uses the project's tools. */
 export function environment(extra = {}) {
-  return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  // Threads for name lookups, passwords and files: a name server that does not answer holds one for seconds.
+  return { UV_THREADPOOL_SIZE: '16', ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
 /**

@@ -1,10 +1,10 @@
-import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { Deadline } from '../deadline.ts';
 import { type AllowEntry, bareHost, entryForHost, isReachable, parseAllowEntry } from './addresses.ts';
 import { bodyChunks, readBody } from './body.ts';
+import { Lookups } from './lookups.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { responseTo } from './response.ts';
 
@@ -82,6 +82,8 @@ export interface OutgoingOptions {
   ca?: string;
 }
 
+const lookups = new Lookups();
+
 const TIMEOUT = 10_000;
 const MAX_BYTES = 1_000_000;
 const MAX_HEADER_BYTES = 16_384;
@@ -99,7 +101,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
 }
 
 function outgoingWith(
-  { allow = [], resolve = resolveBySystem, ca }: OutgoingOptions,
+  { allow = [], resolve = (host) => lookups.find(host), ca }: OutgoingOptions,
   receivers: ((record: OutgoingRecord) => void)[],
   until?: AbortSignal,
 ): Outgoing {
@@ -327,10 +329,6 @@ async function checkedAddresses(
 
 const notFoundAs = (error: unknown, refusal: OutgoingError): unknown =>
   ['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '') ? refusal : error;
-
-async function resolveBySystem(host: string): Promise<readonly string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
-}
 
 /** The system's name resolution cannot be canceled, so its result is ignored after the time limit. */
 function abortable(
