@@ -6,6 +6,7 @@ export class Deadline {
   readonly #milliseconds: number;
   readonly #signals: readonly AbortSignal[];
   #isOver = false;
+  #hasEnded = false;
 
   /** @param signals end the work earlier */
   constructor(milliseconds: number, ...signals: readonly (AbortSignal | undefined)[]) {
@@ -18,11 +19,17 @@ export class Deadline {
     return this.#isOver;
   }
 
+  /** Whether the work was ended from outside, by the time limit or a signal. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
   /** Settles with the work, or at the time limit, even if the work never does. The signal of the work tells it to end. */
   async within<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     const { promise: ended, reject } = Promise.withResolvers<never>();
     const end = (reason: Error) => {
+      this.#hasEnded = true;
       controller.abort(reason);
       reject(reason);
     };

@@ -148,7 +148,7 @@ function declaredJobs(features: readonly ServerFeature[]) {
 
 /** The tasks of each pool of workers. */
 function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): Record<PoolName, TaskList> {
-  const lists: Record<PoolName, TaskList> = { main: {}, deliveries: {}, exchanges: {} };
+  const lists: Record<PoolName, TaskList> = { main: {}, mail: {}, deliveries: {}, exchanges: {} };
   /** Runs a job within its deadline, and notes its failure. */
   const ended = async (
     task: string,

@@ -203,6 +203,16 @@ test('a reader that never ends settles at the time limit', async () => {
   expect(await outcomeOf(stuck)).toBe('timeout');
 });
 
+test('a signal ends a stream whose reader waits', async () => {
+  const at = HABITS.findIndex(([title]) => title === 'sends more than its length');
+  const stop = new AbortController();
+  const stuck = outgoing.until(stop.signal).stream(`http://site.test:${port}/${at}`, {}, async () => {
+    stop.abort();
+    await new Promise(() => {});
+  });
+  expect(await outcomeOf(stuck)).toBe('unreachable');
+});
+
 test('a signal that was aborted before ends the exchange', async () => {
   const gone = outgoing.request(`http://site.test:${port}/0`, { signal: AbortSignal.abort() });
   expect(await outcomeOf(gone)).toBe('unreachable');

@@ -173,7 +173,7 @@ function outgoingWith(
     return {
       host,
       within: <T>(work: (signal: AbortSignal) => Promise<T>) => limit.within(work),
-      isOver: () => limit.isOver,
+      hasEnded: () => limit.hasEnded,
       log: (status: number | null, failure: string | null, bytes: number) => {
         const milliseconds = Math.round(performance.now() - began);
         for (const receive of receivers)
@@ -228,7 +228,7 @@ function outgoingWith(
       return result;
     } catch (error) {
       // Errors of the reader are its own; those of the connection are described already.
-      const failure = status === null || run.isOver() ? run.failureOf(error) : error;
+      const failure = status === null || run.hasEnded() ? run.failureOf(error) : error;
       log(status, failure instanceof OutgoingError ? failure.failure : 'invalid', bytes);
       throw failure;
     }

@@ -6,8 +6,8 @@ import { mailRoutes } from './routes.ts';
 export const feature: ServerFeature = {
   name: 'mails',
   jobRules: {
-    'mails.deliver': { seconds: 120, onGivenUp: { says: 'An email was not sent.' } },
-    'mails.deliver_account': { seconds: 120, onGivenUp: 'operators' },
+    'mails.deliver': { seconds: 120, pool: 'mail', onGivenUp: { says: 'An email was not sent.' } },
+    'mails.deliver_account': { seconds: 120, pool: 'mail', onGivenUp: 'operators' },
   },
   jobs: mailJobs,
   plugin: mailRoutes,

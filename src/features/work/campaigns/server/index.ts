@@ -28,7 +28,7 @@ export const feature: ServerFeature = {
   plugin: campaignPlugin,
   jobRules: {
     'campaigns.prepare': { seconds: 600, onGivenUp: 'runs-again' },
-    'campaigns.send': { seconds: 120, onGivenUp: 'runs-again' },
+    'campaigns.send': { seconds: 120, pool: 'mail', onGivenUp: 'runs-again' },
     'campaigns.clock': { seconds: 600, onGivenUp: 'runs-again' },
   },
   jobs: campaignJobs,
