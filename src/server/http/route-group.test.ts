@@ -5,7 +5,7 @@ import { ROUTE_GROUPS, routeGroup } from './route-group.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ own: true });
 });
 afterAll(() => world.close());
 

@@ -39,7 +39,7 @@ export const replyMail = defineInboundMail({
   take: takeReply,
 });
 
-const notHandledMail = defineMail({ key: 'reply_not_handled', hides: 'nothing' });
+const notHandledMail = defineMail({ key: 'reply_not_handled', hides: 'body' });
 
 /** Only the person who was asked is told. */
 async function tellNotHandled(call: Call, { kernel, ref_id, from_address }: FailedMail): Promise<void> {
