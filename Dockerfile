@@ -8,7 +8,8 @@ RUN npx vite build && npx vite build --config vite.site.config.ts && npx vite bu
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TANDEM_DATA_DIR=/data
+# Threads for name lookups, passwords and files: a name server that does not answer holds one for seconds.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TANDEM_DATA_DIR=/data UV_THREADPOOL_SIZE=16
 COPY package.json package-lock.json ./
 # The image includes Node, so the npm package that pins it for other machines is removed: it is a second copy of 190 MB.
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force \

@@ -4,7 +4,8 @@
  */
 
 import { createKernel } from '#server/app.ts';
-import { dispatch, jobFor } from '#server/jobs/worker.ts';
+import { dispatch } from '#server/jobs/dispatch.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import { newId } from '#shared/ids.ts';
 import { continueRun } from '../src/features/work/automations/server/engine/advance.ts';
 import { follows, handleEvents } from '../src/features/work/automations/server/engine/events.ts';

@@ -3570,6 +3570,14 @@ create index on custom_unique_values (organization_id, ref_id);
 -- partners see: true
 -- partners write: true
 
+create table given_up_jobs (
+  job_id bigint not null,
+  at timestamptz not null default now(),
+  primary key (job_id)
+);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
+
 create table idempotency_records (
   organization_id uuid not null,
   user_id uuid not null,
@@ -6467,6 +6475,26 @@ create index on experiment_feedback (user_id);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
+create table failed_jobs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  task text not null check (length(task) >= 1 and length(task) <= 100),
+  title text not null check (length(title) >= 1 and length(title) <= 300),
+  reason text not null check (length(reason) <= 500),
+  opens text check (opens ~~ '/%' and length(opens) <= 300),
+  count integer not null default 1 check (count > 0),
+  payloads jsonb not null check (jsonb_typeof(payloads) = 'array' and octet_length(payloads::text) <= 1000000),
+  queue text check (length(queue) <= 200),
+  status text not null default 'open' check (status in ('open', 'retried', 'dismissed')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index failed_jobs_open on failed_jobs (organization_id, task, title, coalesce(opens, '')) where (status = 'open');
+-- isolated, row_version
+-- own: false
+
 create table feature_flag_overrides (
   flag_id uuid not null references feature_flags on delete cascade,
   kind text not null check (kind in ('user', 'organization', 'role')),
@@ -7654,6 +7682,7 @@ create table email_campaign_recipients (
   complained_at timestamptz,
   unsubscribed_at timestamptz,
   created_at timestamptz not null default now(),
+  worker text check (length(worker) <= 100),
   primary key (organization_id, id),
   check ((status = 'skipped') = (skip_reason is not null)),
   check (status = 'skipped' or email is not null),
@@ -9053,6 +9082,7 @@ create table sync_leases (
   lease_key text not null,
   holder uuid not null,
   expires_at timestamptz not null,
+  worker text check (length(worker) <= 100),
   primary key (organization_id, lease_key)
 );
 -- isolated
@@ -9310,6 +9340,7 @@ create table webhook_deliveries (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  worker text check (length(worker) <= 100),
   primary key (organization_id, id),
   unique (organization_id, message_id, endpoint_id),
   constraint webhook_deliveries_due check ((status = 'pending') = (next_attempt_at is not null)),
@@ -9319,6 +9350,7 @@ create table webhook_deliveries (
 create index on webhook_deliveries (organization_id, created_at desc, id desc);
 create index on webhook_deliveries (organization_id, endpoint_id, created_at desc);
 create index on webhook_deliveries (organization_id, endpoint_id, next_attempt_at) where (status = 'pending');
+create index on webhook_deliveries (organization_id, worker) where (worker is not null);
 -- isolated, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
@@ -9606,8 +9638,8 @@ create index on work_emails (user_id);
 -- db/views/work/email_campaign_recipient_rows.sql
 --     id organization_id campaign_id contact_id partner_id email full_name status skip_reason attempts due_at error
 --     token_hash sent_at bounced_at is_hard_bounce opened_at clicked_at replied_at complained_at unsubscribed_at created_at
---     row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked is_replied
---     is_complained is_unsubscribed
+--     worker row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked
+--     is_replied is_complained is_unsubscribed
 -- db/views/work/email_campaign_rows.sql
 --     id organization_id name status topic_id subject preview_text from_name from_local domain_id reply_to blocks
 --     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
@@ -10011,8 +10043,8 @@ create index on work_emails (user_id);
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
 -- db/views/work/webhook_delivery_rows.sql
 --     id organization_id partner_id endpoint_id message_id event_type status attempts slot is_test next_attempt_at
---     last_status_code last_error duration_ms finished_at row_version created_at updated_at endpoint_name host occurred_at
---     ref_table ref_id
+--     last_status_code last_error duration_ms finished_at row_version created_at updated_at worker endpoint_name host
+--     occurred_at ref_table ref_id
 -- db/views/work/webhook_endpoint_rows.sql
 --     id organization_id partner_id name host event_types status disabled_reason disabled_at rate_per_second origin
 --     api_key_id rotated_at previous_until row_version created_at updated_at event_count last_success_at last_failure_at
@@ -10139,7 +10171,6 @@ create index on work_emails (user_id);
 --   keep_published_prompt() returns trigger
 --   refuse_beyond(field text, saying text) returns void
 --   require_storage(more bigint) returns void, security definer, for tandem_app, tandem_partner, tandem_system
---   retry_job(job bigint) returns boolean, security definer, for tandem_system
 -- db/migrations/0013_forms.sql
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
@@ -10249,5 +10280,13 @@ create index on work_emails (user_id);
 --   rounded_amount(minor bigint) returns bigint
 -- db/migrations/0075_imported_earnings.sql
 --   keep_transferred_earning() returns trigger
+-- db/migrations/0086_jobs.sql
+--   is_worker_alive(worker text) returns boolean
+--   job_backlog(tasks text[]) returns table(due integer, oldest_due_at timestamptz), security definer, for tandem_system
+--   jobs_to_give_up() returns table(id bigint, task text, payload json, queue text, reason text), security definer, for
+--     tandem_system
+--   retry_job(job bigint) returns boolean, security definer, for tandem_system
+--   schedule_runs() returns table(identifier text, last_at timestamptz, since timestamptz), security definer, for
+--     tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -17,11 +17,24 @@ const MOST_QUICK = 5;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
+ * The server reports every few seconds. One that falls silent after its first report, or whose workers do nothing for
+ * this long although work is due, is replaced.
+ */
+const SILENT_MS = 180_000;
+const STUCK_SECONDS = 120;
+const WATCH_MS = 5_000;
+/** The time for a clean stop before the server is killed. */
+const STOP_MS = 20_000;
+
+/**
  * Runs the server until it ends or is told to stop. After a crash it is restarted, each time after a longer pause.
  * @param command `[tool, arguments, environment]`
  * @returns its exit code
  */
-export async function supervise(command, { firstPauseMs = 1_000, cleanUp = stopDatabase } = {}) {
+export async function supervise(
+  command,
+  { firstPauseMs = 1_000, cleanUp = stopDatabase, silentMs = SILENT_MS, watchMs = WATCH_MS, stopMs = STOP_MS } = {},
+) {
   const stopping = new AbortController();
   let server;
   onStop((signal) => {
@@ -32,9 +45,11 @@ export async function supervise(command, { firstPauseMs = 1_000, cleanUp = stopD
     const began = Date.now();
     // The channel tells the server when this script is killed, so that it does not run on without anyone to stop it.
     server = spawnServer(command, 'ipc');
+    const watch = watchWork(server, { silentMs, watchMs, stopMs });
     const { code, signal } = await server.ended;
-    if (STOPPED.includes(code)) return code;
-    if (stopping.signal.aborted) return end(code ?? 1);
+    watch.end();
+    if (stopping.signal.aborted) return STOPPED.includes(code) ? code : end(code ?? 1);
+    if (STOPPED.includes(code) && !watch.hasStopped()) return code;
     // Another start would have the same wrong settings. After a crash, the database may only be unavailable for a
     // while.
     if (code === WRONG_SETTINGS && !hasCrashed) return code;
@@ -60,3 +75,35 @@ export async function supervise(command, { firstPauseMs = 1_000, cleanUp = stopD
 }
 
 const stopDatabase = () => runTool('node', ['src/server/stop-database.ts']);
+
+/** Stops a server that no longer works. The first report comes when it has started, which may take long. */
+function watchWork(server, { silentMs, watchMs, stopMs }) {
+  let lastReport;
+  let stuckSeconds = 0;
+  let hasStopped = false;
+  server.onMessage((message) => {
+    if (message?.kind !== 'work') return;
+    lastReport = Date.now();
+    stuckSeconds = Math.min(message.idle_seconds, message.due_seconds);
+  });
+  const replace = (reason) => {
+    hasStopped = true;
+    clearInterval(timer);
+    console.error(`Tandem is replaced: ${reason}.`);
+    server.pass('SIGTERM');
+    killer = setTimeout(() => server.pass('SIGKILL'), stopMs);
+  };
+  let killer;
+  const timer = setInterval(() => {
+    if (lastReport === undefined) return;
+    if (stuckSeconds >= STUCK_SECONDS) replace('its workers do nothing although work is due');
+    else if (Date.now() - lastReport > silentMs) replace('it does not respond');
+  }, watchMs);
+  return {
+    hasStopped: () => hasStopped,
+    end() {
+      clearInterval(timer);
+      clearTimeout(killer);
+    },
+  };
+}

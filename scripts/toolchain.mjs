@@ -78,7 +78,8 @@ function isInstalled() {
 
 /** The environment of a program that runs on the project's Node and uses the project's tools. */
 export function environment(extra = {}) {
-  return { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
+  // Threads for name lookups, passwords and files: a name server that does not answer holds one for seconds.
+  return { UV_THREADPOOL_SIZE: '16', ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
 /**
@@ -126,7 +127,12 @@ export function spawnServer([tool, args, env], ...channels) {
     child.on('error', () => resolve({ code: 1 }));
     child.on('exit', (code, signal) => resolve({ code, signal }));
   });
-  return { ended, pass: (signal) => child.exitCode === null && child.kill(signal) };
+  return {
+    ended,
+    pass: (signal) => child.exitCode === null && child.kill(signal),
+    /** Receives what the server sends over the channel, if it has one. */
+    onMessage: (receive) => void child.on('message', receive),
+  };
 }
 
 /** Calls `stop` once for each stop signal, and when the process that started this one has ended. */

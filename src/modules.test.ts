@@ -19,6 +19,7 @@ const alwaysOn: Record<string, string> = {
   experimental: 'for those who run the installation; each experiment has a flag of its own',
   developers: 'how to use the API, for everyone who has a key',
   guide: 'help for everybody, about whatever is on',
+  'failed-jobs': 'background work of every module fails there',
   'feature-flags': 'where the switches are',
   'inbound-mails': 'replies, bounces and forwarded emails of every module arrive there',
   impersonations: 'whoever looks through another’s eyes must find back',

@@ -11,6 +11,7 @@ const tables = [...schema.matchAll(/^create table ([a-z_]+) /gm)].map(([, name])
 
 const kernelTables = [
   'custom_unique_values',
+  'given_up_jobs',
   'idempotency_records',
   'inbound_webhook_messages',
   'inbound_webhooks',

@@ -81,6 +81,7 @@ import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
 import { nouns as programGates } from './partners/program-gates/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
+import { nouns as failedJobs } from './platform/failed-jobs/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
 import { nouns as inboundMails } from './platform/inbound-mails/nouns.ts';
 import { nouns as mailActions } from './platform/mail-actions/nouns.ts';
@@ -211,6 +212,7 @@ registerNouns({
   ],
   platform: [
     experimental,
+    failedJobs,
     featureFlags,
     inboundMails,
     mailActions,

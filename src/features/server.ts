@@ -94,6 +94,7 @@ import { feature as portalAccess } from './partners/portal-access/server/index.t
 import { feature as programGates } from './partners/program-gates/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
+import { feature as failedJobs } from './platform/failed-jobs/server/index.ts';
 import { feature as featureFlags } from './platform/feature-flags/server/index.ts';
 import { feature as goKeys } from './platform/go-keys/server/index.ts';
 import { feature as guide } from './platform/guide/server/index.ts';
@@ -242,6 +243,7 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
   platform: [
     debug,
     experimental,
+    failedJobs,
     featureFlags,
     goKeys,
     guide,

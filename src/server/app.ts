@@ -33,6 +33,7 @@ import { disableCaching, sendSecurityHeaders } from './http/security-headers.ts'
 import { limitBodies, limitConnections, TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { unstorableTextError } from './http/unstorable.ts';
 import { validatorCompiler } from './http/validate.ts';
+import { BacklogWatch } from './jobs/backlog.ts';
 import { Outbox } from './jobs/outbox.ts';
 import type { Kernel } from './kernel.ts';
 import { offerModel } from './language-model.ts';
@@ -109,6 +110,7 @@ export async function createKernel({
     failures: new FailureLog(system),
     permissions: new PermissionCatalog(),
     outbox,
+    backlog: new BacklogWatch(system),
     exportTurns: new ExportTurns(config.poolSize),
     mailer,
     outgoing,

@@ -6,7 +6,7 @@ import type { CurrencyLock } from './company.ts';
 import type { FactSource } from './facts.ts';
 import type { FlagDeclaration } from './flags/flags.ts';
 import type { Action } from './http/action.ts';
-import type { EventFollower, InstallationJob, JobHandler, Schedule } from './jobs/job.ts';
+import type { EventFollower, InstallationJob, JobHandler, JobRules, Schedule } from './jobs/job.ts';
 import type { Kernel } from './kernel.ts';
 import type { CompanyDefaults } from './new-company.ts';
 import type { Topic } from './notification-topics.ts';
@@ -32,6 +32,8 @@ export interface ServerFeature {
   routes?: readonly Action[];
   /** Background jobs by task name, `<feature>.<task>`. */
   jobs?: Record<string, JobHandler>;
+  /** The time limits of these jobs, and what happens when one is given up. Scheduled jobs need none. */
+  jobRules?: JobRules;
   /** Outbox topics (`<table>.<created|updated|archived|deleted>` or announced ones) and the jobs they start. */
   on?: Record<string, string[]>;
   schedules?: readonly Schedule[];

@@ -6,6 +6,7 @@ import type { Settings } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FailureLog } from './failures.ts';
 import type { Flags } from './flags/flags.ts';
+import type { BacklogWatch } from './jobs/backlog.ts';
 import type { Outbox } from './jobs/outbox.ts';
 import type { Outgoing } from './outgoing/outgoing.ts';
 import type { PermissionCatalog } from './permission-catalog.ts';
@@ -37,6 +38,8 @@ export interface Kernel {
   /** All permissions, complete when the app is created. */
   permissions: PermissionCatalog;
   outbox: Outbox;
+  /** The oldest work that waits. */
+  backlog: BacklogWatch;
   exportTurns: ExportTurns;
   mailer: Mailer;
   /** Sends requests to other servers. */

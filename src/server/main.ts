@@ -38,10 +38,26 @@ async function start(): Promise<void> {
     const worker = await startWorker(kernel, cluster.adminUrl, features, app.log);
     closers.push(() => worker.stop());
   }
+  if (process.send) reportWork(kernel);
   await app.ready();
   releaseStart();
   await app.listen({ port: config.port, host: config.host });
   await greet(kernel, app.server.address());
+}
+
+const REPORT_MS = 5_000;
+
+/** Tells the supervisor of npm start that this process responds, and whether its workers work (scripts/supervise.mjs). */
+function reportWork({ backlog }: Kernel): void {
+  const timer = setInterval(async () => {
+    // While the database is away nothing can run, and another start would not help.
+    const due_seconds = await backlog.read().then(
+      ({ oldest_job }) => oldest_job,
+      () => 0,
+    );
+    if (process.connected) process.send?.({ kind: 'work', due_seconds, idle_seconds: backlog.idleSeconds ?? 0 });
+  }, REPORT_MS);
+  timer.unref();
 }
 
 /**

@@ -22,10 +22,10 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a program under the supervision of npm start, without its installation and build. */
-function supervised(program: string[], { firstPauseMs = 20, env = {} } = {}) {
+function supervised(program: string[], { firstPauseMs = 20, silentMs = 180_000, env = {} } = {}) {
   const script = `
     import { supervise } from './scripts/supervise.mjs';
-    process.exitCode = await supervise(['node', ${JSON.stringify(program)}, {}], { firstPauseMs: ${firstPauseMs} });`;
+    process.exitCode = await supervise(['node', ${JSON.stringify(program)}, {}], { firstPauseMs: ${firstPauseMs}, silentMs: ${silentMs}, watchMs: 50, stopMs: 200 });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: PROJECT_FOLDER,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -73,6 +73,26 @@ test('wrong settings and a clean end are not tried again', async () => {
   const clean = supervised(inline(''));
   expect(await clean.ended).toBe(0);
   expect(clean.countLines('begins')).toBe(1);
+});
+
+test('a server whose workers do nothing although work is due is replaced, and one with idle workers is not', async () => {
+  const report = (due_seconds: number, idle_seconds: number) =>
+    `setInterval(() => process.send({ kind: 'work', due_seconds: ${due_seconds}, idle_seconds: ${idle_seconds} }), 20);`;
+  const stuck = supervised(inline(report(130, 140)));
+  await expect.poll(() => stuck.countLines('begins'), polling).toBeGreaterThan(1);
+  expect(stuck.output()).toContain('Tandem is replaced: its workers do nothing although work is due.');
+  const idle = supervised(inline(`${report(0, 4_000)} ${report(300, 1)} setTimeout(() => process.exit(0), 1_500);`));
+  expect(await idle.ended).toBe(0);
+  expect(idle.countLines('begins')).toBe(1);
+});
+
+test('a server that no longer responds is killed and replaced', async () => {
+  const silent = supervised(
+    inline("process.send({ kind: 'work', due_seconds: 0, idle_seconds: 0 }, () => { for (;;); })"),
+    { silentMs: 300 },
+  );
+  await expect.poll(() => silent.countLines('begins'), polling).toBeGreaterThan(1);
+  expect(silent.output()).toContain('Tandem is replaced: it does not respond.');
 });
 
 test('a killed server starts again on its port and database, and ends when npm start is killed', async () => {

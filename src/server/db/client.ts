@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { Batch, type FirstColumn, type Outcome, QueryAfter, type Statement, statementNames } from './batch.ts';
 import { CommitLost, isLost } from './connection-loss.ts';
+import { type ConnectionGuard, endConnection, once } from './guard.ts';
 import { openPool } from './pool.ts';
 import { openScope, type Planning, readOnlyScope, replaceScope, roleOf, type Scope } from './scope.ts';
 import { Shares } from './shares.ts';
@@ -158,26 +159,51 @@ function submit(client: pg.ClientBase, role: string, statements: readonly Statem
   });
 }
 
+function connectTo(url: string, size: number): Connections {
+  const pool = openPool({
+    connectionString: url,
+    max: size,
+    types,
+    // PostgreSQL notices within a second that a connection was ended during a statement.
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c client_connection_check_interval=1s',
+    idleTimeoutMillis: 60_000,
+    application_name: 'tandem',
+  });
+  return { pool, shares: new Shares(size) };
+}
+
+/** The connections of a database, which all its views share. */
+interface Connections {
+  pool: pg.Pool;
+  shares: Shares;
+}
+
 /** The only access to the database for requests and jobs. Every statement runs in a scope. */
 export class Database {
   readonly #pool: pg.Pool;
   readonly #shares: Shares;
   readonly #longestReadMs: number;
+  readonly #guard: ConnectionGuard | undefined;
   readonly url: string;
 
   /** @param longestReadMs the time limit of a read statement; 0 means none */
-  constructor(url: string, size = 4, longestReadMs = 0) {
+  constructor(
+    url: string,
+    size = 4,
+    longestReadMs = 0,
+    { connections = connectTo(url, size), guard }: { connections?: Connections; guard?: ConnectionGuard } = {},
+  ) {
     this.url = url;
     this.#longestReadMs = longestReadMs;
-    this.#shares = new Shares(size);
-    this.#pool = openPool({
-      connectionString: url,
-      max: size,
-      types,
-      options: '-c TimeZone=UTC -c DateStyle=ISO',
-      idleTimeoutMillis: 60_000,
-      application_name: 'tandem',
-    });
+    this.#shares = connections.shares;
+    this.#pool = connections.pool;
+    this.#guard = guard;
+  }
+
+  /** The same database for one piece of work, whose connections the guard can end. */
+  guardedBy(guard: ConnectionGuard): Database {
+    const connections = { pool: this.#pool, shares: this.#shares };
+    return new Database(this.url, 0, this.#longestReadMs, { connections, guard });
   }
 
   /**
@@ -214,24 +240,50 @@ export class Database {
   /** Waits until the company may use another connection, then uses it. */
   async #sharing<T>({ organization_id }: Scope, use: () => Promise<T>): Promise<T> {
     await this.#shares.take(organization_id);
+    const giveBack = once(() => this.#shares.giveBack(organization_id));
     try {
+      this.#guard?.hold(giveBack);
       return await use();
     } finally {
-      this.#shares.giveBack(organization_id);
+      giveBack();
+      this.#guard?.letGo(giveBack);
     }
   }
 
   async #with<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
+    const { client, release } = await this.#take();
     try {
       return await work(client);
     } finally {
-      client.release();
+      release();
     }
   }
 
-  async #within<T>(scope: Scope | undefined, work: (tx: Tx) => Promise<T>, longestMs?: number): Promise<T> {
+  /** Takes a connection. Whoever ends the work releases it, too, because the work may never come back. */
+  async #take(): Promise<{ client: pg.PoolClient; release: (broken?: Error) => void }> {
+    this.#guard?.check();
     const client = await this.#pool.connect();
+    const giveBack = once((broken?: Error) => client.release(broken));
+    const end = (reason?: Error) => {
+      if (!reason) return;
+      giveBack(reason);
+      return endConnection(client, this.url);
+    };
+    const release = (broken?: Error) => {
+      giveBack(broken);
+      this.#guard?.letGo(end);
+    };
+    try {
+      this.#guard?.hold(end);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return { client, release };
+  }
+
+  async #within<T>(scope: Scope | undefined, work: (tx: Tx) => Promise<T>, longestMs?: number): Promise<T> {
+    const { client, release } = await this.#take();
     let broken: Error | undefined;
     const tx = new Tx(client, scope, longestMs);
     try {
@@ -244,7 +296,7 @@ export class Database {
       });
       throw tx.isCommitting && isLost(error) ? new CommitLost(error) : error;
     } finally {
-      client.release(broken);
+      release(broken);
     }
   }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
  * opens another.
  */
 export function openPool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, ...settings });
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, keepAlive: true, ...settings });
   pool.on('error', () => {});
   // No query listens between two statements of a transaction; the next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit, verifyAudit } from '#features/access/audit-events/server/service.ts';
-import { dispatch } from '../jobs/worker.ts';
+import { dispatch } from '../jobs/dispatch.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 import { withConnection } from './connect.ts';
 import { migrate } from './migrate.ts';

@@ -103,16 +103,17 @@ function previewOf({ sheet, run, ...step }: Action): Action | undefined {
   });
 }
 
-const registered = new WeakMap<Kernel, Map<string, Action>>();
+/** By the catalog of permissions, which the kernels of jobs share with the kernel they are made from. */
+const registered = new WeakMap<Kernel['permissions'], Map<string, Action>>();
 
 /** The actions of the API by method and address: `POST /forms/:id/publish`. They are complete when the app is created. */
 export function registeredActions(kernel: Kernel): ReadonlyMap<string, Action> {
-  return registered.get(kernel) ?? new Map();
+  return registered.get(kernel.permissions) ?? new Map();
 }
 
 export function registerAction(app: FastifyInstance, kernel: Kernel, declared: Action): void {
-  const known = registered.get(kernel) ?? new Map<string, Action>();
-  registered.set(kernel, known.set(`${declared.method} ${declared.url}`, declared));
+  const known = registered.get(kernel.permissions) ?? new Map<string, Action>();
+  registered.set(kernel.permissions, known.set(`${declared.method} ${declared.url}`, declared));
   const preview = previewOf(declared);
   if (preview) registerAction(app, kernel, preview);
   const { method, url, can, modes, run, status, personal = false, superAdmin = false, versioned } = declared;

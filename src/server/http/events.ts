@@ -7,8 +7,8 @@ import type { Kernel } from '../kernel.ts';
 const HEARTBEAT_MS = 25_000;
 /** The buffer for a slow reader, in bytes; when it is full, the reader reconnects and reloads. */
 const MOST_KEPT_BYTES = 1_000_000;
-/** The number of open tabs of one session. */
-const MOST_STREAMS = 30;
+/** The number of open streams of one person, in all browsers; another one ends the oldest. */
+const MOST_STREAMS = 8;
 
 /** Changes to these tables can change the caller's memberships and rights. */
 const decides = /^(memberships|roles|organizations)\./;
@@ -31,7 +31,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
       },
     },
     (request, reply) => {
-      const { organization_id, partner_id, own_only, session_id } = request.actor;
+      const { organization_id, partner_id, own_only, session_id, user_id } = request.actor;
       reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
@@ -93,9 +93,9 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
         open.delete(end);
         reply.raw.end();
       };
-      const [longest, ...others] = [...open].filter(([, owner]) => owner === session_id);
+      const [longest, ...others] = [...open].filter(([, owner]) => owner === user_id);
       if (longest && others.length + 1 >= MOST_STREAMS) longest[0]();
-      open.set(end, session_id);
+      open.set(end, user_id);
       request.raw.on('close', end);
       // A client that reads after the stream is open misses no event. While the database is unavailable, the stream
       // does not open.

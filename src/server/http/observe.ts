@@ -1,17 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RETRY_SECONDS } from '../errors.ts';
+import { type BacklogWatch, isLate } from '../jobs/backlog.ts';
 import type { Kernel } from '../kernel.ts';
 import { requireMetricsAccess } from './metrics-access.ts';
+import { routeGroup } from './route-group.ts';
 
-/** Health, readiness and metrics. Readiness checks the database; health only shows that the process responds. */
-export function observe(app: FastifyInstance, { db, budgets, config }: Kernel): void {
+/**
+ * Health, readiness and metrics. Readiness checks the database and the workers; health only shows that the process
+ * responds.
+ */
+export function observe(app: FastifyInstance, { db, budgets, config, backlog }: Kernel): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Response time of requests',
-    labelNames: ['method', 'route', 'status'],
+    labelNames: ['group', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
@@ -25,13 +30,16 @@ export function observe(app: FastifyInstance, { db, budgets, config }: Kernel): 
       for (const [budget, count] of Object.entries(budgets.refused)) this.inc({ budget }, count);
     },
   });
+  measureBacklog(registry, backlog);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    const group = routeGroup(request.method, request.routeOptions.url);
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    // A stream lasts as long as its tab is open.
+    if (group !== 'stream') durations.observe({ group, status }, reply.elapsedTime / 1000);
     done();
   });
   const hidden = { schema: { hide: true } as object, logLevel: 'warn' as const };
@@ -39,16 +47,54 @@ export function observe(app: FastifyInstance, { db, budgets, config }: Kernel): 
   app.get('/readyz', hidden, async (_request, reply) => {
     try {
       await db.ping();
-      return { status: 'ok', database: 'ok' };
     } catch {
-      return reply
-        .code(503)
-        .header('retry-after', RETRY_SECONDS)
-        .send({ status: 'unavailable', database: 'does not answer' });
+      return unavailable(reply, { database: 'does not answer' });
     }
+    const waiting = await backlog.read().catch(() => undefined);
+    if (!waiting) return { status: 'ok', database: 'ok', work: 'unknown' };
+    const { is_stuck, late_schedules, ...ages } = waiting;
+    const work = { ...ages, late_schedules: late_schedules.map(({ schedule }) => schedule) };
+    if (is_stuck) return unavailable(reply, { database: 'ok', workers: 'do nothing although work is due', work });
+    // Requests are served although work is late, so proxies keep sending them.
+    return { status: isLate(waiting) ? 'late' : 'ok', database: 'ok', work };
   });
   app.get('/metrics', hidden, async (request, reply) => {
     requireMetricsAccess(request, reply, config.metricsToken);
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const unavailable = (reply: FastifyReply, details: object) =>
+  reply
+    .code(503)
+    .header('retry-after', RETRY_SECONDS)
+    .send({ status: 'unavailable', ...details });
+
+function measureBacklog(registry: Registry, backlog: BacklogWatch): void {
+  const late = new Gauge({
+    name: 'schedule_late_seconds',
+    help: 'Time by which each late schedule missed its next run',
+    labelNames: ['schedule'],
+    registers: [registry],
+  });
+  const due = new Gauge({ name: 'jobs_due', help: 'Jobs that could run now', registers: [registry] });
+  const event = new Gauge({
+    name: 'outbox_oldest_event_seconds',
+    help: 'Age of the oldest event that no listener has received',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'jobs_oldest_due_seconds',
+    help: 'Age of the oldest job that could run now',
+    registers: [registry],
+    async collect() {
+      const waiting = await backlog.read().catch(() => undefined);
+      late.reset();
+      if (!waiting) return;
+      this.set(waiting.oldest_job);
+      due.set(waiting.due_jobs);
+      event.set(waiting.oldest_event);
+      for (const { schedule, seconds } of waiting.late_schedules) late.set({ schedule }, seconds);
+    },
   });
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withConnection } from '../db/connect.ts';
 import type { ServerFeature } from '../feature.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
+import { dispatch } from './dispatch.ts';
 import { PAGE } from './outbox.ts';
-import { dispatch, startWorker } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 let world: World;
 let noisy: Company;

@@ -1,40 +1,79 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Runner, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { openPool } from '../db/pool.ts';
-import { requeueJobsOfDeadWorkers } from './dead-workers.ts';
+import { type LiveWorkers, requeueJobsOfDeadWorkers } from './dead-workers.ts';
+import { POOLS, type PoolName } from './pools.ts';
+import { openQueuePool } from './queue-pool.ts';
+
+/** Starts the runner of one pool of workers. */
+export type BeginRunner = (means: { pool: PoolName; pgPool: pg.Pool; events: WorkerEvents }) => Promise<Runner>;
 
 interface RunningQueue {
   pool: pg.Pool;
-  runner: Runner;
-  deadWorkers: Awaited<ReturnType<typeof requeueJobsOfDeadWorkers>>;
+  runners: Runner[];
+  liveWorkers: LiveWorkers;
+  /** Resolves with a reason to start again. */
+  failed: Promise<string>;
+  watch: NodeJS.Timeout;
 }
 
-const TIMEOUT_MS = 10_000;
+/** Running jobs may end by themselves in this time before they are ended. */
+const GRACE_MS = { stop: 10_000, restart: 1_000 } as const;
 const RETRY_MS = 500;
+const WATCH_MS = 1_000;
+/**
+ * Idle workers look for jobs every two seconds. Checks are counted instead of seconds, because a busy event loop delays
+ * both.
+ */
+const MOST_SILENT_CHECKS = 7;
 
 /**
- * Keeps a job runner working while the process lives. A runner stops for good when the database is lost while it
- * returns a job, or is unavailable for a while; then a new one starts under a new name, so that the jobs the former one
- * left locked are released.
+ * Keeps job runners working while the process lives. A runner that cannot return a job, or whose connection is lost,
+ * stops: it takes no other job, waits for the running ones without a limit, and stays stopped. Then all start again
+ * under new names, and the jobs that the former ones left locked are released.
  */
 export async function keepQueue(
   adminUrl: string,
-  begin: (means: { pgPool: pg.Pool; events: WorkerEvents }) => Promise<Runner>,
-  log: { error(fields: object, text: string): void },
+  pools: readonly PoolName[],
+  {
+    begin,
+    endJobs,
+    log,
+  }: { begin: BeginRunner; endJobs: () => void; log: { error(fields: object, text: string): void } },
 ): Promise<{ stop(): Promise<void> }> {
   let isStopping = false;
 
   async function open(): Promise<RunningQueue> {
-    const deadWorkers = await requeueJobsOfDeadWorkers(adminUrl);
-    const pool = openQueuePool(adminUrl);
+    const liveWorkers = await requeueJobsOfDeadWorkers(adminUrl);
+    // Each runner listens on a connection of its own.
+    const pool = openQueuePool(adminUrl, pools.length + 3);
+    const runners: Runner[] = [];
+    const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
+    void liveWorkers.lost.then(() => fail('the connection that shows that the workers live was lost'));
+    const watches: (() => void)[] = [];
     try {
-      return { pool, deadWorkers, runner: await begin({ pgPool: pool, events: deadWorkers.events }) };
+      for (const name of pools) {
+        const events = new EventEmitter() as WorkerEvents;
+        events.on('pool:create', ({ workerPool }) => liveWorkers.hold(workerPool.id));
+        watches.push(watchRunner(events, POOLS[name].workers, fail));
+        const runner = await begin({ pool: name, pgPool: pool, events });
+        runner.promise.then(
+          () => fail('a runner ended'),
+          (error) => fail(String(error)),
+        );
+        runners.push(runner);
+      }
     } catch (error) {
-      await deadWorkers.stop();
-      await pool.end();
+      await Promise.all(runners.map((runner) => runner.stop().catch(() => {})));
+      await liveWorkers.stop();
+      void pool.end().catch(() => {});
       throw error;
     }
+    const watch = setInterval(() => {
+      for (const look of watches) look();
+    }, WATCH_MS);
+    return { pool, runners, liveWorkers, failed, watch };
   }
 
   async function reopen(): Promise<RunningQueue | undefined> {
@@ -49,56 +88,74 @@ export async function keepQueue(
   }
 
   let queue: RunningQueue | undefined = await open();
+  let stopping: () => void = () => {};
+  const stopped = new Promise<void>((resolve) => (stopping = resolve));
   const supervision = (async () => {
     while (queue) {
-      const { runner, deadWorkers } = queue;
-      await Promise.race([runner.promise.catch(() => {}), deadWorkers.lost]);
+      const reason = await Promise.race([queue.failed, stopped]);
       if (isStopping) return;
-      log.error({}, 'The job queue lost its database connection and restarts.');
-      await close(queue);
+      log.error({ reason }, 'The job queue lost its database connection and restarts.');
+      await close(queue, endJobs, GRACE_MS.restart);
       queue = await reopen();
     }
   })();
   return {
     async stop() {
       isStopping = true;
-      if (queue) await close(queue);
+      stopping();
       await supervision;
+      if (queue) await close(queue, endJobs, GRACE_MS.stop);
     },
   };
 }
 
-/** Running jobs are waited for, within a limit; a runner that stopped by itself cannot be stopped. */
-async function close({ pool, runner, deadWorkers }: RunningQueue): Promise<void> {
-  const timeout = new AbortController();
-  await Promise.race([
-    runner.stop().catch(() => {}),
-    delay(TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => {}),
-  ]);
-  timeout.abort();
-  await deadWorkers.stop();
-  // The pool is not waited for, because a job that outlasts the limit still has a connection.
+/**
+ * Reports a runner that stops by itself, or whose workers neither run a job nor look for one.
+ * @returns the regular check
+ */
+function watchRunner(events: WorkerEvents, workers: number, fail: (reason: string) => void): () => void {
+  let silentChecks = 0;
+  let running = 0;
+  const sign = () => {
+    silentChecks = 0;
+  };
+  events.on('pool:gracefulShutdown', ({ message }) => fail(message));
+  events.on('pool:fatalError', ({ action, error }) => fail(`${action}: ${error}`));
+  for (const name of ['worker:getJob:start', 'worker:getJob:empty', 'worker:getJob:error'] as const)
+    events.on(name, sign);
+  events.on('job:start', () => {
+    running += 1;
+    sign();
+  });
+  events.on('job:complete', () => {
+    running -= 1;
+    sign();
+  });
+  return () => {
+    silentChecks += 1;
+    if (running < workers && silentChecks > MOST_SILENT_CHECKS) fail('the workers stopped looking for jobs');
+  };
+}
+
+/** Running jobs are waited for, within a limit, and then ended; a runner that stopped by itself cannot be stopped. */
+async function close({ pool, runners, liveWorkers, watch }: RunningQueue, endJobs: () => void, graceMs: number) {
+  clearInterval(watch);
+  const ended = Promise.all(runners.map(endOf));
+  await within(ended, graceMs);
+  endJobs();
+  await within(ended, GRACE_MS.restart);
+  await liveWorkers.stop();
+  // The pool is not waited for, because a connection may never answer.
   void pool.end().catch(() => {});
 }
 
-/**
- * graphile-worker releases its listening connection twice if it breaks while the runner stops, and the pool reports
- * that as an uncaught error.
- */
-function openQueuePool(connectionString: string): pg.Pool {
-  const pool = openPool({ connectionString, max: 4, application_name: 'tandem-queue' });
-  const connect = pool.connect.bind(pool) as (...values: unknown[]) => Promise<pg.PoolClient>;
-  type Taken = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => void;
-  const connectOnce = (taken?: Taken) => {
-    if (!taken) return connect();
-    return connect((error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => {
-      let isReleased = false;
-      taken(error, client, (reason) => {
-        if (isReleased) return;
-        isReleased = true;
-        release?.(reason);
-      });
-    });
-  };
-  return Object.assign(pool, { connect: connectOnce as typeof pool.connect });
+async function endOf(runner: Runner): Promise<void> {
+  // The promise of a runner that stops by itself ends with its last job.
+  await runner.stop().catch(() => runner.promise.catch(() => {}));
+}
+
+async function within(work: Promise<unknown>, ms: number): Promise<void> {
+  const timeout = new AbortController();
+  await Promise.race([work, delay(ms, undefined, { signal: timeout.signal }).catch(() => {})]);
+  timeout.abort();
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { createWorld, type World } from '../testing/world.ts';
+import { dispatch } from './dispatch.ts';
 import { tidy } from './tidy.ts';
-import { dispatch } from './worker.ts';
 
 let world: World;
 beforeAll(async () => {

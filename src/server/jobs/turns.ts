@@ -1,7 +1,7 @@
 import type { Job, WorkerEvents, WorkerPool } from 'graphile-worker';
 
 /**
- * Limits the workers of this process that one company's jobs can occupy, so that other companies' jobs find one free.
+ * Limits the workers of a pool that one company's jobs can occupy, so that other companies' jobs find one free.
  * Workers look for jobs one after the other, so that each knows the job the previous one took.
  */
 export class JobTurns {

@@ -4,7 +4,8 @@ import { newId } from '#shared/ids.ts';
 import type { Call } from '../call.ts';
 import type { ServerFeature } from '../feature.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
-import { dispatch, startWorker } from './worker.ts';
+import { dispatch } from './dispatch.ts';
+import { startWorker } from './worker.ts';
 
 let world: World;
 let company: Company;

@@ -1,30 +1,39 @@
-import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { Pool } from 'pg';
+import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { Call, scopeOf, systemActor } from '../call.ts';
-import type { Row, Tx } from '../db/client.ts';
+import type { Row } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
 import { FileGone } from '../ports/files.ts';
-import type { EventFollower, Job, JobHandler, Schedule } from './job.ts';
-import { eventsAfter, type OutboxEvent, PAGE, type Position } from './outbox.ts';
-import { keepQueue } from './queue.ts';
+import { scheduleIntervals } from './backlog.ts';
+import { dispatch } from './dispatch.ts';
+import { giveUp, giveUpJobs } from './given-up.ts';
+import type { Job, JobHandler, JobRule, Schedule } from './job.ts';
+import { PAGE } from './outbox.ts';
+import { POOLS, type PoolName } from './pools.ts';
+import { type BeginRunner, keepQueue } from './queue.ts';
+import { DEFAULT_SECONDS, type Means, RunningJob } from './running-job.ts';
 import { tidy } from './tidy.ts';
 import { JobTurns, wakeWorkers } from './turns.ts';
 
-/** The number is higher than the usual number of kinds of long work. */
-const CONCURRENCY = 4;
-/** The maximum number of workers for jobs of one company. */
-const MOST_OF_ONE = CONCURRENCY - 1;
 /**
  * The delays, in milliseconds, before the next job of a queue is looked for: the queue is released shortly after its
  * job ends.
  */
 const LOOK_AGAIN_MS = [10, 100];
+/** Work of a schedule goes through all records. */
+const SCHEDULED_SECONDS = 300;
+/** A page of events takes milliseconds; a connection that is lost must not end the delivery of events. */
+const DISPATCH_SECONDS = 30;
+const GIVE_UP = 'give-up';
 
 export interface Worker {
   stop(): Promise<void>;
+}
+
+interface Log {
+  error(fields: object, text: string): void;
 }
 
 /** Runs the jobs and schedules of all features, and passes outbox events to listeners. Several workers share one queue. */
@@ -32,16 +41,95 @@ export async function startWorker(
   kernel: Kernel,
   adminUrl: string,
   features: readonly ServerFeature[],
-  log: { error(fields: object, text: string): void },
+  log: Log,
 ): Promise<Worker> {
+  const declared = declaredJobs(features);
+  const running = new Set<RunningJob>();
+  const tasks = tasksOf(kernel, declared, running);
+  const cron = cronItems(declared);
+  kernel.backlog.expect({
+    intervals: scheduleIntervals(cron),
+    tasks: Object.values(tasks).flatMap((list) => Object.keys(list)),
+    running: () => running.size,
+  });
+  const begin: BeginRunner = ({ pool, pgPool, events }) => {
+    const turns = new JobTurns(POOLS[pool].mostOfCompany, events);
+    events.on('job:start', () => kernel.backlog.noteTaken());
+    events.on('job:complete', ({ worker, job }) => {
+      kernel.backlog.noteTaken();
+      if (job.job_queue_id !== null)
+        for (const ms of LOOK_AGAIN_MS) setTimeout(wakeWorkers, ms, worker.workerPool).unref();
+    });
+    return run({
+      pgPool,
+      events,
+      taskList: tasks[pool],
+      concurrency: POOLS[pool].workers,
+      forbiddenFlags: () => turns.full(),
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      // Jobs are returned in batches, even small ones, because a failure to return a job outside a batch is not caught.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new Logger(() => (level, message, meta) => {
+        if (level === 'error') log.error({ job: meta?.job, error: meta?.error }, message);
+      }),
+      parsedCronItems: pool === 'main' ? parseCronItems(cron) : [],
+    }) as Promise<Runner>;
+  };
+  const used = (Object.keys(POOLS) as PoolName[]).filter((pool) => Object.keys(tasks[pool]).length > 0);
+  const endJobs = () => {
+    for (const job of running) job.stop();
+  };
+  const queue = await keepQueue(adminUrl, used, { begin, endJobs, log });
+  const stopDispatching = keepDispatching(kernel, declared);
+  return {
+    async stop() {
+      await stopDispatching();
+      await queue.stop();
+    },
+  };
+}
+
+/** Queues jobs for events until it is stopped. */
+function keepDispatching(kernel: Kernel, { listeners, followers }: Declared): () => Promise<void> {
+  let isStopping = false;
+  let telling: Promise<void> | undefined;
+  const tellPage = async (): Promise<number> => {
+    let count = 0;
+    await new RunningJob(DISPATCH_SECONDS).run(kernel, async ({ kernel: own }) => {
+      count = await dispatch(own, listeners, followers);
+    });
+    return count;
+  };
+  const tellAll = async () => {
+    while (!isStopping && (await tellPage()) === PAGE);
+  };
+  const dispatcher = setInterval(() => {
+    telling ??= tellAll()
+      .catch(() => {})
+      .finally(() => {
+        telling = undefined;
+      });
+  }, 1_000);
+  return async () => {
+    isStopping = true;
+    clearInterval(dispatcher);
+    await telling;
+  };
+}
+
+type Declared = ReturnType<typeof declaredJobs>;
+
+function declaredJobs(features: readonly ServerFeature[]) {
   const handlers = new Map<string, JobHandler>();
+  const rules = new Map<string, JobRule>();
   const listeners = new Map<string, string[]>();
   const schedules: Schedule[] = [];
-  const followers = features.flatMap(({ follows }) => follows ?? []);
   /** Maps scheduled and event-driven tasks to the flag of their module. */
   const flagged = new Map<string, string>();
   for (const feature of features) {
     for (const [task, handler] of Object.entries(feature.jobs ?? {})) handlers.set(task, handler);
+    for (const [task, rule] of Object.entries(feature.jobRules ?? {})) rules.set(task, rule);
     for (const [topic, tasks] of Object.entries(feature.on ?? {}))
       listeners.set(topic, [...(listeners.get(topic) ?? []), ...tasks]);
     schedules.push(...(feature.schedules ?? []));
@@ -53,114 +141,111 @@ export async function startWorker(
     const flag = flagOf(feature, features);
     if (flag) for (const task of automatic) flagged.set(task, flag.key);
   }
+  const followers = features.flatMap(({ follows }) => follows ?? []);
   const installationJobs = features.flatMap((feature) => feature.installationJobs ?? []);
-  const noted = async (place: string, work: (kernel: Kernel) => Promise<void>) => {
-    try {
-      await work(kernel);
-    } catch (error) {
-      kernel.failures.note({ kind: 'job', place, request_id: null, company_id: null, user_id: null }, error);
-      throw error;
-    }
-  };
-  const taskList: TaskList = {
-    ...Object.fromEntries(
-      [...handlers].map(([task, handler]) => [
-        task,
-        async (payload: unknown) => {
-          const { organization_id, ...rest } = payload as Row & { organization_id: string };
-          try {
-            const flag = flagged.get(task);
-            if (flag && !(await kernel.flags.reaches(flag, organization_id))) return;
-            await handler(await jobFor(kernel, organization_id), rest);
-          } catch (error) {
-            const about = {
-              kind: 'job',
-              place: task,
-              request_id: null,
-              company_id: organization_id,
-              user_id: null,
-            } as const;
-            kernel.failures.note(about, error);
-            if (!(error instanceof FileGone)) throw error;
-          }
-          kernel.outbox.poke();
-        },
-      ]),
-    ),
-    tidy: () => tidy(kernel),
-    ...Object.fromEntries(installationJobs.map(({ task, run: work }) => [task, () => noted(task, work)])),
-    'for-every-company': async (payload: unknown) => {
-      const { task } = payload as { task: string };
-      await kernel.system.unscoped((tx) =>
-        tx.rows(
-          `select enqueue_job($1, jsonb_build_object('organization_id', id), null, $1 || ':' || id) from organizations
-           where status = 'active' and kind in ('vendor', 'both')`,
-          [task],
-        ),
-      );
-    },
-  };
-  const begin = (means: { pgPool: Pool; events: WorkerEvents }) => {
-    const turns = new JobTurns(MOST_OF_ONE, means.events);
-    means.events.on('job:complete', ({ worker, job }) => {
-      if (job.job_queue_id !== null)
-        for (const ms of LOOK_AGAIN_MS) setTimeout(wakeWorkers, ms, worker.workerPool).unref();
-    });
-    return run({
-      ...means,
-      taskList,
-      concurrency: CONCURRENCY,
-      forbiddenFlags: () => turns.full(),
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      // Jobs are returned in batches, even small ones, because a failure to return a job outside a batch is not caught.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      logger: new Logger(() => (level, message, meta) => {
-        if (level === 'error') log.error({ job: meta?.job, error: meta?.error }, message);
-      }),
-      parsedCronItems: parseCronItems([
-        { task: 'tidy', match: '27 3 * * *', identifier: 'tidy', options: { backfillPeriod: 0 } },
-        ...installationJobs.map(({ cron, task }) => ({
-          task,
-          match: cron,
-          identifier: task,
-          // One at a time: a run that takes longer than its interval is not joined by another.
-          options: { backfillPeriod: 0, queueName: task, jobKey: task, maxAttempts: 1 },
-        })),
-        ...schedules.map(({ cron, task }) => ({
-          task: 'for-every-company',
-          match: cron,
-          payload: { task },
-          identifier: task,
-          options: { backfillPeriod: 0 },
-        })),
-      ]),
-    });
-  };
-  const queue = await keepQueue(adminUrl, begin, log);
-  let isStopping = false;
-  let telling: Promise<void> | undefined;
-  const tellAll = async () => {
-    while (!isStopping && (await dispatch(kernel, listeners, followers)) === PAGE);
-  };
-  const dispatcher = setInterval(() => {
-    telling ??= tellAll()
-      .catch(() => {})
-      .finally(() => {
-        telling = undefined;
-      });
-  }, 1_000);
-  return {
-    async stop() {
-      isStopping = true;
-      clearInterval(dispatcher);
-      await telling;
-      await queue.stop();
-    },
-  };
+  return { handlers, rules, listeners, schedules, flagged, followers, installationJobs };
 }
 
-export async function jobFor(kernel: Kernel, organization_id: string): Promise<Job> {
+/** The tasks of each pool of workers. */
+function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): Record<PoolName, TaskList> {
+  const lists: Record<PoolName, TaskList> = { main: {}, mail: {}, deliveries: {}, exchanges: {} };
+  /** Runs a job within its deadline, and notes its failure. */
+  const ended = async (
+    task: string,
+    { seconds, company_id }: { seconds: number; company_id: string | null },
+    work: (means: Means) => Promise<void>,
+  ) => {
+    const job = new RunningJob(seconds);
+    running.add(job);
+    try {
+      await job.run(kernel, work);
+    } catch (error) {
+      kernel.failures.note({ kind: 'job', place: task, request_id: null, company_id, user_id: null }, error);
+      throw error;
+    } finally {
+      running.delete(job);
+    }
+  };
+  /** A repeated try does not bring a file back. */
+  const giveUpAtOnce = async (task: string, payload: Row & { organization_id: string }, { message }: Error) => {
+    const rule = declared.rules.get(task);
+    const job = { task, payload, queue: null, reason: message };
+    if (rule) await giveUp(await jobFor(kernel, payload.organization_id), job, rule);
+    kernel.outbox.poke();
+  };
+  const scheduled = new Set(declared.schedules.map(({ task }) => task));
+  for (const [task, handler] of declared.handlers) {
+    const usual = scheduled.has(task) ? SCHEDULED_SECONDS : DEFAULT_SECONDS;
+    const { seconds = usual, pool = 'main' } = declared.rules.get(task) ?? {};
+    lists[pool][task] = async (given, { job: queued, addJob }) => {
+      const { organization_id, ...payload } = given as Row & { organization_id: string };
+      const work = async ({ kernel: own, signal }: Means) => {
+        const flag = declared.flagged.get(task);
+        if (flag && !(await kernel.flags.reaches(flag, organization_id))) return;
+        await handler(await jobFor(own, organization_id, { signal, worker_id: queued.locked_by }), payload);
+      };
+      try {
+        await ended(task, { seconds, company_id: organization_id }, work);
+      } catch (error) {
+        if (error instanceof FileGone) return giveUpAtOnce(task, given as Row & { organization_id: string }, error);
+        // The failure is stored shortly after this.
+        if (queued.attempts >= queued.max_attempts)
+          await addJob(GIVE_UP, {}, { jobKey: GIVE_UP, runAt: new Date(Date.now() + 1_000) }).catch(() => {});
+        throw error;
+      }
+      kernel.outbox.poke();
+    };
+  }
+  const forInstallation = (task: string, seconds: number, work: (kernel: Kernel) => Promise<void>) => {
+    lists.main[task] = () => ended(task, { seconds, company_id: null }, (means) => work(means.kernel));
+  };
+  for (const { task, run: work, seconds = SCHEDULED_SECONDS } of declared.installationJobs)
+    forInstallation(task, seconds, work);
+  forInstallation('tidy', SCHEDULED_SECONDS, tidy);
+  forInstallation(GIVE_UP, SCHEDULED_SECONDS, (own) => giveUpJobs(own, declared, jobFor));
+  lists.main['for-every-company'] = async (given) => {
+    const { task } = given as { task: string };
+    await ended(`for-every-company ${task}`, { seconds: SCHEDULED_SECONDS, company_id: null }, (means) =>
+      enqueueForEveryCompany(means.kernel, task),
+    );
+  };
+  return lists;
+}
+
+async function enqueueForEveryCompany({ system }: Kernel, task: string): Promise<void> {
+  await system.unscoped((tx) =>
+    tx.rows(
+      `select enqueue_job($1, jsonb_build_object('organization_id', id), null, $1 || ':' || id) from organizations
+       where status = 'active' and kind in ('vendor', 'both')`,
+      [task],
+    ),
+  );
+}
+
+/** One at a time: a run that takes longer than its interval is not joined by another. */
+const alone = (task: string) => ({ backfillPeriod: 0, queueName: task, jobKey: task, maxAttempts: 1 });
+
+function cronItems({ installationJobs, schedules }: Declared) {
+  return [
+    { task: 'tidy', match: '27 3 * * *', identifier: 'tidy', options: { backfillPeriod: 0 } },
+    { task: GIVE_UP, match: '*/10 * * * *', identifier: GIVE_UP, options: alone(GIVE_UP) },
+    ...installationJobs.map(({ cron, task }) => ({ task, match: cron, identifier: task, options: alone(task) })),
+    ...schedules.map(({ cron, task }) => ({
+      task: 'for-every-company',
+      match: cron,
+      payload: { task },
+      identifier: task,
+      options: { backfillPeriod: 0 },
+    })),
+  ];
+}
+
+/** The context of a job of a company. Without a worker it has no deadline. */
+export async function jobFor(
+  kernel: Kernel,
+  organization_id: string,
+  { signal = new AbortController().signal, worker_id = null }: Partial<Pick<Job, 'signal' | 'worker_id'>> = {},
+): Promise<Job> {
   const [company] = await kernel.system.unscoped((tx) =>
     tx.rows<{ timezone: string }>('select timezone from organizations where id = $1', [organization_id]),
   );
@@ -168,6 +253,8 @@ export async function jobFor(kernel: Kernel, organization_id: string): Promise<J
   return {
     kernel,
     organization_id,
+    signal,
+    worker_id,
     async within(work, { batch_id, user_id } = {}) {
       const acting = user_id ? { ...actor, user_id } : actor;
       let call: Call | undefined;
@@ -188,63 +275,4 @@ export async function jobFor(kernel: Kernel, organization_id: string): Promise<J
       return result;
     },
   };
-}
-
-interface QueuedJob {
-  task: string;
-  payload: Row;
-  job_key: string;
-}
-
-/** One job for each company that has events a follower selects. */
-async function followed(tx: Tx, { task, select }: EventFollower, events: readonly OutboxEvent[]): Promise<QueuedJob[]> {
-  const byCompany = Map.groupBy(await select(tx, events), ({ organization_id }) => organization_id);
-  return [...byCompany].map(([organization_id, found]) => ({
-    task,
-    payload: {
-      organization_id,
-      events: found.map(({ seq, tx, topic, ref_id, payload }) => ({ seq, tx, topic, ref_id, payload })),
-    },
-    job_key: `${task}:${found[0]!.seq}`,
-  }));
-}
-
-/**
- * Moves the shared cursor over new events and queues a job for each listener, in one transaction, so that none is lost
- * or doubled.
- */
-export async function dispatch(
-  { system }: Kernel,
-  listeners: ReadonlyMap<string, string[]>,
-  followers: readonly EventFollower[] = [],
-): Promise<number> {
-  return system.unscoped(async (tx) => {
-    await tx.run("insert into outbox_cursors (consumer) values ('features') on conflict do nothing");
-    const [cursor] = await tx.rows<Position>(
-      "select since::text, until::text, tx::text, seq from outbox_cursors where consumer = 'features' for update skip locked",
-    );
-    if (!cursor) return 0;
-    const { events, next } = await eventsAfter(tx, cursor);
-    if (events.length === 0 && !cursor.until) return 0;
-    const jobs: QueuedJob[] = events.flatMap(({ topic, organization_id, ref_id, payload, seq }) =>
-      (listeners.get(topic) ?? []).map((task) => ({
-        task,
-        payload: { organization_id, topic, ref_id, payload },
-        job_key: `${task}:${seq}`,
-      })),
-    );
-    for (const follower of followers) jobs.push(...(await followed(tx, follower, events)));
-    // A whole page is queued at once, so that many events of one company do not delay later ones for long.
-    if (jobs.length > 0) {
-      await tx.rows(
-        'select enqueue_job(task, payload, null, job_key) from json_to_recordset($1) as j (task text, payload jsonb, job_key text)',
-        [JSON.stringify(jobs)],
-      );
-    }
-    await tx.run(
-      "update outbox_cursors set since = $1::pg_snapshot, until = $2::pg_snapshot, tx = $3::xid8, seq = $4 where consumer = 'features'",
-      [next.since, next.until, next.tx, next.seq],
-    );
-    return events.length;
-  });
 }

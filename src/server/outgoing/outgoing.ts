@@ -1,10 +1,12 @@
-import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { Deadline } from '../deadline.ts';
 import { type AllowEntry, bareHost, entryForHost, isReachable, parseAllowEntry } from './addresses.ts';
 import { bodyChunks, readBody } from './body.ts';
+import { Lookups } from './lookups.ts';
 import { OutgoingError } from './outgoing-error.ts';
+import { responseTo } from './response.ts';
 
 export type OutgoingMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -65,6 +67,8 @@ export interface Outgoing {
   fetch(url: string, init?: RequestInit): Promise<Response>;
   /** The same client for an address from the operator's settings, which may be private. */
   allowing(origins: readonly string[]): Outgoing;
+  /** The same client for one piece of work: its requests end with the signal. */
+  until(signal: AbortSignal): Outgoing;
   /** Adds a receiver of log entries, also of those of derived clients. */
   listen(receive: (record: OutgoingRecord) => void): void;
 }
@@ -77,6 +81,8 @@ export interface OutgoingOptions {
   /** A certificate authority for tests. */
   ca?: string;
 }
+
+const lookups = new Lookups();
 
 const TIMEOUT = 10_000;
 const MAX_BYTES = 1_000_000;
@@ -95,8 +101,9 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
 }
 
 function outgoingWith(
-  { allow = [], resolve = resolveBySystem, ca }: OutgoingOptions,
+  { allow = [], resolve = (host) => lookups.find(host), ca }: OutgoingOptions,
   receivers: ((record: OutgoingRecord) => void)[],
+  until?: AbortSignal,
 ): Outgoing {
   const allowed = allow.map((text) => {
     const entry = parseAllowEntry(text);
@@ -125,19 +132,7 @@ function outgoingWith(
     };
     const request = (url.protocol === 'https:' ? https : http).request(url, options);
     try {
-      const response = await new Promise<http.IncomingMessage>((receive, fail) => {
-        request.once('response', receive);
-        // Later errors end the response, which reports them.
-        request.on('error', fail);
-        request.once('socket', (socket) =>
-          socket.once('connect', () => {
-            if (!addresses.some((address) => isSame(address, socket.remoteAddress)))
-              request.destroy(new OutgoingError('refused', `${host} answered from an unchecked address.`));
-          }),
-        );
-        request.end(step.body);
-      });
-      return await read(response);
+      return await read(await responseTo(request, step.body, host, addresses));
     } finally {
       request.destroy();
     }
@@ -169,31 +164,32 @@ function outgoingWith(
     }
   }
 
-  /** The time limit of one exchange, and what is noted of it. */
+  /** Runs one exchange within its time limit, and logs it. */
   function begin(address: string, given: OutgoingRequest) {
     const began = performance.now();
     const timeout = given.timeout ?? TIMEOUT;
-    const limit = AbortSignal.timeout(timeout);
     const host = URL.parse(address)?.host ?? 'unknown';
+    const limit = new Deadline(timeout, given.signal, until);
     return {
       host,
-      signal: given.signal ? AbortSignal.any([limit, given.signal]) : limit,
+      within: <T>(work: (signal: AbortSignal) => Promise<T>) => limit.within(work),
+      hasEnded: () => limit.hasEnded,
       log: (status: number | null, failure: string | null, bytes: number) => {
         const milliseconds = Math.round(performance.now() - began);
         for (const receive of receivers)
           receive({ method: given.method ?? 'GET', host, status, failure, milliseconds, bytes });
       },
       failureOf: (error: unknown) =>
-        limit.aborted
+        limit.isOver
           ? new OutgoingError('timeout', `${host} did not respond within ${timeout / 1000} seconds.`)
           : failureOf(error, host),
     };
   }
 
   async function request(address: string, given: OutgoingRequest = {}): Promise<OutgoingResponse> {
-    const { signal, log, ...run } = begin(address, given);
+    const { within, log, ...run } = begin(address, given);
     try {
-      const answer = await follow(address, given, signal);
+      const answer = await within((signal) => follow(address, given, signal));
       log(answer.status, null, answer.bytes.byteLength);
       return answer;
     } catch (error) {
@@ -208,7 +204,7 @@ function outgoingWith(
     given: OutgoingRequest,
     read: (answer: StreamedResponse) => Promise<T>,
   ): Promise<T> {
-    const { host, signal, log, ...run } = begin(address, given);
+    const { host, within, log, ...run } = begin(address, given);
     let bytes = 0;
     let status: number | null = null;
     async function* chunksOf(response: http.IncomingMessage): AsyncGenerator<Buffer> {
@@ -222,15 +218,17 @@ function outgoingWith(
       }
     }
     try {
-      const result = await exchange(checkedUrl(address, allowed), firstStep(given), signal, (response) => {
-        status = response.statusCode ?? 0;
-        return read({ status, headers: response.headers, chunks: chunksOf(response) });
-      });
+      const result = await within((signal) =>
+        exchange(checkedUrl(address, allowed), firstStep(given), signal, (response) => {
+          status = response.statusCode ?? 0;
+          return read({ status, headers: response.headers, chunks: chunksOf(response) });
+        }),
+      );
       log(status, null, bytes);
       return result;
     } catch (error) {
       // Errors of the reader are its own; those of the connection are described already.
-      const failure = status === null ? run.failureOf(error) : error;
+      const failure = status === null || run.hasEnded() ? run.failureOf(error) : error;
       log(status, failure instanceof OutgoingError ? failure.failure : 'invalid', bytes);
       throw failure;
     }
@@ -249,7 +247,9 @@ function outgoingWith(
       const hasBody = ![204, 205, 304].includes(status);
       return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: flatHeaders(headers) });
     },
-    allowing: (origins) => outgoingWith({ allow: [...allow, ...origins], resolve, ...(ca && { ca }) }, receivers),
+    allowing: (origins) =>
+      outgoingWith({ allow: [...allow, ...origins], resolve, ...(ca && { ca }) }, receivers, until),
+    until: (signal) => outgoingWith({ allow, resolve, ...(ca && { ca }) }, receivers, signal),
     listen: (receive) => void receivers.push(receive),
   };
 }
@@ -330,10 +330,6 @@ async function checkedAddresses(
 const notFoundAs = (error: unknown, refusal: OutgoingError): unknown =>
   ['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? '') ? refusal : error;
 
-async function resolveBySystem(host: string): Promise<readonly string[]> {
-  return (await lookup(host, { all: true })).map(({ address }) => address);
-}
-
 /** The system's name resolution cannot be canceled, so its result is ignored after the time limit. */
 function abortable(
   resolve: (host: string) => Promise<readonly string[]>,
@@ -358,14 +354,6 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
     else receive(null, all[0]!.address, all[0]!.family);
   };
 }
-
-const isSame = (address: string, connected: string | undefined): boolean => {
-  const plain = (text: string) => text.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  if (connected === undefined) return false;
-  if (plain(address) === plain(connected)) return true;
-  const asHost = (text: string) => URL.parse(`http://${isIP(text) === 6 ? `[${text}]` : text}`)?.hostname;
-  return asHost(address) === asHost(connected);
-};
 
 function answerOf(
   host: string,

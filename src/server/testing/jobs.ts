@@ -1,7 +1,7 @@
 import { withConnection } from '../db/connect.ts';
-import type { JobHandler } from '../jobs/job.ts';
+import type { Job, JobHandler } from '../jobs/job.ts';
 import { jobFor } from '../jobs/worker.ts';
-import type { World } from './world.ts';
+import type { Company, World } from './world.ts';
 
 /**
  * Runs the queued jobs of these handlers, in the order in which they were queued. Only those of the file's own companies
@@ -27,3 +27,12 @@ export async function runWaiting(
   }
   return waiting.length;
 }
+
+/** The context of a job that a test runs itself. */
+export const jobOf = ({ kernel }: World, company: Company): Job => ({
+  kernel,
+  organization_id: company.id,
+  signal: new AbortController().signal,
+  worker_id: null,
+  within: (work) => company.within(work),
+});

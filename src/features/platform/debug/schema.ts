@@ -22,6 +22,13 @@ export const Health = Type.Object({
   }),
   migrations: Type.Array(Type.Object({ name: Type.String(), applied_at: Instant })),
   jobs: Type.Record(Type.String(), count),
+  /** The age of the oldest work that waits, in seconds. */
+  backlog: Type.Object({
+    oldest_job: count,
+    oldest_event: count,
+    late_schedules: Type.Array(Type.Object({ schedule: Type.String(), seconds: count })),
+    is_stuck: Type.Boolean(),
+  }),
   mails: Type.Record(Type.String(), count),
   sessions: Type.Object({ open: count, people: count, seen_last_hour: count }),
   streams: Type.Array(Type.Object({ company: Type.String(), connections: count })),

@@ -8,6 +8,9 @@ export const feature: ServerFeature = {
   name: 'audit-events',
   resources: [auditEvents, organizationEvents],
   routes: auditRoutes,
+  jobRules: {
+    'audit-events.seal': { seconds: 300, onGivenUp: 'runs-again' },
+  },
   jobs: auditJobs,
   schedules: auditSchedules,
   proves: [verifyAuditBackup],

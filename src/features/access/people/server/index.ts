@@ -6,6 +6,11 @@ import { people, teamMembers } from './resource.ts';
 export const feature: ServerFeature = {
   name: 'people',
   resources: [people, teamMembers],
+  jobRules: {
+    'people.tell_second_proof_reset': {
+      onGivenUp: { says: 'A person was not told that their second factor was reset.' },
+    },
+  },
   jobs: peopleJobs,
   plugin: teamPlugin,
 };

@@ -4,6 +4,10 @@ import { profilePlugin } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'profile',
+  jobRules: {
+    'profile.mail_reset': { onGivenUp: 'operators' },
+    'profile.mail_guesses': { onGivenUp: 'operators' },
+  },
   jobs: profileJobs,
   schedules: profileSchedules,
   plugin: profilePlugin,

@@ -32,6 +32,26 @@ export const feature: ServerFeature = {
   },
   resources: [dealRegistrations, registrationEvents, dealConflicts],
   routes: dealRegistrationRoutes,
+  jobRules: {
+    'deal-registrations.detect': { seconds: 600, onGivenUp: 'runs-again' },
+    'deal-registrations.distributor-answered': {
+      onGivenUp: { says: 'The answer of a distributor was not applied to a registration.', to: '/revenue/deal-desk' },
+    },
+    'deal-registrations.look-at-rivals': {
+      onGivenUp: { says: 'Registrations of the same customer were not compared.', to: '/revenue/deal-desk' },
+    },
+    'deal-registrations.accounts-merged': {
+      seconds: 300,
+      onGivenUp: { says: 'Registrations were not updated after accounts were merged.', to: '/revenue/deal-desk' },
+    },
+    'deal-registrations.partners-merged': {
+      seconds: 300,
+      onGivenUp: { says: 'Registrations were not updated after partners were merged.', to: '/revenue/deal-desk' },
+    },
+    'deal-registrations.deal-updated': {
+      onGivenUp: { says: 'A registration was not updated after its opportunity changed.', to: '/revenue/deal-desk' },
+    },
+  },
   jobs: dealRegistrationJobs,
   schedules: dealRegistrationSchedules,
   on: dealRegistrationTopics,

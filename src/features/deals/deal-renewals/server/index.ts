@@ -15,6 +15,9 @@ export const feature: ServerFeature = {
   },
   resources: [dealRenewals],
   routes: renewalRoutes,
+  jobRules: {
+    'deal-renewals.deal-updated': { onGivenUp: 'runs-again' },
+  },
   jobs: {
     'deal-renewals.refresh': async (job) => {
       await job.within((call) => refreshRenewals(call));

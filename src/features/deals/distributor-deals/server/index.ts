@@ -13,6 +13,14 @@ export const feature: ServerFeature = {
   partOf: 'distributions',
   resources: [distributorDeals],
   routes: distributorDealRoutes,
+  jobRules: {
+    'distributor-deals.ask': {
+      onGivenUp: { says: 'A distributor was not asked to confirm a deal.', to: '/revenue/deal-desk' },
+    },
+    'distributor-deals.answered': {
+      onGivenUp: { says: 'The answer of a distributor was not applied to a deal.', to: '/revenue/deal-desk' },
+    },
+  },
   jobs: distributorDealJobs,
   schedules: distributorDealSchedules,
   on: distributorDealTopics,

@@ -77,6 +77,11 @@ test('leaves out what is not an amount, a date, a country or a phone number', ()
   expect(of('Amount: 99999999999999999999')).toEqual({});
 });
 
+test.each(['2026-99-99', '2026-02-30', '2026-13-01', '0000-00-00'])(
+  'leaves out the day %s, which does not exist',
+  (day) => expect(of(`Amount: 5000 USD\nClose date: ${day}`)).toEqual({ amount_minor: 500_000, currency: 'USD' }),
+);
+
 test('takes no time for hostile text', () => {
   const begun = performance.now();
   of(`Amount: ${'1,'.repeat(50_000)}`);

@@ -1,5 +1,6 @@
 import { parseDate } from 'chrono-node';
 import { countryCode } from '#shared/countries.ts';
+import { isDate } from '#shared/dates.ts';
 import { domainKey, hostOf, isFreeMail } from '#shared/matching.ts';
 import { exponentOf, isCurrency, MAX_MINOR } from '#shared/money.ts';
 
@@ -179,7 +180,8 @@ function numberIn(text: string): number | undefined {
 }
 
 function dayIn(text: string, today: string): string | undefined {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  // A day that does not exist is not guessed; the sender is asked.
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isDate(text) ? text : undefined;
   const date = parseDate(text.slice(0, 100), new Date(`${today}T12:00:00Z`), { forwardDate: true });
   const day =
     date &&

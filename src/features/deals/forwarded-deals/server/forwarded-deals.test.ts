@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DealRegistration } from '#features/deals/deal-registrations/schema.ts';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import type { InboundMailList } from '#features/platform/inbound-mails/schema.ts';
-import { inboundMailJobs } from '#features/platform/inbound-mails/server/jobs.ts';
+import { giveUpMail, inboundMailJobs } from '#features/platform/inbound-mails/server/jobs.ts';
 import { readMailbox } from '#features/platform/inbound-mails/server/read.ts';
 import { written } from '#features/platform/inbound-mails/server/testing/written.ts';
 import { mailJobs } from '#features/platform/mails/server/jobs.ts';
 import type { Mail } from '#server/ports/mail.ts';
-import { runWaiting } from '#server/testing/jobs.ts';
+import { jobOf, runWaiting } from '#server/testing/jobs.ts';
 import { newId } from '#shared/ids.ts';
 import type { ForwardedDeals } from '../schema.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => desk.world.close());
 
 const turn = (is_on: boolean) => desk.reviewer.request('PUT', '/forwarded_deals', { is_on });
-async function receive(mail: Parameters<typeof written>[0]): Promise<void> {
+async function arrive(mail: Parameters<typeof written>[0]): Promise<void> {
   const source = Buffer.from(written(mail));
   const mailbox = {
     async *newMessages() {
@@ -33,6 +33,9 @@ async function receive(mail: Parameters<typeof written>[0]): Promise<void> {
     },
   };
   await readMailbox(desk.world.kernel, { name: 'tests', mailbox });
+}
+async function receive(mail: Parameters<typeof written>[0]): Promise<void> {
+  await arrive(mail);
   await runWaiting(desk.world, inboundMailJobs);
   await runWaiting(desk.world, mailJobs);
 }
@@ -173,4 +176,35 @@ test('only those who manage the program’s rules see and change the settings', 
   const finance = await desk.company.member('finance');
   expect((await finance.request('GET', '/forwarded_deals')).statusCode).toBe(403);
   expect((await dealer.person.request('GET', '/forwarded_deals')).statusCode).toBe(404);
+});
+
+test('a day that does not exist is asked for, not given up', async () => {
+  const east = await desk.dealer('East');
+  await receive({
+    from: east.person.email,
+    to: address,
+    subject: 'A wrong day',
+    text: `${forwarded(buyer())}\nClose date: 2026-99-99`,
+  });
+  expect(await noted()).toMatchObject({ status: 'handled' });
+  expect(await east.person.get('/deal_registrations?status=draft')).toMatchObject([{ expected_close_on: null }]);
+});
+
+test('an email that is given up stays with its reason, and only a sender that we know is told', async () => {
+  const giveUp = async (from: string, headers: string[] = []) => {
+    await arrive({ from, to: address, subject: 'Broken', text: forwarded(buyer()), headers });
+    await giveUpMail(jobOf(desk.world, desk.company), { id: (await noted()).id }, 'The day is not a day');
+    await runWaiting(desk.world, mailJobs);
+    return noted();
+  };
+  const before = sent.length;
+  expect(await giveUp('stranger@evil.example')).toMatchObject({ status: 'failed' });
+  await giveUp(dealer.person.email, ['Authentication-Results: mx.example.com; dkim=pass header.d=evil.example']);
+  expect(sent).toHaveLength(before);
+  expect(await giveUp(dealer.person.email)).toMatchObject({
+    status: 'failed',
+    note: 'It could not be handled: The day is not a day',
+    subject: 'Broken',
+  });
+  expect(lastTo(dealer.person.email)).toMatchObject({ subject: 'Your email could not be read' });
 });

@@ -100,3 +100,20 @@ export async function askWhichPartner(call: Call, senders: readonly Sender[]): P
     ],
   });
 }
+
+/** The content of the email failed in every attempt. */
+export async function sayNotHandled(call: Call, sender: Sender, subject: string): Promise<void> {
+  const { user_id, partner_id, email, full_name } = sender;
+  await sendMail(call, {
+    kind: forwardedDealMail,
+    to: email,
+    to_name: full_name,
+    access: { user_id, partner_id },
+    subject: 'Your email could not be read',
+    paragraphs: [
+      `Hello ${full_name},`,
+      `We could not read ${subject ? `“${subject}”` : 'your email'}, so no registration was created from it.`,
+    ],
+    action: { label: 'Register deal', path: '/revenue/deal-desk/create' },
+  });
+}

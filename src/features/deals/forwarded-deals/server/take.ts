@@ -2,6 +2,7 @@ import { createOwnDraft, missingFields } from '#features/deals/deal-registration
 import {
   type Delivered,
   defineInboundMail,
+  type FailedMail,
   type InboundMessage,
   type Outcome,
 } from '#features/platform/inbound-mails/server/service.ts';
@@ -14,7 +15,7 @@ import { domainKey } from '#shared/matching.ts';
 import { allows } from '#shared/permissions.ts';
 import { extractDeal, type FoundDeal } from './extract.ts';
 import { forwardedFlag } from './flag.ts';
-import { askForMissing, askWhichPartner } from './mails.ts';
+import { askForMissing, askWhichPartner, sayNotHandled } from './mails.ts';
 import { type Sender, sendersOf } from './sender.ts';
 
 const ignored = (note: string): Outcome => ({ status: 'ignored', note });
@@ -27,6 +28,7 @@ export const forwardedMail = defineInboundMail({
   // A shared mailbox such as deals@ may be a mailing list.
   from: ['people', 'lists'],
   take: takeForwarded,
+  tellSender: tellNotHandled,
 });
 
 /** Answers to the question for missing values. */
@@ -36,7 +38,13 @@ export const forwardedReply = defineInboundMail({
   table: 'forwarded_deals',
   from: ['people'],
   take: takeAnswer,
+  tellSender: tellNotHandled,
 });
+
+async function tellNotHandled(call: Call, { kernel, from_address, subject }: FailedMail): Promise<void> {
+  const [sender] = await sendersOf(kernel, call.organization_id, from_address);
+  if (sender) await sayNotHandled(call, sender, subject);
+}
 
 async function takeForwarded(call: Call, { kernel, message }: Delivered): Promise<Outcome> {
   const settings = await call.maybe<{ is_on: boolean }>(

@@ -26,6 +26,12 @@ export const feature: ServerFeature = {
   },
   resources: [leads, leadOffers, leadRounds, leadScores, leadRules],
   routes: leadRoutes,
+  jobRules: {
+    'leads.distribute': { onGivenUp: { says: 'A lead was not distributed to a partner.', to: '/revenue/leads' } },
+    'leads.deal-updated': {
+      onGivenUp: { says: 'A lead was not updated after its opportunity changed.', to: '/revenue/leads' },
+    },
+  },
   jobs: leadJobs,
   schedules: leadSchedules,
   on: leadTopics,

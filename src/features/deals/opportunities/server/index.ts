@@ -24,6 +24,17 @@ export const feature: ServerFeature = {
   automates,
   resources: [opportunities, stageEvents],
   routes: [...opportunityRoutes, ...participantRoutes],
+  jobRules: {
+    'opportunities.participation': {
+      onGivenUp: { says: 'A partner was not asked to take part in an opportunity.', to: '/revenue/opportunities' },
+    },
+    'opportunities.participation-answer': {
+      onGivenUp: {
+        says: 'The answer of a partner about an opportunity was not applied.',
+        to: '/revenue/opportunities',
+      },
+    },
+  },
   jobs: opportunityJobs,
   schedules: opportunitySchedules,
   facts: [dealFacts, partnerDealFacts],

@@ -26,6 +26,9 @@ export const feature: ServerFeature = {
   publicPages: [referralPage, statusPage],
   formPurposes,
   sees: [seesForms],
+  jobRules: {
+    'referral-pages.tell': { onGivenUp: { says: 'The notices of a referral were not sent.' } },
+  },
   jobs: referralJobs,
   on: referralTopics,
   onPartnerMerge,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schoolOf } from '#features/enablement/course-enrollments/server/testing/school.ts';
+import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { Certificate, CertificateProgram } from '../schema.ts';
@@ -147,10 +148,7 @@ test('the nightly job looks at every certificate that is due', async () => {
   const { id } = await program();
   const { id: held } = await awardTo(id, ana);
   world.clock.set('2027-05-01T09:00:00Z');
-  await certificateJobs['certificates.clock']!(
-    { kernel: world.kernel, organization_id: company.id, within: (work) => company.within(work) },
-    {},
-  );
+  await certificateJobs['certificates.clock']!(jobOf(world, company), {});
   expect(await status(held)).toBe('expired');
   world.clock.set(NOW);
 });

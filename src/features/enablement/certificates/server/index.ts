@@ -26,6 +26,10 @@ export const feature: ServerFeature = {
   routes: certificateRoutes,
   plugin: certificatePlugin,
   publicPages: certificatePages,
+  jobRules: {
+    'certificates.completion': { onGivenUp: { says: 'A certificate was not issued after a course was completed.' } },
+    'certificates.publication': { onGivenUp: { says: 'Certificates were not updated after a course was published.' } },
+  },
   jobs: certificateJobs,
   schedules: certificateSchedules,
   on: certificateTopics,

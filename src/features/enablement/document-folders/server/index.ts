@@ -13,6 +13,9 @@ export const feature: ServerFeature = {
   flag: documentFoldersFlag,
   resources: [documentFolders],
   routes: folderRoutes,
+  jobRules: {
+    'document-folders.refresh-partner': { seconds: 300, onGivenUp: 'runs-again' },
+  },
   jobs: folderJobs,
   schedules: folderSchedules,
   on: folderTopics,

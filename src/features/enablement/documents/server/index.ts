@@ -11,6 +11,9 @@ export const feature: ServerFeature = {
   name: 'documents',
   flag: documentsFlag,
   resources: [documents, documentVersions, documentAccesses],
+  jobRules: {
+    'documents.referral-files': { onGivenUp: { says: 'The files of a referral were not stored.' } },
+  },
   jobs: referralFileJobs,
   on: referralFileTopics,
   plugin: documentPlugin,

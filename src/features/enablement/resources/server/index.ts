@@ -19,6 +19,14 @@ export const feature: ServerFeature = {
   resources: [resources, resourceVersions, resourceEvents],
   routes: resourceRoutes,
   plugin: resourcePlugin,
+  jobRules: {
+    'resources.read-text': {
+      seconds: 120,
+      onGivenUp: { says: 'The text of a resource was not read, so that search does not find it.' },
+    },
+    'resources.refresh-audiences': { seconds: 300, onGivenUp: 'runs-again' },
+    'resources.refresh-all-audiences': { seconds: 300, onGivenUp: 'runs-again' },
+  },
   jobs: resourceJobs,
   schedules: resourceSchedules,
   on: resourceTopics,

@@ -27,6 +27,13 @@ export const feature: ServerFeature = {
   },
   resources: [tierPrograms, tierCriteria, tierStandings, tierMoves],
   routes: tierRoutes,
+  jobRules: {
+    'tier-criteria.evaluate': { seconds: 900, onGivenUp: 'runs-again' },
+    'tier-criteria.evaluate-partner': { seconds: 120, onGivenUp: 'runs-again' },
+    'tier-criteria.tell': { onGivenUp: { says: 'A partner was not notified of a change of tier.' } },
+    'tier-criteria.certified': { seconds: 120, onGivenUp: 'runs-again' },
+    'tier-criteria.published': { seconds: 300, onGivenUp: 'runs-again' },
+  },
   jobs: tierJobs,
   schedules: tierSchedules,
   on: tierTopics,

@@ -27,6 +27,10 @@ export const feature: ServerFeature = {
   },
   resources: [tracks, trackAssignments, trackSteps],
   routes: trackRoutes,
+  jobRules: {
+    'tracks.event': { onGivenUp: { says: 'An onboarding step was not completed after its event.' } },
+    'tracks.partner': { seconds: 120, onGivenUp: 'runs-again' },
+  },
   jobs: trackJobs,
   schedules: trackSchedules,
   /** The getter includes the step kinds of features that are loaded later. */

@@ -13,6 +13,9 @@ export const feature: ServerFeature = {
     default: true,
   },
   plugin: chatChannelRoutes,
+  jobRules: {
+    'chat-channels.post': { pool: 'deliveries', onGivenUp: { says: 'A message was not posted to a chat channel.' } },
+  },
   jobs: chatChannelJobs,
   demo,
   connectors,

@@ -16,6 +16,12 @@ export const feature: ServerFeature = {
   partOf: 'referral_links',
   resources: [trackedEvents, attributionDecisions, riskCases, saleReviews, contractAccounts],
   routes: attributionRoutes,
+  jobRules: {
+    'attributions.accounts-merged': {
+      seconds: 300,
+      onGivenUp: { says: 'Attributions were not updated after accounts were merged.' },
+    },
+  },
   jobs: attributionJobs,
   on: { 'accounts.merged': ['attributions.accounts-merged'] },
   schedules: attributionSchedules,

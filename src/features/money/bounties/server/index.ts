@@ -17,6 +17,10 @@ export const feature: ServerFeature = {
   },
   resources: [bounties, submissions],
   routes: bountyRoutes,
+  jobRules: {
+    'bounties.decide': { seconds: 120, onGivenUp: 'runs-again' },
+    'bounties.nightly': { seconds: 600, onGivenUp: 'runs-again' },
+  },
   jobs: bountyJobs,
   schedules: bountySchedules,
   on: { 'opportunities.updated': ['bounties.decide'], 'deal_registrations.updated': ['bounties.decide'] },

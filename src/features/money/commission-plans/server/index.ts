@@ -19,6 +19,9 @@ export const feature: ServerFeature = {
   },
   resources: [commissionPlans, planVersions, planAssignments],
   routes: planRoutes,
+  jobRules: {
+    'commission-plans.tell-partners': { onGivenUp: { says: 'Partners were not notified of an incentive structure.' } },
+  },
   jobs: planJobs,
   on: planTopics,
   contractTerms: [contractTerm],

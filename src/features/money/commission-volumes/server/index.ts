@@ -7,6 +7,9 @@ export const feature: ServerFeature = {
   name: 'commission-volumes',
   partOf: 'commissions',
   resources: [counterChecks, openingVolumes],
+  jobRules: {
+    'commission-volumes.check': { seconds: 900, onGivenUp: 'runs-again' },
+  },
   jobs: commissionVolumeJobs,
   schedules: commissionVolumeSchedules,
   demo,

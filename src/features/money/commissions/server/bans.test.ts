@@ -9,7 +9,7 @@ import {
   statusOf,
 } from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { commissionJobs, commissionTopics } from './jobs.ts';
 
@@ -43,12 +43,12 @@ const stands = async (deal: string) =>
   (await company.within((call) => linesOf(call, deal))).map(({ amount_minor, status, hold_reason }) => [
     ...[amount_minor, status, hold_reason],
   ]);
-const job = () => ({ kernel: world.kernel, organization_id: company.id, within: company.within }) as Job;
 async function become(category: string, person = company.owner): Promise<void> {
   const status_id = await company.within((call) => statusOf(call, category));
   const reason = category === 'banned' ? { reason_code: 'fraud' } : {};
   await person.patch(`/partners/${partner}`, { status_id, ...reason });
-  for (const task of commissionTopics['partners.category_changed']) await commissionJobs[task]!(job(), {});
+  for (const task of commissionTopics['partners.category_changed'])
+    await commissionJobs[task]!(jobOf(world, company), {});
 }
 
 test('puts commissions that are not due on hold when a partner is banned', async () => {
@@ -66,7 +66,7 @@ test('puts commissions that are not due on hold when a partner is banned', async
   const tooEarly = await company.owner.request('POST', `/commission_lines/${id}/release`, {});
   expect(tooEarly.statusCode, tooEarly.body).toBe(409);
   world.clock.set('2026-04-16T09:00:00Z');
-  await commissionJobs['commissions.release']!(job(), {});
+  await commissionJobs['commissions.release']!(jobOf(world, company), {});
   expect((await stands(late)).map(([, status]) => status)).toEqual(['on_hold', 'on_hold']);
   await company.owner.post(`/commission_lines/${id}/release`, {});
   expect((await stands(late)).map(([, status]) => status)).toEqual(['payable', 'payable']);
@@ -80,7 +80,7 @@ test('restores the normal hold when the ban is lifted', async () => {
   await become('active', second);
   expect(await stands(deal)).toEqual([[10_000, 'on_hold', null]]);
   world.clock.set('2026-04-09T09:00:00Z');
-  await commissionJobs['commissions.release']!(job(), {});
+  await commissionJobs['commissions.release']!(jobOf(world, company), {});
   expect(await stands(deal)).toEqual([[10_000, 'payable', null]]);
 });
 

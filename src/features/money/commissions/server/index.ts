@@ -17,6 +17,10 @@ export const feature: ServerFeature = {
   partOf: 'commissions',
   resources: [commissionLines, commissionEvents],
   routes: commissionRoutes,
+  jobRules: {
+    'commissions.parked': { seconds: 900, onGivenUp: 'runs-again' },
+    'commissions.release': { seconds: 900, onGivenUp: 'runs-again' },
+  },
   jobs: commissionJobs,
   schedules: commissionSchedules,
   on: commissionTopics,

@@ -13,6 +13,9 @@ export const feature: ServerFeature = {
   partOf: 'commissions',
   resources: [ledgerAccounts, journalEntries, checkpoints],
   routes: ledgerRoutes,
+  jobRules: {
+    'ledger.checkpoint': { seconds: 600, onGivenUp: 'runs-again' },
+  },
   jobs: checkpointJobs,
   schedules: checkpointSchedules,
   plugin: checkpointRoutes,

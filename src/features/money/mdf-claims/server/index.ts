@@ -19,6 +19,9 @@ export const feature: ServerFeature = {
   resources: [mdfClaims, mdfClaimFiles, mdfClaimLeads],
   routes: mdfClaimRoutes,
   plugin: claimFilePlugin,
+  jobRules: {
+    'mdf-claims.follow-payments': { onGivenUp: { says: 'A claim was not updated after its payment.' } },
+  },
   jobs: claimJobs,
   schedules: claimSchedules,
   on: claimTopics,

@@ -12,6 +12,9 @@ export const feature: ServerFeature = {
   partOf: 'payouts',
   resources: [paymentFiles, paymentReports],
   routes: paymentFileRoutes,
+  jobRules: {
+    'payment-files.stripe': { seconds: 300, pool: 'exchanges', onGivenUp: 'runs-again' },
+  },
   jobs: stripeJobs,
   schedules: stripeSchedules,
   plugin: stripeHooks,

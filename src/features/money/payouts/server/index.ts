@@ -26,6 +26,11 @@ export const feature: ServerFeature = {
   },
   resources: [payoutBatches, payoutItems],
   routes: payoutRoutes,
+  jobRules: {
+    'payouts.partner-category': {
+      onGivenUp: { says: 'Payments of a partner were not updated after its status changed.' },
+    },
+  },
   jobs: payoutJobs,
   on: payoutTopics,
   plugin: payoutDownloads,

@@ -15,6 +15,9 @@ export const feature: ServerFeature = {
   resources: [selfBillingAgreements, selfBillingInvoices],
   routes: selfBillingRoutes,
   plugin: invoiceDownloads,
+  jobRules: {
+    'self-billing.issue': { onGivenUp: { says: 'A self-billing invoice was not issued.' } },
+  },
   jobs: { 'self-billing.issue': issueJob },
   on: { 'payout_items.updated': ['self-billing.issue'] },
   onPartnerMerge,

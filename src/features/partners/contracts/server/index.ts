@@ -27,6 +27,12 @@ export const feature: ServerFeature = {
   flag: contractsFlag,
   resources: [contracts, contractSignings],
   routes: contractRoutes,
+  jobRules: {
+    'contracts.seal': {
+      seconds: 300,
+      onGivenUp: { says: 'A signed contract was not sealed.', to: '/partners/contracts' },
+    },
+  },
   jobs: contractJobs,
   schedules: contractSchedules,
   plugin: contractPlugin,

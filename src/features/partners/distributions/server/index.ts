@@ -18,6 +18,10 @@ export const feature: ServerFeature = {
   },
   resources: [distributions, distributionRules],
   routes: distributionRoutes,
+  jobRules: {
+    'distributions.notify': { onGivenUp: { says: 'Partners were not notified of shared resources.' } },
+    'distributions.apply-rules': { seconds: 600, onGivenUp: 'runs-again' },
+  },
   jobs: distributionJobs,
   schedules: distributionSchedules,
   on: distributionTopics,

@@ -15,6 +15,12 @@ export const feature: ServerFeature = {
   },
   resources: [partnerAnnouncements],
   routes: announcementRoutes,
+  jobRules: {
+    'partner_announcements.deliver': {
+      seconds: 300,
+      onGivenUp: { says: 'An announcement was not delivered to all partners.' },
+    },
+  },
   jobs: announcementJobs,
   schedules: announcementSchedules,
   topics,

@@ -21,6 +21,9 @@ export const feature: ServerFeature = {
   routes: applicationRoutes,
   plugin: publicApplicationRoutes,
   publicPages: [statusPage],
+  jobRules: {
+    'partner-applications.receive': { onGivenUp: { says: 'An application was not received.' } },
+  },
   jobs: { ...applicationJobs, ...receivingJobs },
   schedules: applicationSchedules,
   topics,

@@ -16,6 +16,9 @@ export const feature: ServerFeature = {
   },
   resources: [partnerHealthResource],
   routes: healthRoutes,
+  jobRules: {
+    'partner-health.evaluate': { seconds: 900, onGivenUp: 'runs-again' },
+  },
   jobs: healthJobs,
   schedules: healthSchedules,
   topics,

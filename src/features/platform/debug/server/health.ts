@@ -19,6 +19,7 @@ export async function healthOf(call: Call, kernel: Kernel): Promise<Health> {
     delivers_mail: kernel.mailer.delivers,
     database: await databaseOf(call),
     migrations: await call.rows('select name, applied_at from tandem_migrations order by name desc'),
+    backlog: await backlogOf(kernel),
     jobs: await countsBy(call, 'select state as key, count(*) from job_queue() group by 1'),
     mails: await countsBy(call, 'select status as key, count(*) from mail_outbox group by 1'),
     sessions: await call.one(
@@ -34,6 +35,11 @@ export async function healthOf(call: Call, kernel: Kernel): Promise<Health> {
       )
     ).n,
   };
+}
+
+async function backlogOf({ backlog }: Kernel): Promise<Health['backlog']> {
+  const { due_jobs: _, ...ages } = await backlog.read();
+  return ages;
 }
 
 async function databaseOf(call: Call): Promise<Health['database']> {

@@ -10,8 +10,15 @@ import { plural } from '#web/texts.ts';
 import type { Health } from '../schema.ts';
 import css from './HealthCards.module.css';
 
+const ageText = (seconds: number): string =>
+  seconds === 0
+    ? 'None'
+    : seconds < 120
+      ? plural(seconds, 'second', 'seconds')
+      : plural(Math.round(seconds / 60), 'minute', 'minutes');
+
 export function HealthCards({ health }: { health: Health }) {
-  const { database, jobs, mails, sessions } = health;
+  const { backlog, database, jobs, mails, sessions } = health;
   return (
     <div className={css.cards}>
       <Card title="This process">
@@ -39,6 +46,10 @@ export function HealthCards({ health }: { health: Health }) {
       <Card title="Jobs and email">
         <Facts
           rows={[
+            ['Oldest job due', ageText(backlog.oldest_job)],
+            ['Oldest event not delivered', ageText(backlog.oldest_event)],
+            ['Late schedules', backlog.late_schedules.map(({ schedule }) => schedule).join(', ') || 'None'],
+            ...(backlog.is_stuck ? [['Workers', 'Take no jobs although work is due'] as [string, string]] : []),
             ['Jobs waiting', formatNumber(jobs.waiting ?? 0)],
             ['Running', formatNumber(jobs.running ?? 0)],
             ['Scheduled', formatNumber(jobs.scheduled ?? 0)],

@@ -2,15 +2,25 @@ import { expect, test } from 'vitest';
 import { authenticationOf } from './authentication.ts';
 import { senderOf } from './message.ts';
 
-const of = (...lines: string[]) => authenticationOf(new Map([['authentication-results', lines]]), null);
+const of = (...lines: string[]) =>
+  authenticationOf(new Map([['authentication-results', lines]]), null, 'ada@a.example');
 
 test.each([
   ['mx.example.com; dmarc=pass header.from=a.example', 'pass'],
   ['mx.example.com; spf=pass; dkim=fail; dmarc=fail (p=reject) header.from=a.example', 'fail'],
   ['mx.example.com; spf=fail smtp.mailfrom=a.example; dkim=none', 'fail'],
-  ['mx.example.com; spf=softfail; dkim=pass header.d=a.example', 'none'],
-  ['mx.example.com; dmarc=temperror', 'none'],
-  ['mx.example.com; none', 'none'],
+  ['mx.example.com; spf=softfail; dkim=pass header.d=a.example', 'pass'],
+  ['mx.example.com; dkim=pass header.i=@mail.a.example header.s=k1', 'pass'],
+  ['mx.example.com; spf=pass smtp.mailfrom=bounce@mail.a.example', 'pass'],
+  ['mx.example.com; dmarc=none; spf=pass smtp.mailfrom=a.example', 'pass'],
+  // Everybody can sign with a domain of their own.
+  ['mx.example.com; dkim=pass header.d=evil.example; spf=pass smtp.mailfrom=x@evil.example', 'fail'],
+  ['mx.example.com; dkim=fail header.d=a.example; dkim=pass header.d=evil.example', 'fail'],
+  ['mx.example.com; dkim=pass header.d=evil.example header.from=a.example', 'fail'],
+  ['mx.example.com; spf=pass smtp.helo=a.example', 'fail'],
+  ['mx.example.com; dkim=pass', 'fail'],
+  ['mx.example.com; dmarc=temperror', 'fail'],
+  ['mx.example.com; none', 'fail'],
   // A comment is no result.
   ['mx.example.com; dmarc=fail (was dmarc=pass; dmarc=pass) header.from=a.example', 'fail'],
   ['mx.example.com; (dmarc=fail) dmarc=pass', 'pass'],
@@ -19,8 +29,10 @@ test.each([
 test('only the receiving server counts, which writes above everything it got', () => {
   expect(of('mx.example.com; dmarc=fail', 'mx.example.com; dmarc=pass')).toBe('fail');
   const headers = new Map([['authentication-results', ['evil.example; dmarc=pass', 'mx.example.com; dmarc=fail']]]);
-  expect(authenticationOf(headers, 'mx.example.com')).toBe('fail');
-  expect(authenticationOf(new Map(), 'mx.example.com')).toBe('none');
+  expect(authenticationOf(headers, 'mx.example.com', 'ada@a.example')).toBe('fail');
+  // The server named in the settings checks every email; without one, it is unknown whether any does.
+  expect(authenticationOf(new Map(), 'mx.example.com', 'ada@a.example')).toBe('fail');
+  expect(authenticationOf(new Map(), null, 'ada@a.example')).toBe('none');
 });
 
 test.each([

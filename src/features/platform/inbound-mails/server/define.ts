@@ -30,6 +30,16 @@ export interface InboundMail {
    * committed together with the note that the email was handled. A refusal is noted and not tried again.
    */
   take: (call: Call, delivered: Delivered) => Promise<Outcome>;
+  /** Tells the person who sent an email that could not be handled. Programs and strangers get no answer. */
+  tellSender: ((call: Call, failed: FailedMail) => Promise<void>) | null;
+}
+
+/** An email that was given up. Its address was written by the sender. */
+export interface FailedMail {
+  kernel: Kernel;
+  ref_id: string;
+  from_address: string;
+  subject: string;
 }
 
 const declared = new Map<string, InboundMail>();

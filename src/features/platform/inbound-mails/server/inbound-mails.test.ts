@@ -28,6 +28,7 @@ defineInboundMail({
   label: 'Test',
   table: 'partners',
   from: ['people'],
+  tellSender: null,
   take: async (call, delivered) => {
     await call.run('update partners set description = $3 where organization_id = $1 and id = $2', [
       call.organization_id,

@@ -1,3 +1,4 @@
+import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
 import type { InstallationJob, Job, JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -81,6 +82,34 @@ async function takeMail({ kernel, within }: Job, id: string): Promise<void> {
       ],
     );
     await call.announce('inbound_mails.updated', id);
+  });
+}
+
+/** An email that failed in every attempt stays in the list with the reason, and its sender is told. */
+export async function giveUpMail({ kernel, within }: Job, { id }: Row, reason: string): Promise<void> {
+  await within(async (call) => {
+    const failed = await call.maybe<Waiting & { from_address: string; subject: string }>(
+      `update inbound_mails set status = 'failed', note = $3, handled_at = $4 where organization_id = $1 and id = $2
+         and status = 'received' returning address_key, ref_id, source, from_address, subject`,
+      [call.organization_id, id, `It could not be handled: ${reason}`.slice(0, 500), call.now()],
+    );
+    if (!failed) return;
+    await call.announce('inbound_mails.updated', String(id));
+    const source = openSource(kernel.sealing, failed.source, String(id));
+    const message = await parseMessage(source, { authserv: kernel.config.inbound?.authserv ?? null }).catch(() => null);
+    if (message?.authentication === 'fail') return;
+    const { ref_id, from_address } = failed;
+    await inboundMailOf(failed.address_key)?.tellSender?.(call, {
+      kernel,
+      ref_id,
+      from_address,
+      subject: message?.subject ?? '',
+    });
+    await call.run('update inbound_mails set source = null, subject = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+      message?.subject ?? '',
+    ]);
   });
 }
 

@@ -120,7 +120,7 @@ export async function parseMessage(source: Buffer, { authserv }: { authserv: str
         content,
       })),
     named_ids: idsIn(source),
-    authentication: authenticationOf(headers, authserv),
+    authentication: authenticationOf(headers, authserv, fromAddress(headers)),
   };
 }
 

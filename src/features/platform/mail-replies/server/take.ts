@@ -1,4 +1,10 @@
-import { type Delivered, defineInboundMail, type Outcome } from '#features/platform/inbound-mails/server/service.ts';
+import {
+  type Delivered,
+  defineInboundMail,
+  type FailedMail,
+  type Outcome,
+} from '#features/platform/inbound-mails/server/service.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import { allows } from '#shared/permissions.ts';
@@ -29,8 +35,32 @@ export const replyMail = defineInboundMail({
   label: 'Reply',
   table: 'reply_addresses',
   from: ['people'],
+  tellSender: tellNotHandled,
   take: takeReply,
 });
+
+const notHandledMail = defineMail({ key: 'reply_not_handled', hides: 'body' });
+
+/** Only the person who was asked is told. */
+async function tellNotHandled(call: Call, { kernel, ref_id, from_address }: FailedMail): Promise<void> {
+  const [person] = await kernel.system.unscoped((tx) =>
+    tx.rows<{ user_id: string; partner_id: string | null; email: string }>(
+      `select a.user_id, a.partner_id, u.email::text as email from reply_addresses a join identity.users u on u.id = a.user_id
+       where a.organization_id = $1 and a.id = $2 and u.email = $3`,
+      [call.organization_id, ref_id, from_address],
+    ),
+  );
+  if (!person) return;
+  const { user_id, partner_id, email } = person;
+  await sendMail(call, {
+    kind: notHandledMail,
+    to: email,
+    access: { user_id, partner_id },
+    subject: 'Your reply could not be read',
+    paragraphs: ['We could not read your reply, so it was not added to the conversation. Sign in to reply there.'],
+    action: { label: 'Sign in', path: '/' },
+  });
+}
 
 async function takeReply(call: Call, { kernel, ref_id, message }: Delivered): Promise<Outcome> {
   const [address] = await kernel.system.unscoped((tx) =>

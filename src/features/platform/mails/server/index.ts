@@ -3,4 +3,13 @@ import { mailJobs } from './jobs.ts';
 import { onPersonErasure } from './person-erasure.ts';
 import { mailRoutes } from './routes.ts';
 
-export const feature: ServerFeature = { name: 'mails', jobs: mailJobs, plugin: mailRoutes, onPersonErasure };
+export const feature: ServerFeature = {
+  name: 'mails',
+  jobRules: {
+    'mails.deliver': { seconds: 120, pool: 'mail', onGivenUp: { says: 'An email was not sent.' } },
+    'mails.deliver_account': { seconds: 120, pool: 'mail', onGivenUp: 'operators' },
+  },
+  jobs: mailJobs,
+  plugin: mailRoutes,
+  onPersonErasure,
+};

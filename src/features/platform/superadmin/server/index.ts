@@ -8,6 +8,9 @@ import { operatorViewAs } from './view-as.ts';
 export const feature: ServerFeature = {
   name: 'superadmin',
   routes: superadminRoutes,
+  jobRules: {
+    'superadmin.delete-company': { seconds: 1800, onGivenUp: 'operators' },
+  },
   jobs: superadminJobs,
   plugin: (api, kernel) => {
     companyDownload(api, kernel);

@@ -17,6 +17,10 @@ export const feature: ServerFeature = {
   },
   resources: [reportSchedules, reportRuns, reportDeliveries],
   routes: reportRoutes,
+  jobRules: {
+    'report-schedules.run': { seconds: 600, onGivenUp: { says: 'A scheduled report was not created.' } },
+    'report-schedules.deliver': { seconds: 120, onGivenUp: { says: 'A scheduled report was not sent.' } },
+  },
   jobs: reportJobs,
   schedules: reportJobSchedules,
   usesAudiences: reportsOfAudience,

@@ -3,6 +3,7 @@ import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
+import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Level } from '../levels.schema.ts';
 import type { LoadResult, MappingConsent, Matrix, OverlapPage, Reveal } from '../mapping.schema.ts';
@@ -383,6 +384,6 @@ test('lists from accounts follow their kind and filter', async () => {
     source: 'accounts',
     countries: ['DE'],
   });
-  await loadPopulation({ kernel: world.kernel, organization_id: company.id, within: company.within as never }, list.id);
+  await loadPopulation(jobOf(world, company), list.id);
   expect(await owner.get(`/mapping_populations/${list.id}`)).toMatchObject({ row_count: 1, status: 'ready' });
 });

@@ -20,6 +20,16 @@ export const feature: ServerFeature = {
   },
   resources: [mappingPopulations, mappingConsents, introductions],
   routes: mappingRoutes,
+  jobRules: {
+    'account-mapping.load': { seconds: 600, onGivenUp: { says: 'A list of accounts was not loaded.' } },
+    'account-mapping.match': {
+      seconds: 600,
+      onGivenUp: { says: 'Accounts were not compared with those of a partner.' },
+    },
+    'account-mapping.nightly': { seconds: 900, onGivenUp: 'runs-again' },
+    'account-mapping.accounts-merged': { seconds: 300, onGivenUp: 'runs-again' },
+    'account-mapping.deal-updated': { onGivenUp: 'runs-again' },
+  },
   jobs: mappingJobs,
   schedules: mappingSchedules,
   on: mappingTopics,

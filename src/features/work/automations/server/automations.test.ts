@@ -400,9 +400,13 @@ test('pausing one or all stops runs before their next step, and continues them l
   const other = await addPartner();
   await settle(world);
   expect((await partnerOf(other)).tags).toEqual([]);
+  // Its run is kept, and goes on with the others.
+  expect(await runsOf(owner, id)).toHaveLength(2);
   await owner.patch('/automations/settings', { is_paused: false });
   await wait(world, company, 1_000);
   expect((await partnerOf(partner)).tags).toEqual(['Late']);
+  await wait(world, company, DAY);
+  expect((await partnerOf(other)).tags).toEqual(['Late']);
 });
 
 test('a budget delays further effects instead of losing them', async () => {
@@ -412,6 +416,11 @@ test('a budget delays further effects instead of losing them', async () => {
   await settle(world);
   const tagged = async () => (await Promise.all(partners.map(partnerOf))).filter(({ tags }) => tags.length > 0).length;
   expect(await tagged()).toBe(2);
+  // The owner learns of it.
+  const notices = await owner.get<{ text: string }[]>('/in_app_notifications');
+  expect(notices.filter(({ text }) => text.includes('reached a limit of actions'))).toHaveLength(1);
+  const { items } = await owner.get<{ items: { kind: string }[] }>('/work_items?kind=automation_limit');
+  expect(items).toHaveLength(1);
   await wait(world, company, 3_700_000);
   expect(await tagged()).toBe(3);
 });

@@ -28,6 +28,19 @@ export const feature: ServerFeature = {
   resources: [automations, automationRuns, automationApprovals, automationEndpoints],
   routes: automationRoutes,
   plugin: automationWebhooks,
+  jobRules: {
+    'automations.events': {
+      seconds: 300,
+      onGivenUp: { says: 'Automations were not started by an event.', to: '/automations' },
+    },
+    'automations.start': { onGivenUp: { says: 'An automation was not started.', to: '/automations' } },
+    'automations.run': { seconds: 120, onGivenUp: { says: 'A run of an automation stopped.', to: '/automations' } },
+    'automations.deliver': {
+      seconds: 120,
+      pool: 'deliveries',
+      onGivenUp: { says: 'A request of an automation was not sent.', to: '/automations' },
+    },
+  },
   jobs: automationJobs,
   schedules: automationSchedules,
   follows,

@@ -12,12 +12,7 @@ export async function tellFailed(
     error,
   }: { run_id: string; automation: { id: string; name: string }; owner_id: string | null; error: string },
 ): Promise<void> {
-  const { owner } = await call.one<{ owner: string }>(
-    'select owner_user_id as owner from automations where organization_id = $1 and id = $2',
-    [call.organization_id, automation.id],
-  );
-  const owners = await teamMembersAmong(call, [owner_id ?? owner]);
-  const people = owners.length > 0 ? owners : await teamMembersWithPermission(call, 'automations', 'manage');
+  const people = await responsibleFor(call, automation.id, owner_id);
   await notify(
     call,
     { mode: 'company', people },
@@ -29,6 +24,34 @@ export async function tellFailed(
     },
     { subject: `Automation failed: ${automation.name}`.slice(0, 120), action: 'View run' },
   );
+}
+
+/** Tells the owner of a flow, once a day for each flow, that its runs wait because of a limit. */
+export async function tellLimit(call: Call, automation: { id: string; name: string }): Promise<void> {
+  await notify(
+    call,
+    { mode: 'company', people: await responsibleFor(call, automation.id, null) },
+    {
+      kind: 'automation_failed',
+      text: `The automation “${automation.name}” reached a limit of actions. Its runs wait and continue later.`.slice(
+        0,
+        400,
+      ),
+      link: '/automations',
+      dedupe_key: `automation-limit:${automation.id}:${call.today()}`,
+    },
+    { subject: `Automation waits: ${automation.name}`.slice(0, 120), action: 'Open automations' },
+  );
+}
+
+/** The owner, or everybody who manages automations if the owner has left. */
+async function responsibleFor(call: Call, automation_id: string, owner_id: string | null): Promise<Addressee[]> {
+  const { owner } = await call.one<{ owner: string }>(
+    'select owner_user_id as owner from automations where organization_id = $1 and id = $2',
+    [call.organization_id, automation_id],
+  );
+  const owners = await teamMembersAmong(call, [owner_id ?? owner]);
+  return owners.length > 0 ? owners : teamMembersWithPermission(call, 'automations', 'manage');
 }
 
 /** Asks a person for a decision. */

@@ -36,6 +36,26 @@ export const workItems = defineWorkItems([
     about: ['automation_approvals'],
   },
   {
+    kind: 'automation_limit',
+    side: 'company',
+    can: 'automations:manage',
+    label: 'Automations at their limit',
+    says: ['automation waits because of a limit', 'automations wait because of a limit'],
+    verb: 'View',
+    from: `(select distinct on (r.automation_id) r.id, r.organization_id, r.automation_id, r.due_at, r.created_at from automation_runs r
+      where r.organization_id = $1 and r.status = 'waiting' and r.wait_kind = 'budget' order by r.automation_id, r.created_at) t
+      join automations a on a.organization_id = t.organization_id and a.id = t.automation_id`,
+    where: 'true',
+    title: 'a.name',
+    detail: "'It reached its limit of actions. Its runs continue later, or after you raise the limit.'",
+    partner: 'null',
+    owner: 'a.owner_user_id',
+    since: 't.created_at',
+    to: '/automations/runs/$id',
+    facts: [{ label: 'Continues', value: 't.due_at', as: 'instant' }],
+    about: ['automation_runs'],
+  },
+  {
     kind: 'automation_error',
     side: 'company',
     can: 'automations:manage',

@@ -26,6 +26,11 @@ export const feature: ServerFeature = {
   resources: [emailCampaigns, emailTopics, emailDomains, emailSuppressions, emailRecipients],
   routes: campaignRoutes,
   plugin: campaignPlugin,
+  jobRules: {
+    'campaigns.prepare': { seconds: 600, onGivenUp: 'runs-again' },
+    'campaigns.send': { seconds: 120, pool: 'mail', onGivenUp: 'runs-again' },
+    'campaigns.clock': { seconds: 600, onGivenUp: 'runs-again' },
+  },
   jobs: campaignJobs,
   schedules: campaignSchedules,
   inboundMails,

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 import { setStatus } from './steps.ts';
 import { suppress } from './suppressions.ts';
 
-/** A claim ends after this time, so that the emails of a crashed process continue. */
+/** A claim ends with its worker, or after this time. */
 const LEASE_MS = 10 * 60_000;
 const MOST_ATTEMPTS = 5;
 /** Bounces are compared with the limit once so many emails were sent. */
@@ -25,6 +25,7 @@ export async function claimRecipients(
   call: Call,
   { id, topic_id }: { id: string; topic_id: string },
   most: number,
+  worker_id: string | null,
 ): Promise<Claimed[]> {
   await releaseExpired(call, id);
   await call.run(
@@ -40,9 +41,18 @@ export async function claimRecipients(
     `with next as materialized (select id from email_campaign_recipients
        where organization_id = $1 and campaign_id = $2 and status = 'queued' and due_at <= $3
        order by due_at, id limit $5 for update skip locked)
-     update email_campaign_recipients r set status = 'claimed', due_at = $4, attempts = r.attempts + 1 from next
+     update email_campaign_recipients r set status = 'claimed', due_at = $4, worker = $6, attempts = r.attempts + 1 from next
      where r.organization_id = $1 and r.id = next.id returning r.id, r.email::text as email, r.full_name, r.attempts`,
-    [call.organization_id, id, call.now(), new Date(call.now().getTime() + LEASE_MS), most],
+    [call.organization_id, id, call.now(), new Date(call.now().getTime() + LEASE_MS), most, worker_id],
+  );
+}
+
+/** Queues claimed emails again that were not handed over. */
+export async function giveBack(call: Call, claimed: readonly Claimed[]): Promise<void> {
+  await call.run(
+    `update email_campaign_recipients set status = 'queued', due_at = $3, attempts = attempts - 1
+     where organization_id = $1 and id = any($2::uuid[]) and status = 'claimed'`,
+    [call.organization_id, claimed.map(({ id }) => id), call.now()],
   );
 }
 
@@ -54,7 +64,10 @@ async function releaseExpired(call: Call, campaign_id: string): Promise<void> {
   await call.run(
     `update email_campaign_recipients set status = case status when 'claimed' then 'queued' else 'uncertain' end,
        error = case status when 'claimed' then error else 'The server stopped while the email was handed over.' end
-     where organization_id = $1 and campaign_id = $2 and status in ('claimed', 'handed_over') and due_at <= $3`,
+     where organization_id = $1 and campaign_id = $2 and status in ('claimed', 'handed_over')
+       and (due_at <= $3 or worker = any(array(select worker from (
+         select distinct worker from email_campaign_recipients where organization_id = $1 and campaign_id = $2
+           and status in ('claimed', 'handed_over') and worker is not null) holders where not is_worker_alive(worker))))`,
     [call.organization_id, campaign_id, call.now()],
   );
 }

@@ -79,6 +79,7 @@ export const bounceMail = defineInboundMail({
   label: 'Bounce of a campaign',
   table: 'email_campaign_recipients',
   from: ['programs'],
+  tellSender: null,
   take: takeBounce,
 });
 
@@ -110,6 +111,7 @@ export const complaintMail = defineInboundMail({
   label: 'Spam complaint',
   table: 'organizations',
   from: ['programs', 'people', 'lists'],
+  tellSender: null,
   take: async (call, { kernel, message }) => {
     if (!complaintOf(message)) return { status: 'ignored', note: 'It contains no complaint.' };
     return takeComplaint(call, recipientsQuoted(kernel.sealing, message.named_ids.join('\n')), message);
@@ -138,6 +140,7 @@ export const answerMail = defineInboundMail({
   label: 'Reply to a campaign',
   table: 'email_campaign_recipients',
   from: ['people'],
+  tellSender: null,
   take: async (call, { ref_id, message }) => {
     const isNew = await recordEvent(call, {
       recipient_id: ref_id,

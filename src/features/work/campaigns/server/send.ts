@@ -5,7 +5,15 @@ import type { Mail } from '#server/ports/mail.ts';
 import { type DkimKey, dkimKey } from './domains.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type Personal, personalOf, slotValue } from './personal.ts';
-import { type Claimed, claimRecipients, finishIfDone, handOver, keepOutcome, pauseAtBounces } from './queue.ts';
+import {
+  type Claimed,
+  claimRecipients,
+  finishIfDone,
+  giveBack,
+  handOver,
+  keepOutcome,
+  pauseAtBounces,
+} from './queue.ts';
 import { endOfQuiet } from './quiet.ts';
 import { startSending } from './steps.ts';
 import { Filler, type Template } from './template.ts';
@@ -15,6 +23,8 @@ import { messageKey, preferenceToken, trackingToken } from './tokens.ts';
 const SLICE_SECONDS = 10;
 const AT_ONCE = 4;
 const WAIT_FOR_SERVER_MS = 60_000;
+/** A slow mail server ends the slice, well before the deadline of the job. */
+const MOST_SLICE_MS = 30_000;
 
 interface Running {
   id: string;
@@ -47,7 +57,7 @@ export async function sendSlice(job: Job, campaign_id: string): Promise<void> {
       return undefined;
     }
     const most = Math.max(1, Math.floor((per_minute * SLICE_SECONDS) / 60));
-    const claimed = await claimRecipients(call, campaign, most);
+    const claimed = await claimRecipients(call, campaign, most, job.worker_id);
     if (claimed.length === 0) {
       await finishOrWait(call, campaign);
       return undefined;
@@ -82,14 +92,18 @@ interface Batch {
 async function sendBatch(job: Job, batch: Batch): Promise<boolean> {
   const filler = new Filler(batch.campaign.content);
   const waiting = [...batch.claimed];
+  const began = performance.now();
   let isServerAway = false;
   const work = async () => {
-    for (let one = waiting.shift(); one && !isServerAway; one = waiting.shift()) {
+    while (!isServerAway && performance.now() - began < MOST_SLICE_MS) {
+      const one = waiting.shift();
+      if (!one) return;
       const outcome = await sendOne(job, batch, filler, one);
       if (outcome?.kind === 'later' && outcome.isServerAway) isServerAway = true;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (waiting.length > 0) await job.within((call) => giveBack(call, waiting));
   return isServerAway;
 }
 

@@ -14,6 +14,10 @@ export const feature: ServerFeature = {
     default: true,
   },
   plugin: connectionRoutes,
+  jobRules: {
+    'connections.check-due': { seconds: 300, pool: 'exchanges', onGivenUp: 'runs-again' },
+    'connections.check': { seconds: 120, pool: 'exchanges', onGivenUp: 'runs-again' },
+  },
   jobs: connectionJobs,
   schedules: connectionSchedules,
   topics,

@@ -25,6 +25,26 @@ export const feature: ServerFeature = {
     directRoutes(api, kernel);
     crmHooks(api, kernel);
   },
+  jobRules: {
+    'field-mappings.events': { seconds: 300, onGivenUp: { says: 'Changed records were not synchronized.' } },
+    'field-mappings.pass': { seconds: 600, pool: 'exchanges', onGivenUp: 'runs-again' },
+    'field-mappings.simulate': {
+      seconds: 600,
+      pool: 'exchanges',
+      onGivenUp: { says: 'The simulation of a synchronization stopped.' },
+    },
+    'field-mappings.backfill': {
+      seconds: 600,
+      pool: 'exchanges',
+      onGivenUp: { says: 'The first synchronization of a connection stopped.' },
+    },
+    'field-mappings.undo': {
+      seconds: 600,
+      pool: 'exchanges',
+      onGivenUp: { says: 'A synchronization was not undone.' },
+    },
+    'field-mappings.announced': { seconds: 120, pool: 'exchanges', onGivenUp: 'runs-again' },
+  },
   jobs: syncJobs,
   on: { 'connections.records_changed': ['field-mappings.announced'] },
   schedules: syncSchedules,

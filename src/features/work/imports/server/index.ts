@@ -13,6 +13,10 @@ export const feature: ServerFeature = {
   },
   resources: [imports],
   routes: importRoutes,
+  jobRules: {
+    'imports.run': { seconds: 900, onGivenUp: { says: 'An import stopped.' } },
+    'imports.undo': { seconds: 900, onGivenUp: { says: 'An import was not undone.' } },
+  },
   jobs: importJobs,
   plugin: importPlugin,
   demo,

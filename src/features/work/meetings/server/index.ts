@@ -27,6 +27,9 @@ export const feature: ServerFeature = {
   resources: [meetings, meetingCadences, meetingDues],
   routes: meetingRoutes,
   plugin: meetingPlugin,
+  jobRules: {
+    'meetings.refresh-partner': { seconds: 120, onGivenUp: 'runs-again' },
+  },
   jobs: meetingJobs,
   schedules: meetingSchedules,
   on: meetingTopics,

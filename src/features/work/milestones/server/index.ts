@@ -11,6 +11,9 @@ export const feature: ServerFeature = {
     default: true,
   },
   routes: milestoneRoutes,
+  jobRules: {
+    'milestones.follow': { seconds: 300, onGivenUp: { says: 'A milestone of a partner was not recorded.' } },
+  },
   jobs: milestoneJobs,
   follows,
   demo,

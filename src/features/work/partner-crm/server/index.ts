@@ -12,6 +12,15 @@ export const feature: ServerFeature = {
   partOf: 'deal_exchange',
   routes: partnerCrmRoutes,
   plugin: crmExchanges,
+  jobRules: {
+    'partner-crm.events': { seconds: 300, onGivenUp: { says: 'Deals were not sent to the CRM of a partner.' } },
+    'partner-crm.write': {
+      seconds: 120,
+      pool: 'exchanges',
+      onGivenUp: { says: 'A deal was not written to the CRM of a partner.' },
+    },
+    'partner-crm.start-due': { seconds: 300, pool: 'exchanges', onGivenUp: 'runs-again' },
+  },
   jobs: partnerCrmJobs,
   schedules: partnerCrmSchedules,
   follows,

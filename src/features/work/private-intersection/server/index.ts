@@ -14,6 +14,9 @@ export const feature: ServerFeature = {
   resources: [privateIntersections],
   routes: intersectionRoutes,
   plugin: intersectionPlugin,
+  jobRules: {
+    'private-intersection.consents': { seconds: 300, onGivenUp: 'runs-again' },
+  },
   jobs: intersectionJobs,
   schedules: intersectionSchedules,
   on: { 'mapping_consents.updated': ['private-intersection.consents'] },

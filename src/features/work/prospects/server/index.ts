@@ -19,6 +19,13 @@ export const feature: ServerFeature = {
   automates,
   resources: [prospects, prospectProfiles, prospectActivities],
   routes: prospectRoutes,
+  jobRules: {
+    'prospects.read-website': {
+      seconds: 120,
+      pool: 'exchanges',
+      onGivenUp: { says: 'The website of a prospect was not read.' },
+    },
+  },
   jobs: prospectJobs,
   workItems,
   onPersonErasure,

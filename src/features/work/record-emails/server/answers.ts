@@ -26,6 +26,7 @@ export const answerMail = defineInboundMail({
   label: 'Answer to an email from a record',
   table: 'record_emails',
   from: ['people'],
+  tellSender: null,
   take: takeAnswer,
 });
 

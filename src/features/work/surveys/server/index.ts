@@ -23,6 +23,12 @@ export const feature: ServerFeature = {
   },
   resources: [surveys, surveyInvitations, surveyResponses],
   routes: surveyRoutes,
+  jobRules: {
+    'surveys.invite': { seconds: 300, onGivenUp: { says: 'People were not invited to a survey.' } },
+    'surveys.after-decision': { onGivenUp: { says: 'A partner was not asked for feedback after a decision.' } },
+    'surveys.after-payout': { onGivenUp: { says: 'A partner was not asked for feedback after a payout.' } },
+    'surveys.after-course': { onGivenUp: { says: 'A partner was not asked for feedback after a course.' } },
+  },
   jobs: surveyJobs,
   schedules: surveySchedules,
   on: surveyTopics,

@@ -25,6 +25,12 @@ export const feature: ServerFeature = {
   resources: [webhookEndpoints, webhookDeliveries],
   routes: webhookRoutes,
   plugin: webhookPlugin,
+  jobRules: {
+    'webhook-endpoints.events': { seconds: 300, onGivenUp: { says: 'Webhooks were not sent for an event.' } },
+    'webhook-endpoints.send': { seconds: 120, pool: 'deliveries', onGivenUp: 'runs-again' },
+    'webhook-endpoints.tick': { seconds: 120, pool: 'deliveries', onGivenUp: 'runs-again' },
+    'webhook-endpoints.keys': { onGivenUp: 'runs-again' },
+  },
   jobs: webhookJobs,
   schedules: webhookSchedules,
   follows,

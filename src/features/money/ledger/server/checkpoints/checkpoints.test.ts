@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditVerification } from '#features/access/audit-events/schema.ts';
 import type { Call } from '#server/call.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Checkpoint, CheckpointComparison, CheckpointNight } from '../../checkpoints.schema.ts';
 import { nextHash } from '../chain.ts';
@@ -24,8 +24,7 @@ afterAll(() => world.close());
 const post = () => company.within((call) => sampleJournalEntry(call));
 const night = (day: string) => {
   world.clock.set(`${day}T02:45:00Z`);
-  const job = { kernel: world.kernel, organization_id: company.id, within: company.within };
-  return runNightlyCheckpoint(job as Job, {});
+  return runNightlyCheckpoint(jobOf(world, company), {});
 };
 const nights = () => company.owner.get<CheckpointNight[]>('/checkpoints?_sort=taken_on');
 const documentOf = ({ id }: CheckpointNight) => company.owner.get<Checkpoint>(`/checkpoints/${id}/document`);

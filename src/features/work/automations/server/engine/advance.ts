@@ -7,7 +7,7 @@ import type { Job } from '#server/jobs/job.ts';
 import type { Step } from '../../definition.schema.ts';
 import { afterStep, effectKey, nextStep, type Position, repeatedSubject } from '../../position.ts';
 import { stepLabel } from '../catalog/labels.ts';
-import { tellFailed } from '../notices.ts';
+import { tellFailed, tellLimit } from '../notices.ts';
 import { budgetEnd } from './budget.ts';
 import { runControl } from './control.ts';
 import { deliverLater } from './deliver.ts';
@@ -116,6 +116,7 @@ async function takeStep(stepping: Stepping, step: Step, position: Position): Pro
   const until = await budgetEnd(call, automation.id, stepping.definition);
   if (until) {
     await setWaiting(call, run.id, { kind: 'budget', due_at: until });
+    await tellLimit(call, automation);
     return 'stop';
   }
   let output: Row = {};

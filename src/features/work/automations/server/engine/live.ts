@@ -11,14 +11,15 @@ export interface LiveAutomation {
   next_at: string | null;
 }
 
-const LIVE = `select a.id, a.name, v.version, v.published_by, v.definition, a.next_at from automations a
+const PUBLISHED = `select a.id, a.name, v.version, v.published_by, v.definition, a.next_at from automations a
   join automation_versions v on v.organization_id = a.organization_id and v.automation_id = a.id and v.version = a.published_version
-  where a.organization_id = $1 and a.status = 'active' and a.archived_at is null
+  where a.organization_id = $1 and a.status = 'active' and a.archived_at is null`;
+const LIVE = `${PUBLISHED}
     and not exists (select from automation_settings s where s.organization_id = a.organization_id and s.is_paused)`;
 
-/** The live automations of these outbox topics. */
+/** The live automations of these outbox topics. While everything is paused, their runs begin and wait. */
 export function liveByTopics(call: Call, topics: readonly string[]): Promise<LiveAutomation[]> {
-  return call.rows<LiveAutomation>(`${LIVE} and a.topic = any($2) order by a.created_at, a.id`, [
+  return call.rows<LiveAutomation>(`${PUBLISHED} and a.topic = any($2) order by a.created_at, a.id`, [
     call.organization_id,
     topics,
   ]);

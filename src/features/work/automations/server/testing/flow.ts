@@ -1,4 +1,4 @@
-import { dispatch } from '#server/jobs/worker.ts';
+import { dispatch } from '#server/jobs/dispatch.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import type { Company, Person, World } from '#server/testing/world.ts';
 import type { Definition, Step } from '../../definition.schema.ts';

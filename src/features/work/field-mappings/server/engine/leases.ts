@@ -4,8 +4,8 @@ import { newId } from '#shared/ids.ts';
 const LEASE_MS = 120_000;
 
 /**
- * Takes records for one synchronization at a time, across requests to the CRM, during which no transaction is open. A
- * process that ends leaves its leases until they expire. @returns the keys that were free, and how to return them
+ * Takes records for one synchronization at a time, across requests to the CRM, during which no transaction is open. The
+ * leases of a worker that has ended are free. @returns the keys that were free, and how to return them
  */
 export async function takeLeases(
   job: Job,
@@ -16,12 +16,13 @@ export async function takeLeases(
   const now = job.kernel.clock.now();
   const rows = await job.within((call) =>
     call.rows<{ lease_key: string }>(
-      `insert into sync_leases (organization_id, lease_key, holder, expires_at)
-       select $1, key, $3, $4 from unnest($2::text[]) key group by key order by key
-       on conflict (organization_id, lease_key) do update set holder = excluded.holder, expires_at = excluded.expires_at
-         where sync_leases.expires_at < $5
+      `insert into sync_leases (organization_id, lease_key, holder, expires_at, worker)
+       select $1, key, $3, $4, $6 from unnest($2::text[]) key group by key order by key
+       on conflict (organization_id, lease_key) do update set holder = excluded.holder, expires_at = excluded.expires_at,
+         worker = excluded.worker
+         where sync_leases.expires_at < $5 or not is_worker_alive(sync_leases.worker)
        returning lease_key`,
-      [job.organization_id, keys, holder, new Date(now.getTime() + LEASE_MS), now],
+      [job.organization_id, keys, holder, new Date(now.getTime() + LEASE_MS), now, job.worker_id],
     ),
   );
   return {

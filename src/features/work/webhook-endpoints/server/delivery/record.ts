@@ -75,7 +75,7 @@ async function settle(call: Call, { id }: Claimed, delivery: Stored, attempt: At
         ? 'failed'
         : delivery.status;
   await call.run(
-    `update webhook_deliveries set attempts = attempts + 1, slot = $3, status = $4::text, next_attempt_at = $5,
+    `update webhook_deliveries set attempts = attempts + 1, slot = $3, status = $4::text, next_attempt_at = $5, worker = null,
        last_status_code = $6, last_error = $7, duration_ms = $8,
        finished_at = case when $4::text = 'pending' then null else $9::timestamptz end
      where organization_id = $1 and id = $2`,

@@ -13,15 +13,11 @@ const MOST_OF_ENDPOINT = 20;
 const MOST_OF_ROUND = 100;
 /** Requests to one endpoint at the same time. */
 const AT_ONCE = 4;
-/** A claimed delivery whose result is not known by then is sent again: the process has died. */
+/** A claimed delivery whose result is not known by then, or whose worker has ended, is sent again. */
 const LEASE_MS = 120_000;
 /** The job lets other companies have their turn after this time. */
 const TURN_MS = 10_000;
-/** Companies share this many queues, so that slow receivers leave most workers to other jobs. */
-const QUEUES = 2;
-
-const queueOf = (organization_id: string): string =>
-  `webhooks-${Number.parseInt(organization_id.replaceAll('-', '').slice(-4), 16) % QUEUES}`;
+const queueOf = (organization_id: string): string => `webhooks:${organization_id}`;
 
 /** Starts to send what is due. Two keys, because a later start must not replace an immediate one. */
 export const sendSoon = (call: Call): Promise<void> =>
@@ -46,7 +42,8 @@ interface Turn {
 }
 
 /** Takes due deliveries of every endpoint and leases them, so that no other process sends them at the same time. */
-async function claim(call: Call): Promise<Turn[]> {
+async function claim(call: Call, worker_id: string | null): Promise<Turn[]> {
+  await releaseOfEndedWorkers(call);
   const claimed = await call.rows<Claimed>(
     `with due as materialized (
        select d.id from webhook_endpoints e
@@ -57,11 +54,11 @@ async function claim(call: Call): Promise<Turn[]> {
          order by next_attempt_at, id limit ${MOST_OF_ENDPOINT} for update skip locked) d
        where e.organization_id = $1 and e.status = 'enabled' and (h.wait_until is null or h.wait_until <= $2::timestamptz)
        order by d.next_attempt_at limit ${MOST_OF_ROUND})
-     update webhook_deliveries d set next_attempt_at = $3
+     update webhook_deliveries d set next_attempt_at = $3, worker = $4
      from webhook_messages m where d.organization_id = $1 and d.id in (select id from due)
        and m.organization_id = $1 and m.id = d.message_id
      returning d.id, d.endpoint_id, d.message_id, m.body, d.next_attempt_at as leased_until`,
-    [call.organization_id, call.now(), new Date(call.now().getTime() + LEASE_MS)],
+    [call.organization_id, call.now(), new Date(call.now().getTime() + LEASE_MS), worker_id],
   );
   const turns: Turn[] = [];
   for (const [endpoint_id, deliveries] of Map.groupBy(claimed, (one) => one.endpoint_id)) {
@@ -111,17 +108,27 @@ async function sendTurn(job: Job, { endpoint_id, rate_per_second, target, delive
 async function release(call: Call, deliveries: readonly Claimed[]): Promise<void> {
   for (const { id, leased_until } of deliveries)
     await call.run(
-      `update webhook_deliveries set next_attempt_at = $4
+      `update webhook_deliveries set next_attempt_at = $4, worker = null
        where organization_id = $1 and id = $2 and status = 'pending' and next_attempt_at = $3`,
       [call.organization_id, id, leased_until, call.now()],
     );
+}
+
+async function releaseOfEndedWorkers(call: Call): Promise<void> {
+  await call.run(
+    `update webhook_deliveries set next_attempt_at = $2, worker = null
+     where organization_id = $1 and status = 'pending' and worker = any(array(select worker from (
+       select distinct worker from webhook_deliveries where organization_id = $1 and status = 'pending' and worker is not null) holders
+       where not is_worker_alive(worker)))`,
+    [call.organization_id, call.now()],
+  );
 }
 
 /** Sends everything that is due, and returns at the latest shortly after its turn. */
 export async function sendDue(job: Job): Promise<void> {
   const began = performance.now();
   for (;;) {
-    const turns = await job.within(claim);
+    const turns = await job.within((call) => claim(call, job.worker_id));
     if (turns.length === 0) break;
     await Promise.all(turns.map((turn) => sendTurn(job, turn)));
     if (performance.now() - began > TURN_MS) return job.within(sendSoon);

@@ -1,4 +1,5 @@
-import { dispatch, jobFor } from '#server/jobs/worker.ts';
+import { dispatch } from '#server/jobs/dispatch.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import type { Company, World } from '#server/testing/world.ts';
 import { follows } from '../delivery/messages.ts';

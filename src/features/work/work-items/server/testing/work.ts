@@ -1,4 +1,5 @@
 import { sampleIdea } from '#features/engagement/ideas/server/sample.ts';
+import { sampleFailedJob } from '#features/platform/failed-jobs/server/sample.ts';
 import { sampleProposal } from '#features/reporting/assistant-proposals/server/sample.ts';
 import { sampleAskedList, sampleIntroduction } from '#features/work/account-mapping/server/sample.ts';
 import { sampleAutomationApproval, sampleAutomationRun } from '#features/work/automations/server/sample.ts';
@@ -190,6 +191,26 @@ export const work: Cases = {
   'company automation_error': {
     create: ({ company }) => company.within((call) => sampleAutomationRun(call)),
     finish: ({ owner }, id) => owner.post(`/automation_runs/${id}/acknowledge`),
+  },
+  'company automation_limit': {
+    create: ({ company }) =>
+      company.within(async (call) => {
+        const id = await sampleAutomationRun(call);
+        await set(call, 'automation_runs', id, {
+          status: 'waiting',
+          wait_kind: 'budget',
+          due_at: TIME,
+          error: null,
+          finished_at: null,
+        });
+        return id;
+      }),
+    finish: ({ company }, id) =>
+      company.within((call) => set(call, 'automation_runs', id, { status: 'running', wait_kind: null, due_at: null })),
+  },
+  'company failed_job': {
+    create: ({ company }) => company.within(sampleFailedJob),
+    finish: ({ owner }, id) => owner.post(`/failed_jobs/${id}/dismiss`),
   },
   'company meeting_to_pick': {
     create: async ({ partner }) =>
