@@ -7,7 +7,6 @@ export const limits = {
   /** The maximum size of all unpacked parts of an office file. */
   unpacked: 60 * 1024 * 1024,
   seconds: 45,
-  megabytes: 768,
 };
 
 export interface FileText {
