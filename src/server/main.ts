@@ -39,6 +39,8 @@ async function start(): Promise<void> {
     closers.push(() => worker.stop());
   }
   await app.ready();
+  // The description of the API is written now, while nobody waits.
+  await app.inject('/api/openapi.json');
   releaseStart();
   await app.listen({ port: config.port, host: config.host });
   await greet(kernel, app.server.address());

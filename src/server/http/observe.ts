@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { RETRY_SECONDS } from '../errors.ts';
+import { reportStalls } from '../event-loop/report.ts';
 import type { Kernel } from '../kernel.ts';
 import { requireMetricsAccess } from './metrics-access.ts';
 
 /** Health, readiness and metrics. Readiness checks the database; health only shows that the process responds. */
-export function observe(app: FastifyInstance, { db, budgets, config }: Kernel): void {
+export function observe(app: FastifyInstance, kernel: Kernel): void {
+  const { db, budgets, config } = kernel;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -25,6 +27,7 @@ export function observe(app: FastifyInstance, { db, budgets, config }: Kernel): 
       for (const [budget, count] of Object.entries(budgets.refused)) this.inc({ budget }, count);
     },
   });
+  reportStalls(app, kernel, registry);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

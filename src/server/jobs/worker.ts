@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row, Tx } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
+import { begin } from '../event-loop/watch.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
@@ -55,11 +56,14 @@ export async function startWorker(
   }
   const installationJobs = features.flatMap((feature) => feature.installationJobs ?? []);
   const noted = async (place: string, work: (kernel: Kernel) => Promise<void>) => {
+    const end = begin({ kind: 'job', place, request_id: null, company_id: null });
     try {
       await work(kernel);
     } catch (error) {
       kernel.failures.note({ kind: 'job', place, request_id: null, company_id: null, user_id: null }, error);
       throw error;
+    } finally {
+      end();
     }
   };
   const taskList: TaskList = {
@@ -68,6 +72,7 @@ export async function startWorker(
         task,
         async (payload: unknown) => {
           const { organization_id, ...rest } = payload as Row & { organization_id: string };
+          const end = begin({ kind: 'job', place: task, request_id: null, company_id: organization_id });
           try {
             const flag = flagged.get(task);
             if (flag && !(await kernel.flags.reaches(flag, organization_id))) return;
@@ -82,6 +87,8 @@ export async function startWorker(
             } as const;
             kernel.failures.note(about, error);
             if (!(error instanceof FileGone)) throw error;
+          } finally {
+            end();
           }
           kernel.outbox.poke();
         },

@@ -22,7 +22,10 @@ function busy(ms: number): void {
 test('keeps serving other requests while reading a large file, and still reports its errors', async () => {
   const wide = { file_name: 'wide.csv', bytes: Buffer.alloc(600_000, ',') };
   expect(await turnsDuring(() => readUpload(wide, 'acme'))).toBeGreaterThan(20);
-  await expect(readUpload(wide, 'acme')).rejects.toMatchObject({ statusCode: 400, errors: { 'wide.csv': ['is empty'] } });
+  await expect(readUpload(wide, 'acme')).rejects.toMatchObject({
+    statusCode: 400,
+    errors: { 'wide.csv': ['is empty'] },
+  });
 });
 
 test('reads a large file like a small one, up to the requested rows', async () => {

@@ -82,7 +82,8 @@ export function problemsOf(
   for (const one of places) {
     const { field } = one;
     const { path, place } = placeOf(definition, one);
-    for (const [part, message] of fieldProblems(definition, field, patternProblem)) say(`${path}.${part}`, place, message, field.key);
+    for (const [part, message] of fieldProblems(definition, field, patternProblem))
+      say(`${path}.${part}`, place, message, field.key);
     if (keys.has(field.key)) say(`${path}.key`, place, `has the same key as another field: ${field.key}`, field.key);
     keys.add(field.key);
     if (field.binding === undefined) continue;

@@ -31,11 +31,7 @@ const parse = guardedTask<typeof import('./message.task.ts').run>(new URL('./mes
 });
 
 /** @returns null for an email that cannot be read */
-async function readMessage(
-  source: Uint8Array,
-  authserv: string | null,
-  share: string,
-): Promise<InboundMessage | null> {
+async function readMessage(source: Uint8Array, authserv: string | null, share: string): Promise<InboundMessage | null> {
   try {
     const message = await parse({ source, authserv }, { share });
     const attachments = message.attachments.map((one) => ({ ...one, content: Buffer.from(one.content) }));

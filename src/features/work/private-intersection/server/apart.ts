@@ -23,5 +23,4 @@ export const makeChallenge = (task: TaskOf<'challenge'>, share: string) =>
 /** @returns the matches, or a sentence about what is wrong with the answer */
 export const compareApart = (task: TaskOf<'compare'>, share: string) =>
   apart<Comparison | string>({ kind: 'compare', ...task }, share);
-export const verifyProof = (task: TaskOf<'prove'>, share: string) =>
-  apart<boolean>({ kind: 'prove', ...task }, share);
+export const verifyProof = (task: TaskOf<'prove'>, share: string) => apart<boolean>({ kind: 'prove', ...task }, share);

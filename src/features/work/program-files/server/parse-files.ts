@@ -4,8 +4,8 @@ import { FORMAT, MOST_BYTES, type ProgramFile, type ProgramProblem } from '../sc
 import type { ProgramApi } from './api.ts';
 import { fieldsOf } from './fields.ts';
 import { FILE, ID, mapTexts } from './format/marks.ts';
-import type { Parsed } from './format/yaml.ts';
 import type { ReadFile } from './format/yaml.task.ts';
+import type { Parsed } from './format/yaml.ts';
 import { parts } from './parts/all.ts';
 import type { Item, ProgramPart } from './parts/define.ts';
 
@@ -66,11 +66,7 @@ export async function parseFiles(api: ProgramApi, files: readonly ProgramFile[])
 const belongs = (part: ProgramPart, path: string): boolean =>
   part.file === 'records' ? path.startsWith(`${part.key}/`) : path === `${part.key}.yaml`;
 
-function takeRead(
-  yaml: ReadonlyMap<string, ReadFile>,
-  path: string,
-  problems: ProgramProblem[],
-): Parsed | undefined {
+function takeRead(yaml: ReadonlyMap<string, ReadFile>, path: string, problems: ProgramProblem[]): Parsed | undefined {
   const file = yaml.get(path);
   problems.push(...(file?.problems ?? []));
   return file?.read;

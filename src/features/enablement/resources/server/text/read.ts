@@ -19,12 +19,7 @@ const readText = guardedTask<typeof import('./text.task.ts').run>(new URL('./tex
 });
 
 /** The text of a file, within the limits. A damaged file gives the status `failed`. @throws 429 while many are read */
-export async function textOfFile(
-  kind: FileType,
-  file_name: string,
-  bytes: Buffer,
-  share: string,
-): Promise<FileText> {
+export async function textOfFile(kind: FileType, file_name: string, bytes: Buffer, share: string): Promise<FileText> {
   if (!isReadable(kind, file_name) || bytes.length > limits.bytes) return nothing;
   return readText({ kind, bytes: new Uint8Array(bytes) }, { share }).catch((error) => {
     if (error instanceof Refusal && error.statusCode === 422) return unreadText;

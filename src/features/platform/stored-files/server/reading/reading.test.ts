@@ -37,12 +37,16 @@ test('writes the reader on every page and keeps the text of the page', async () 
 });
 
 test('a name that the font lacks gives way to the email address', async () => {
-  const [page] = await wordsOf(await watermarked(await pdf(1), ['王小明 · wang@example.com', 'wang@example.com'], 'acme'));
+  const [page] = await wordsOf(
+    await watermarked(await pdf(1), ['王小明 · wang@example.com', 'wang@example.com'], 'acme'),
+  );
   expect(page).toContain('wang@example.com');
 });
 
 test('a PDF that cannot take a watermark is not handed out', async () => {
-  await expect(watermarked(Buffer.from('%PDF-1.4\nnothing'), ['Ana'], 'acme')).rejects.toMatchObject({ statusCode: 422 });
+  await expect(watermarked(Buffer.from('%PDF-1.4\nnothing'), ['Ana'], 'acme')).rejects.toMatchObject({
+    statusCode: 422,
+  });
 });
 
 test('reads the paragraphs of a Word file', async () => {

@@ -40,7 +40,8 @@ export function parsePage(html: string): Page {
         if (name === 'html') page.lang = of.lang ?? '';
         if (name === 'title') isTitle = page.title === '';
         if (name === 'meta') readMeta(page, of);
-        if (name === 'link' && of.rel === 'alternate' && of.hreflang && page.languages.length < MAX_LANGUAGES) page.languages.push(of.hreflang);
+        if (name === 'link' && of.rel === 'alternate' && of.hreflang && page.languages.length < MAX_LANGUAGES)
+          page.languages.push(of.hreflang);
         if (name === 'script' && of.type?.toLowerCase() === 'application/ld+json') json = '';
         if (HIDDEN.has(name)) hidden += 1;
         if (name === 'a' && of.href && page.links.length < MAX_LINKS) {

@@ -39,10 +39,7 @@ interface Options {
  * Reads the home page of a website and up to three pages it links to, as far as robots.txt allows. Robots rules are
  * read like RFC 9309: without the file everything is allowed, while a server that fails to send it allows nothing.
  */
-export async function readWebsite(
-  host: string,
-  { outgoing, share, baseUrl, wait = pause }: Options,
-): Promise<Reading> {
+export async function readWebsite(host: string, { outgoing, share, baseUrl, wait = pause }: Options): Promise<Reading> {
   const headers = { 'user-agent': `${AGENT} (reads this page once for a person; ${baseUrl})`, accept: 'text/html' };
   const get = (url: string, maxBytes: number) =>
     outgoing.request(url, { headers, redirects: 5, timeout: TIMEOUT, maxBytes });
