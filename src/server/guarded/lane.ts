@@ -134,7 +134,7 @@ export class Lane {
     } finally {
       clearTimeout(timer);
       if (stop) signal?.removeEventListener('abort', stop);
-      thread.removeAllListeners();
+      forget(thread);
       if (isReusable && this.#limits.keepMs > 0) this.#keep(thread);
       else await end(thread);
     }
@@ -144,7 +144,7 @@ export class Lane {
     const kept = this.#idle.pop();
     if (kept) {
       clearTimeout(kept.timer);
-      kept.thread.removeAllListeners();
+      forget(kept.thread);
       kept.thread.ref();
       return kept.thread;
     }
@@ -176,6 +176,11 @@ export class Lane {
 interface IdleThread {
   thread: Worker;
   timer: NodeJS.Timeout;
+}
+
+/** Removes our listeners. Without its own, a thread is never heard again. */
+function forget(thread: Worker): void {
+  for (const event of ['message', 'messageerror', 'error', 'exit']) thread.removeAllListeners(event);
 }
 
 async function end(thread: Worker): Promise<void> {
