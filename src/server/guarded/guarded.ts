@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { invalid, Refusal } from '../errors.ts';
 import { Lane, type LaneLimits, type Outcome } from './lane.ts';
 
@@ -58,8 +59,8 @@ export type Guarded<Run extends Task> = (
  * It refuses what takes too long, is too large or too deep with 422, and with 429 while too much waits.
  */
 export function guardedTask<Run extends Task>(module: URL, limits: GuardedLimits): Guarded<Run> {
-  const name = /([^/]+)\.task\.ts$/.exec(module.pathname)?.[1];
-  if (!name) throw new Error(`A guarded task is a file "name.task.ts", not ${module.pathname}.`);
+  const name = basename(module.pathname, '.task.ts');
+  if (!module.pathname.endsWith('.task.ts')) throw new Error(`A guarded task is a file "name.task.ts", not ${module.pathname}.`);
   const run: (input: unknown, options: GuardedOptions) => Promise<unknown> = async (input, { share, signal }) => {
     const outcome = await laneOf(limits.lane ?? 'quick').run({
       task: { module: module.href, input },

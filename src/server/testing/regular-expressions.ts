@@ -13,7 +13,7 @@ const LITERAL = /(?<=(?:^|[(,=:[!&|?{};>+]|\breturn|\bcase)\s*)\/(?![*/])((?:[^\
 /** The regular expressions of the server, and of what it shares with browsers. */
 export function writtenExpressions(): WrittenExpression[] {
   const files = globSync('src/{server,shared,features}/**/*.ts', {
-    exclude: (name) => /\.test\.ts$|\/(web|site|testing|contract)\/|\/(web|site|testing|contract)$/.test(name),
+    exclude: (name) => /\.test\.ts$|\/(web|site|testing|contract|mocks)\/|\/(web|site|testing|contract|mocks)$/.test(name),
   });
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');

@@ -77,11 +77,14 @@ export function senderOf(headers: MessageHeaders, address: string): Sender {
   return isList ? 'lists' : 'people';
 }
 
+/** The part of a header that can name one sender. */
+const MAX_FROM = 1_000;
+
 /** The address of the sender in lower case; empty if there is not exactly one. */
 export function fromAddress(headers: MessageHeaders): string {
   const lines = headers.get('from') ?? [];
   if (lines.length !== 1) return '';
-  const found = [...lines[0]!.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[^\s<>(),;:"]+@[^\s<>(),;:"]+/g)];
+  const found = [...lines[0]!.slice(0, MAX_FROM).replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/(?<![^\s<>(),;:"])[^\s<>(),;:"]+@[^\s<>(),;:"]+/g)];
   return found.length === 1 ? found[0]![0].toLowerCase() : '';
 }
 

@@ -21,7 +21,7 @@ export function cleaned(text: string): { text: string; isCut: boolean } {
   const clean = text
     .replace(/\0/g, '')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/(?<!\s)\s*\n\s*/g, '\n')
     .trim()
     .toWellFormed();
   return { text: clean.slice(0, limits.characters).toWellFormed(), isCut: clean.length > limits.characters };

@@ -20,7 +20,7 @@ export function cleanAnswer(text: string, isKnown: (number: number) => boolean):
   return cleaned
     .replace(/\[\^?(\d+(?:\s*[,;–-]\s*\d+)*)\]/g, (_, numbers: string) =>
       numbers
-        .split(/\s*[,;–-]\s*/)
+        .split(/[,;–-]/)
         .map(Number)
         .filter(isKnown)
         .map((number) => `[${number}]`)
