@@ -18,7 +18,7 @@ export interface RobotRules {
 
 export type WebsiteAnswer = { page: Page } | { findings: Finding[] } | RobotRules;
 
-const MOST_RULES = 5_000;
+const MOST_RULES = 20_000;
 const MOST_STARS = 20;
 
 /** Reads what a website sent. */
@@ -32,12 +32,20 @@ export function run(task: WebsiteTask): WebsiteAnswer {
   };
 }
 
-/** A rule with many stars takes the longer to compare the more there are; real rules have one or two. */
+/**
+ * A rule takes the longer to compare the more stars it has; real rules have one or two. Without its end, one that
+ * disallows applies to more, and one that allows is left out.
+ */
 function rulesOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/);
-  if (lines.length > MOST_RULES) throw invalid({ robots: ['has too many rules'] });
+  if (lines.length > MOST_RULES)
+    throw invalid({ website: ['has too many rules for robots'] }, 'The website has too many rules for robots.');
   return lines
-    .map((line) => line.slice(0, 2_000).replace(/\*{2,}/g, '*'))
-    .filter((line) => line.split('*').length <= MOST_STARS)
+    .flatMap((given) => {
+      const line = given.slice(0, 2_000).replace(/\*{2,}/g, '*');
+      const parts = line.split('*');
+      if (parts.length <= MOST_STARS) return [line];
+      return /^\s*allow/i.test(line) ? [] : [`${parts.slice(0, MOST_STARS).join('*')}*`];
+    })
     .join('\n');
 }
