@@ -1,7 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostileShapes } from '../testing/hostile-shapes.ts';
+import { IS_ALL } from '../testing/breadth.ts';
+import { Dice } from '../testing/dice.ts';
+import type { Schema } from '../testing/examples.ts';
+import { filledWith, hostileShapes } from '../testing/hostile-shapes.ts';
 import { longestStall } from '../testing/longest-stall.ts';
+import { IdPool } from '../testing/pool.ts';
+import { type Operation, RequestSender } from '../testing/requests.ts';
+import { makeSamples } from '../testing/samples.ts';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 
 /** The server answers nobody else for at most this time, in milliseconds of processor time. */
@@ -54,7 +60,11 @@ test('program files of brackets, and archives of them, keep nobody waiting', asy
 test('texts of emails and contracts keep nobody waiting', async () => {
   const template = await company.owner.post<{ id: string }>('/contract_templates', { name: 'Hostile', source: 'text' });
   for (const [name, shape] of hostileShapes(100_000)) {
-    const blocks = Array.from({ length: 60 }, (_, at) => ({ key: `b${at}`, kind: 'text', text: shape.slice(0, 5_000) }));
+    const blocks = Array.from({ length: 60 }, (_, at) => ({
+      key: `b${at}`,
+      kind: 'text',
+      text: shape.slice(0, 5_000),
+    }));
     await expectOthersServed(`email ${name}`, () =>
       company.owner.request('POST', '/email_campaigns/preview', { subject: 'X', blocks }),
     );
@@ -85,3 +95,53 @@ test('the description of the API is written once, and answers 304 while nothing 
   for (const url of ['/api/docs/json', '/api/docs/yaml'])
     expect((await world.app.inject(url)).headers.location).toBe('/api/openapi.json');
 });
+
+interface Description {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters?: Operation['parameters'];
+        requestBody?: { content: Record<string, { schema: Schema }> };
+      }
+    >
+  >;
+}
+
+/** Without `--all`, one operation of so many, with few shapes. */
+const EVERY = IS_ALL ? 1 : 40;
+
+test('every operation that takes texts serves others meanwhile, however its texts look', async () => {
+  const { paths } = (await world.app.inject('/api/openapi.json')).json<Description>();
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]): Operation[] => {
+      const body = requestBody?.content['application/json']?.schema;
+      return body && !/sign-out|leave|delete_account/.test(path)
+        ? [{ method: method.toUpperCase(), path, parameters, body }]
+        : [];
+    }),
+  );
+  expect(operations.length).toBeGreaterThan(300);
+  const dice = new Dice(20_261_128);
+  const sender = new RequestSender(dice, new IdPool(dice, await makeSamples(company)));
+  const shapes = hostileShapes(100_000).filter((_, at) => IS_ALL || at % 6 === 0);
+  const slow: string[] = [];
+  for (const operation of operations.filter((_, at) => at % EVERY === 0))
+    for (const [name, shape] of shapes) {
+      const { payload, method, url, headers } = sender.validRequest(operation);
+      const body = filledWith(operation.body!, JSON.parse(String(payload)), shape);
+      const { stall, result } = await longestStall(() =>
+        world.app.inject({
+          method: method as 'POST',
+          url,
+          headers: { authorization: `Bearer ${company.owner.token}`, ...headers },
+          payload: JSON.stringify(body),
+          remoteAddress: `10.${dice.whole(0, 255)}.${dice.whole(0, 255)}.${dice.whole(1, 254)}`,
+        }),
+      );
+      if (stall >= MOST_MS) slow.push(`${method} ${operation.path} ${name}: ${Math.round(stall)} ms`);
+      if (result.statusCode >= 500) slow.push(`${method} ${operation.path} ${name}: ${result.body.slice(0, 200)}`);
+    }
+  expect(slow).toEqual([]);
+}, 3_600_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Lane, type Outcome } from '../guarded/lane.ts';
-import { IS_ALL } from '../testing/breadth.ts';
 import { BOUNDED } from '../testing/bounded-expressions.ts';
+import { IS_ALL } from '../testing/breadth.ts';
 import { type WrittenExpression, writtenExpressions } from '../testing/regular-expressions.ts';
 
 const lane = new Lane({ threads: 2, mostOfOne: 2, megabytes: 256, keepMs: 10_000 });

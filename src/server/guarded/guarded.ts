@@ -60,7 +60,8 @@ export type Guarded<Run extends Task> = (
  */
 export function guardedTask<Run extends Task>(module: URL, limits: GuardedLimits): Guarded<Run> {
   const name = basename(module.pathname, '.task.ts');
-  if (!module.pathname.endsWith('.task.ts')) throw new Error(`A guarded task is a file "name.task.ts", not ${module.pathname}.`);
+  if (!module.pathname.endsWith('.task.ts'))
+    throw new Error(`A guarded task is a file "name.task.ts", not ${module.pathname}.`);
   const run: (input: unknown, options: GuardedOptions) => Promise<unknown> = async (input, { share, signal }) => {
     const outcome = await laneOf(limits.lane ?? 'quick').run({
       task: { module: module.href, input },

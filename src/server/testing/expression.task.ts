@@ -4,7 +4,10 @@ const { threadCpuUsage } = process as unknown as { threadCpuUsage: () => { user:
 const used = () => (threadCpuUsage().user + threadCpuUsage().system) / 1_000;
 
 /** The text on which an expression takes longest, with the processor time in milliseconds. Stops at the first above `most`. */
-export function run(input: { expression: WrittenExpression; length: number; most: number }): { text: string; ms: number } {
+export function run(input: { expression: WrittenExpression; length: number; most: number }): {
+  text: string;
+  ms: number;
+} {
   const { expression, length, most } = input;
   const found = { text: '', ms: 0 };
   for (const text of hostileTexts(expression, length)) {

@@ -8,12 +8,14 @@ export interface WrittenExpression {
   flags: string;
 }
 
-const LITERAL = /(?<=(?:^|[(,=:[!&|?{};>+]|\breturn|\bcase)\s*)\/(?![*/])((?:[^\\/[\n]|\\.|\[(?:[^\\\]\n]|\\.)*\])+)\/([dgimsuvy]*)/gm;
+const LITERAL =
+  /(?<=(?:^|[(,=:[!&|?{};>+]|\breturn|\bcase)\s*)\/(?![*/])((?:[^\\/[\n]|\\.|\[(?:[^\\\]\n]|\\.)*\])+)\/([dgimsuvy]*)/gm;
 
 /** The regular expressions of the server, and of what it shares with browsers. */
 export function writtenExpressions(): WrittenExpression[] {
   const files = globSync('src/{server,shared,features}/**/*.ts', {
-    exclude: (name) => /\.test\.ts$|\/(web|site|testing|contract|mocks)\/|\/(web|site|testing|contract|mocks)$/.test(name),
+    exclude: (name) =>
+      /\.test\.ts$|\/(web|site|testing|contract|mocks)\/|\/(web|site|testing|contract|mocks)$/.test(name),
   });
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
@@ -28,7 +30,14 @@ export function writtenExpressions(): WrittenExpression[] {
   });
 }
 
-const PALETTE = [...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)), '\n', '\t', 'é', '中', '\u0000'];
+const PALETTE = [
+  ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
+  '\n',
+  '\t',
+  'é',
+  '中',
+  '\u0000',
+];
 const CLASS = /\[(?:[^\\\]]|\\.)*\]|\\[pP]\{[^}]*\}|\\.|\./gs;
 
 /** Characters that the parts of an expression match: two for each class, and those that it names. */
@@ -48,5 +57,7 @@ export function hostileTexts(expression: WrittenExpression, length: number): str
   const signs = signsOf(expression);
   const units = [...signs, ...signs.flatMap((one) => signs.slice(0, 6).map((other) => one + other))];
   const ends = ['\u0001', '\n!'];
-  return units.flatMap((unit) => ends.slice(0, unit.length > 1 ? 1 : 2).map((end) => unit.repeat(length / unit.length) + end));
+  return units.flatMap((unit) =>
+    ends.slice(0, unit.length > 1 ? 1 : 2).map((end) => unit.repeat(length / unit.length) + end),
+  );
 }

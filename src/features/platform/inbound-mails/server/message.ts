@@ -84,7 +84,12 @@ const MAX_FROM = 1_000;
 export function fromAddress(headers: MessageHeaders): string {
   const lines = headers.get('from') ?? [];
   if (lines.length !== 1) return '';
-  const found = [...lines[0]!.slice(0, MAX_FROM).replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/(?<![^\s<>(),;:"])[^\s<>(),;:"]+@[^\s<>(),;:"]+/g)];
+  const found = [
+    ...lines[0]!
+      .slice(0, MAX_FROM)
+      .replace(/"(?:[^"\\]|\\.)*"/g, '')
+      .matchAll(/(?<![^\s<>(),;:"])[^\s<>(),;:"]+@[^\s<>(),;:"]+/g),
+  ];
   return found.length === 1 ? found[0]![0].toLowerCase() : '';
 }
 

@@ -129,7 +129,9 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
           ? here.id
           : undefined;
     if (!asking.isPartner && !partner_id)
-      throw new Unclear('Name the partner too.', [`${asked.question.replace(/(?<![.?!\s])[.?!\s]+$/, '')} for partner `]);
+      throw new Unclear('Name the partner too.', [
+        `${asked.question.replace(/(?<![.?!\s])[.?!\s]+$/, '')} for partner `,
+      ]);
     return asking.say(
       await asking.use('propose_registration', {
         ...(partner_id && { partner_id }),

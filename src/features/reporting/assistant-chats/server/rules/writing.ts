@@ -93,7 +93,12 @@ export function readTask(text: string, today: string): WrittenTask {
   const day = daysIn(plain, today)
     .filter((one) => one.day >= today)
     .at(-1);
-  const before = day ? plain.slice(0, day.from).trimEnd().replace(/\b(?:on|by|until|due|before|for|at|this)$/i, '') : plain;
+  const before = day
+    ? plain
+        .slice(0, day.from)
+        .trimEnd()
+        .replace(/\b(?:on|by|until|due|before|for|at|this)$/i, '')
+    : plain;
   const title = `${before.trim()} ${day ? plain.slice(day.to).trim() : ''}`
     .replace(/^[\s,:]+|[\s,]+$/g, '')
     .replace(/^(?:to|that) /i, '');
