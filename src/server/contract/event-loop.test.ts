@@ -44,10 +44,11 @@ async function expectOthersServed(name: string, send: () => Promise<{ statusCode
   const { stall, result } = await longestStall(send);
   expect([name, result.statusCode < 500 ? '' : result.body]).toEqual([name, '']);
   expect({ name, isShort: stall < MOST_MS, stall }).toMatchObject({ name, isShort: true });
+  return result.statusCode;
 }
 
 test('program files of brackets, and archives of them, keep nobody waiting', async () => {
-  for (const shape of ['[', '- ', '{', '? ', '"', '[]']) {
+  for (const shape of IS_ALL ? ['[', '- ', '{', '? ', '"', '[]'] : ['[', '- ', '[]']) {
     const text = shape.repeat(390_000 / shape.length);
     const files = Array.from({ length: 18 }, (_, at) => ({ path: `partner-types/a${at}.yaml`, text }));
     files.push({ path: 'program.yaml', text: 'format: 1\ncontents: [partner-types]\n' });
@@ -59,25 +60,24 @@ test('program files of brackets, and archives of them, keep nobody waiting', asy
 
 test('texts of emails and contracts keep nobody waiting', async () => {
   const template = await company.owner.post<{ id: string }>('/contract_templates', { name: 'Hostile', source: 'text' });
+  const statuses: number[] = [];
   for (const [name, shape] of hostileShapes(100_000)) {
-    const blocks = Array.from({ length: 60 }, (_, at) => ({
-      key: `b${at}`,
-      kind: 'text',
-      text: shape.slice(0, 5_000),
-    }));
-    await expectOthersServed(`email ${name}`, () =>
-      company.owner.request('POST', '/email_campaigns/preview', { subject: 'X', blocks }),
-    );
+    const blocks = Array.from({ length: 60 }, (_, at) => ({ key: `b${at}`, kind: 'text', text: shape.slice(-4_000) }));
     await company.owner.request('PATCH', `/contract_templates/${template.id}`, { body: shape });
     await company.owner.request('POST', `/contract_templates/${template.id}/publish`, {});
-    const input = { template_id: template.id };
-    await expectOthersServed(`contract ${name}`, () => company.owner.request('POST', '/contracts/preview', input));
-    await expectOthersServed(`PDF ${name}`, () => company.owner.request('POST', '/contracts/preview_file', input));
+    for (const [url, input] of [
+      ['/email_campaigns/preview', { subject: 'X', blocks }],
+      ['/contracts/preview', { template_id: template.id }],
+      // A text without spaces takes the longest to lay out, so one shape is enough.
+      ...(IS_ALL || name === '"["' ? [['/contracts/preview_file', { template_id: template.id }] as const] : []),
+    ] as const)
+      statuses.push(await expectOthersServed(`${url} ${name}`, () => company.owner.request('POST', url, input)));
   }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(statuses.length / 2);
 }, 600_000);
 
 test('spreadsheets and files of banks keep nobody waiting', async () => {
-  for (const [name, shape] of hostileShapes(2_000_000))
+  for (const [name, shape] of hostileShapes(2_000_000).filter((_, at) => IS_ALL || at % 4 === 0))
     await expectOthersServed(`import ${name}`, () => upload('/imports', 'files', 'partners.csv', Buffer.from(shape)));
   for (const text of ['<a>'.repeat(300_000), `<a b="${'&amp;'.repeat(100_000)}"/>`, 'a,'.repeat(300_000)])
     await expectOthersServed(`report ${text.slice(0, 9)}`, () =>

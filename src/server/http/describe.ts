@@ -70,7 +70,7 @@ async function packed(text: string): Promise<PackedDescription> {
 const gzipped = promisify<Buffer, Buffer>(gzip);
 
 const namesTag = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((one) => one.trim() === etag || one.trim() === '*');
+  (header ?? '').split(',').some((one) => one.trim() === etag || one.trim() === '*');
 
 /** The format of every refusal (errors.ts); some have more fields, such as the current row of a stale edit. */
 const REFUSAL = {

@@ -5,7 +5,7 @@ import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
 import { domainKey } from '#shared/matching.ts';
 import type { Finding } from '../../schema.ts';
 import type { Page } from './page.ts';
-import type { RobotRules, WebsiteTask } from './website.task.ts';
+import type { RobotRules, WebsiteAnswer, WebsiteTask } from './website.task.ts';
 
 export type Reading =
   | { status: 'read'; findings: Finding[]; pages: number }
@@ -43,7 +43,7 @@ export async function readWebsite(host: string, { outgoing, share, baseUrl, wait
   const headers = { 'user-agent': `${AGENT} (reads this page once for a person; ${baseUrl})`, accept: 'text/html' };
   const get = (url: string, maxBytes: number) =>
     outgoing.request(url, { headers, redirects: 5, timeout: TIMEOUT, maxBytes });
-  const read = <Answer>(task: WebsiteTask) => parse(task, { share }) as Promise<Answer>;
+  const read = <Answer extends WebsiteAnswer>(task: WebsiteTask) => parse(task, { share }) as Promise<Answer>;
   const pageOf = async ({ url, text }: OutgoingResponse) => {
     const { page } = await read<{ page: Page }>({ kind: 'page', html: text() });
     return { url, page };
