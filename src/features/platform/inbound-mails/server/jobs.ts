@@ -3,7 +3,7 @@ import { guardedTask } from '#server/guarded/guarded.ts';
 import type { InstallationJob, Job, JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { inboundMailOf, type Outcome } from './define.ts';
-import type { InboundMessage } from './message.ts';
+import type { InboundMessage } from './model.ts';
 import { INSTALLATION, installationMailbox, readMailbox } from './read.ts';
 import { openSource } from './source.ts';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { simpleParser } from 'mailparser';
 import { authenticationOf } from './authentication.ts';
 import type { InboundMessage, MessageHeaders, Sender } from './model.ts';
 
@@ -101,6 +100,8 @@ export function fromAddress(headers: MessageHeaders): string {
 export async function parseMessage(source: Buffer, { authserv }: { authserv: string | null }): Promise<InboundMessage> {
   const headers = readHeaders(source);
   if (!headers) throw new Error('The message has too many headers.');
+  // Loaded where emails are read, which is in threads.
+  const { simpleParser } = await import('mailparser');
   const parsed = await simpleParser(source, {
     skipImageLinks: true,
     skipTextToHtml: true,
