@@ -21,14 +21,17 @@ const LEAST_MS = 200;
 const MOST_NAMED = 5;
 
 const running = new Set<Activity>();
-let ended: Activity[] = [];
+const MOST_ENDED = 200;
+/** What ended lately, because a stall is noticed after its cause has ended. */
+const ended: { activity: Activity; at: number }[] = [];
 
 /** Notes that work has begun. @returns a function for its end */
 export function begin(activity: Activity): () => void {
   running.add(activity);
   return () => {
-    // A stall is noticed after its cause has ended.
-    if (running.delete(activity)) ended.push(activity);
+    if (!running.delete(activity)) return;
+    ended.push({ activity, at: performance.now() });
+    if (ended.length > MOST_ENDED) ended.shift();
   };
 }
 
@@ -49,12 +52,13 @@ export function watchEventLoop(report: (stall: Stall) => void): () => void {
     const now = performance.now();
     const milliseconds = now - at - EVERY_MS;
     const computing = computed() - used;
-    const activities = [...ended, ...running].reverse().slice(0, MOST_NAMED);
+    const since = at;
     at = now;
     used += computing;
-    ended = [];
-    if (milliseconds >= LEAST_MS)
-      report({ milliseconds: Math.round(milliseconds), computing: Math.round(computing), activities });
+    if (milliseconds < LEAST_MS) return;
+    const past = ended.filter((one) => one.at >= since).map(({ activity }) => activity);
+    const activities = [...past, ...running].reverse().slice(0, MOST_NAMED);
+    report({ milliseconds: Math.round(milliseconds), computing: Math.round(computing), activities });
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
