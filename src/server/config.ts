@@ -101,7 +101,7 @@ export function loadConfig(env: Environment): Config {
       'DATABASE_APP_URL and DATABASE_SYSTEM_URL work only together with DATABASE_URL: set all three, or only DATABASE_URL.',
     );
   }
-  const baseUrl = readUrl(env, 'TANDEM_BASE_URL', WEB)?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
+  const baseUrl = readUrl(env, 'TANDEM_BASE_URL', WEB)?.replace(/(?<!\/)\/+$/, '') ?? `http://localhost:${port}`;
   return {
     port,
     host: env.HOST || 'localhost',
@@ -153,7 +153,7 @@ export function loadConfig(env: Environment): Config {
  * browsers resolve every name that ends with `.localhost`.
  */
 function readContentUrl(env: Environment, baseUrl: string): string | null {
-  const given = readUrl(env, 'TANDEM_CONTENT_URL', WEB)?.replace(/\/+$/, '');
+  const given = readUrl(env, 'TANDEM_CONTENT_URL', WEB)?.replace(/(?<!\/)\/+$/, '');
   const base = new URL(baseUrl);
   if (!given) {
     const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(base.hostname);
@@ -213,7 +213,7 @@ function readRatesUrl(env: Environment): string | null {
   const url = URL.parse(text);
   const isHere = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isHere);
-  if (isSafe && !/[?#@]/.test(text)) return text.replace(/\/+$/, '');
+  if (isSafe && !/[?#@]/.test(text)) return text.replace(/(?<!\/)\/+$/, '');
   throw new StartError(
     `TANDEM_ECB_RATES_URL is not a valid address: write it like ${ECB_RATES_URL}, or 0 to fetch nothing.`,
   );

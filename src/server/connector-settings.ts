@@ -17,7 +17,7 @@ export function readConnectorSettings(env: Environment): ConnectorSettings | nul
   const url = readUrl(env, 'TANDEM_CONNECTOR_URL', {
     protocols: ['http:', 'https:'],
     example: 'https://connect.example.com/oauth',
-  })?.replace(/\/+$/, '');
+  })?.replace(/(?<!\/)\/+$/, '');
   const public_key = env.TANDEM_CONNECTOR_PUBLIC_KEY;
   if (!url && !public_key) return null;
   if (!url || !public_key) {

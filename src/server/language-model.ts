@@ -20,7 +20,7 @@ export function readModelSettings(env: Record<string, string | undefined>): Mode
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
     throw new StartError('TANDEM_MODEL_URL must be a web address, such as https://models.example.com/v1.');
   if (!name) throw new StartError('TANDEM_MODEL_NAME is required with TANDEM_MODEL_URL.');
-  return { url: url.href.replace(/\/+$/, ''), name, key: key || null };
+  return { url: url.href.replace(/(?<!\/)\/+$/, ''), name, key: key || null };
 }
 
 let offered: ModelSettings | null = null;

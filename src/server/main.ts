@@ -40,6 +40,8 @@ async function start(): Promise<void> {
   }
   if (process.send) reportWork(kernel);
   await app.ready();
+  // The description of the API is written now, while nobody waits.
+  await app.inject('/api/openapi.json');
   releaseStart();
   await app.listen({ port: config.port, host: config.host });
   await greet(kernel, app.server.address());

@@ -45,7 +45,7 @@ export function readObservation(env: Record<string, string | undefined>): Observ
   }
   return {
     error_reporting: dsn ? { dsn } : null,
-    session_replay: url && app_id ? { url: url.replace(/\/+$/, ''), app_id } : null,
+    session_replay: url && app_id ? { url: url.replace(/(?<!\/)\/+$/, ''), app_id } : null,
   };
 }
 

@@ -102,7 +102,7 @@ export function isFreeMail(domain: string): boolean {
 /** One spelling per email address: lower case, without the `+tag`, and without dots for Gmail. */
 export function emailKey(email: string): string {
   const [local = '', domain = ''] = splitAt(folded(email.trim()));
-  const box = local.replace(/\+.*$/, '');
+  const box = local.split('+', 1)[0]!;
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
   return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }

@@ -50,7 +50,7 @@ export function inverse({ num, den }: Rational): Rational {
 export function decimalText(value: Rational, places: number, mode: Rounding): string {
   const units = divideRounded(value.num * 10n ** BigInt(places), value.den, mode);
   const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
+  const fraction = digits.slice(digits.length - places).replace(/(?<!0)0+$/, '');
   return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - places)}${fraction && `.${fraction}`}`;
 }
 

@@ -3,7 +3,7 @@
  * one household or machine.
  */
 export function networkOf(ip: string): string {
-  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!;
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = (text: string) => (text ? text.split(':') : []);

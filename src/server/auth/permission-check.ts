@@ -33,7 +33,12 @@ export function check(
   catalog: PermissionCatalog,
   query: { resource: string; action: string },
 ): { isAllowed: boolean; reason?: string } {
-  const last = query.resource.toLowerCase().replace(/\/+$/, '').split('/').at(-1)!.replaceAll(/[\s-]/g, '_');
+  const last = query.resource
+    .toLowerCase()
+    .replace(/(?<!\/)\/+$/, '')
+    .split('/')
+    .at(-1)!
+    .replaceAll(/[\s-]/g, '_');
   const name = aliases[last] ?? last;
   const resource = standsFor[name] ?? name;
   const action: Action = managing.includes(query.action.toLowerCase()) ? 'manage' : 'view';

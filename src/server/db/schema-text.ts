@@ -85,7 +85,7 @@ function isUsual({ name: table }: Table, { name, type, columns }: Table['constra
   const usual = { p: [], u: columns, x: columns, c: columns, f: columns }[type];
   const suffix = { p: 'pkey', u: 'key', x: 'excl', c: 'check', f: 'fkey' }[type];
   const expected = [[bare, ...usual, suffix].join('_'), [bare, suffix].join('_')];
-  return expected.some((each) => name.replace(/\d+$/, '') === each);
+  return expected.some((each) => name.replace(/(?<!\d)\d+$/, '') === each);
 }
 
 function inColumn({ type, definition }: Table['constraints'][number]): string {

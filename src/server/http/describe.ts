@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
@@ -28,13 +31,46 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     transformObject: (described) =>
       describeCommon((described as { openapiObject: Described }).openapiObject, routes) as never,
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    uiConfig: { docExpansion: 'none', deepLinking: true },
+  await app.register(async (docs) => {
+    // The page would write the whole description anew for each request, and once more as YAML.
+    docs.addHook('onRequest', (request, reply, done) => {
+      if (/^\/api\/docs\/(json|yaml)$/.test(request.routeOptions.url ?? '')) void reply.redirect('/api/openapi.json');
+      else done();
+    });
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      uiConfig: { docExpansion: 'none', deepLinking: true },
+    });
   });
-  app.get('/api/openapi.json', { schema: { hide: true } as object }, async () => app.swagger());
+  let kept: Promise<PackedDescription> | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } as object }, async (request, reply) => {
+    kept ??= packed(JSON.stringify(app.swagger()));
+    const { plain, gzip, etag } = await kept;
+    reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' });
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    reply.type('application/json; charset=utf-8');
+    const isPacked = /\bgzip\b(?!;q=0(?:[,.\s]|$))/.test(String(request.headers['accept-encoding'] ?? ''));
+    return isPacked ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(plain);
+  });
 }
+
+/** The description is complete when the app is ready and never changes, so it is written and compressed once. */
+interface PackedDescription {
+  plain: Buffer;
+  gzip: Buffer;
+  etag: string;
+}
+
+async function packed(text: string): Promise<PackedDescription> {
+  const plain = Buffer.from(text);
+  return { plain, gzip: await gzipped(plain), etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"` };
+}
+
+const gzipped = promisify<Buffer, Buffer>(gzip);
+
+const namesTag = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim() === etag || one.trim() === '*');
 
 /** The format of every refusal (errors.ts); some have more fields, such as the current row of a stale edit. */
 const REFUSAL = {

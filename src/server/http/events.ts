@@ -21,7 +21,7 @@ export function eventStream(app: FastifyInstance, { outbox, identity }: Kernel):
   app.get(
     '/events',
     {
-      config: { isForEverybody: true },
+      config: { isForEverybody: true, isStream: true },
       // A HEAD request would keep a stream open that never sends events.
       exposeHeadRoute: false,
       schema: {

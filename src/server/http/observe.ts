@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { RETRY_SECONDS } from '../errors.ts';
+import { reportStalls } from '../event-loop/report.ts';
 import { type BacklogWatch, isLate } from '../jobs/backlog.ts';
 import type { Kernel } from '../kernel.ts';
 import { requireMetricsAccess } from './metrics-access.ts';
@@ -10,7 +11,8 @@ import { routeGroup } from './route-group.ts';
  * Health, readiness and metrics. Readiness checks the database and the workers; health only shows that the process
  * responds.
  */
-export function observe(app: FastifyInstance, { db, budgets, config, backlog }: Kernel): void {
+export function observe(app: FastifyInstance, kernel: Kernel): void {
+  const { db, budgets, config, backlog } = kernel;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -31,6 +33,7 @@ export function observe(app: FastifyInstance, { db, budgets, config, backlog }: 
     },
   });
   measureBacklog(registry, backlog);
+  reportStalls(app, kernel, registry);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -2,6 +2,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import { Call, scopeOf, systemActor } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
+import { begin } from '../event-loop/watch.ts';
 import type { ServerFeature } from '../feature.ts';
 import { flagOf } from '../flags/modules.ts';
 import type { Kernel } from '../kernel.ts';
@@ -157,12 +158,14 @@ function tasksOf(kernel: Kernel, declared: Declared, running: Set<RunningJob>): 
   ) => {
     const job = new RunningJob(seconds);
     running.add(job);
+    const end = begin({ kind: 'job', place: task, request_id: null, company_id });
     try {
       await job.run(kernel, work);
     } catch (error) {
       kernel.failures.note({ kind: 'job', place: task, request_id: null, company_id, user_id: null }, error);
       throw error;
     } finally {
+      end();
       running.delete(job);
     }
   };

@@ -33,7 +33,7 @@ const PRODUCT = 'Tandem (partner relationship management; daily reference rates)
 
 /** @param timeout milliseconds for the whole response */
 export function bankRates(url: string, clock: Clock, outgoing: Outgoing, timeout = TIMEOUT_MS): ReferenceRates {
-  const base = url.replace(/\/+$/, '');
+  const base = url.replace(/(?<!\/)\/+$/, '');
   const { host, origin } = new URL(base);
   const own = outgoing.allowing([origin]);
   const kept = new Map<RatesFile, { from: number; until: number; answer: Promise<PublishedDay[]> }>();

@@ -21,14 +21,17 @@ function busy(ms: number): void {
 
 test('keeps serving other requests while reading a large file, and still reports its errors', async () => {
   const wide = { file_name: 'wide.csv', bytes: Buffer.alloc(600_000, ',') };
-  expect(await turnsDuring(() => readUpload(wide))).toBeGreaterThan(20);
-  await expect(readUpload(wide)).rejects.toMatchObject({ statusCode: 400, errors: { 'wide.csv': ['is empty'] } });
+  expect(await turnsDuring(() => readUpload(wide, 'acme'))).toBeGreaterThan(20);
+  await expect(readUpload(wide, 'acme')).rejects.toMatchObject({
+    statusCode: 400,
+    errors: { 'wide.csv': ['is empty'] },
+  });
 });
 
 test('reads a large file like a small one, up to the requested rows', async () => {
   const row = `Acme,${'x'.repeat(100)}`;
   const bytes = Buffer.from(['Name,Note', ...new Array(5_000).fill(row)].join('\n'));
-  const table = await readUpload({ file_name: 'long.csv', bytes }, 2);
+  const table = await readUpload({ file_name: 'long.csv', bytes }, 'acme', 2);
   expect(table).toMatchObject({ header: ['Name', 'Note'], delimiter: ',' });
   expect(table.rows).toEqual([row.split(','), row.split(',')]);
 });
@@ -36,7 +39,7 @@ test('reads a large file like a small one, up to the requested rows', async () =
 test('reads escaped formulas of an export unchanged', async () => {
   const cells = ['=1+1', 'Retail;=1+1', '+49 30; @me', "it's; fine"];
   const bytes = Buffer.from(csvLine(['A', 'B', 'C', 'D']) + csvLine(cells));
-  expect((await readUpload({ file_name: 'exported.csv', bytes })).rows).toEqual([cells]);
+  expect((await readUpload({ file_name: 'exported.csv', bytes }, 'acme')).rows).toEqual([cells]);
 });
 
 test('yields during long work and runs short work at once', async () => {

@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
 import { badRequest } from '../errors.ts';
-import type { ReadingAnswer, ReadingTask } from './read-file.thread.ts';
-import { readTable, refuse, type Table } from './read-file.ts';
-import { isZip } from './read-workbook.ts';
+import { guardedTask } from '../guarded/guarded.ts';
+import type { Table } from './read-file.ts';
 
 export interface Upload {
   file_name: string;
@@ -11,27 +10,41 @@ export interface Upload {
 
 const MOST_FILES = 10;
 
-/** Smaller texts are read in some hundredths of a second; a workbook can unpack to a thousand times its size. */
-const SMALL_TEXT = 256_000;
-const SMALL_WORKBOOK = 16_000;
-const LONGEST_MS = 30_000;
-const MOST_MEMORY_MB = 1_024;
+const limits = { subject: 'The file', field: 'files', seconds: 30 } as const;
+const module = new URL('./table.task.ts', import.meta.url);
+type Read = typeof import('./table.task.ts').run;
+const readQuickly = guardedTask<Read>(module, limits);
+const readLarge = guardedTask<Read>(module, { ...limits, lane: 'large' });
+
+/** Larger texts, and workbooks that may unpack to a thousand times their size, get a thread with more memory. */
+const SMALL_TEXT = 2_000_000;
+const SMALL_WORKBOOK = 100_000;
+const isSmall = (bytes: Uint8Array) =>
+  bytes.length <= (bytes[0] === 0x50 && bytes[1] === 0x4b ? SMALL_WORKBOOK : SMALL_TEXT);
 
 /**
- * Reads a file without anybody else noticing: what is large, or may unpack to something large, in a thread of its own with
- * bounds to its time and memory, one after the other.
+ * Reads a file in a thread of its own, so that nobody else notices.
+ * @param share whose file it is
  * @param rows how many of its rows are wanted
  * @throws 400 naming the file and what is wrong with it
  */
-export async function readUpload({ file_name, bytes }: Upload, rows = Number.MAX_SAFE_INTEGER): Promise<Table> {
-  if (bytes.length > (isZip(bytes) ? SMALL_WORKBOOK : SMALL_TEXT))
-    return inTurn(() => readApart({ file_name, bytes, rows }));
-  const table = readTable(file_name, bytes);
-  return { ...table, rows: table.rows.slice(0, rows) };
+export async function readUpload(
+  { file_name, bytes }: Upload,
+  share: string,
+  rows = Number.MAX_SAFE_INTEGER,
+): Promise<Table> {
+  const read = isSmall(bytes) ? readQuickly : readLarge;
+  const { parts, ...table } = await read({ file_name, bytes, rows }, { share });
+  const all: string[][] = [];
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) await setImmediate();
+    for (const row of JSON.parse(part) as string[][]) all.push(row);
+  }
+  return { ...table, rows: all };
 }
 
 /** @throws 400 with the name of the invalid file and the reason */
-export async function readUploads(uploads: readonly Upload[]): Promise<Map<string, Table>> {
+export async function readUploads(uploads: readonly Upload[], share: string): Promise<Map<string, Table>> {
   if (uploads.length === 0) throw badRequest('Choose at least one file.', { files: ['is required'] });
   if (uploads.length > MOST_FILES)
     throw badRequest(`Upload at most ${MOST_FILES} files at once.`, { files: [`at most ${MOST_FILES}`] });
@@ -39,37 +52,7 @@ export async function readUploads(uploads: readonly Upload[]): Promise<Map<strin
   for (const { file_name, bytes } of uploads) {
     if (tables.has(file_name))
       throw badRequest(`There are two files named ${file_name}.`, { files: [`two are named ${file_name}`] });
-    tables.set(file_name, await readUpload({ file_name, bytes }));
+    tables.set(file_name, await readUpload({ file_name, bytes }, share));
   }
   return tables;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => {});
-  return mine;
-}
-
-async function readApart(task: ReadingTask): Promise<Table> {
-  const thread = new Worker(new URL('./read-file.thread.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  });
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    const answer = await new Promise<ReadingAnswer>((resolve, reject) => {
-      timer = setTimeout(() => reject(refuse(task.file_name, 'takes too long to read; save it as CSV')), LONGEST_MS);
-      thread.once('message', resolve);
-      thread.once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refuse(task.file_name, 'is too large to read') : error),
-      );
-    });
-    if ('refusal' in answer) throw badRequest(answer.refusal.message, answer.refusal.errors);
-    return JSON.parse(answer.table) as Table;
-  } finally {
-    clearTimeout(timer);
-    await thread.terminate();
-  }
 }

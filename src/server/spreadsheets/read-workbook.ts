@@ -125,7 +125,7 @@ function formatOf(id: string, codes: ReadonlyMap<string, string>): CellFormat {
   if ((number >= 14 && number <= 22) || (number >= 45 && number <= 47)) return 'date';
   if (number === 9 || number === 10) return 'percent';
   // Without texts, colors and what is taken literally, only dates have these letters.
-  const code = (codes.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '');
+  const code = (codes.get(id) ?? '').replace(/"[^"]*"|\[[^[\]]*\]|\\./g, '');
   if (/[dmyhs]/i.test(code) && !/general/i.test(code)) return 'date';
   return code.includes('%') ? 'percent' : 'number';
 }

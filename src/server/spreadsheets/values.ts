@@ -64,13 +64,13 @@ export function readMoney(text: string, currency: string, decimalMark: '.' | ','
 
 /** An exact number: digits with a point. */
 export function readDecimal(text: string, decimalMark: '.' | ','): Read<string> {
-  const plain = plainNumber(text.replace(/\s*%$/, ''), decimalMark);
+  const plain = plainNumber(text.replace(/%$/, '').trimEnd(), decimalMark);
   return plain === undefined ? { problem: `"${text}" is not a number` } : { value: plain };
 }
 
 /** "12.5%" or "12.5", to parts per million. */
 export function readPercent(text: string, decimalMark: '.' | ','): Read<number> {
-  const plain = plainNumber(text.replace(/\s*%$/, ''), decimalMark);
+  const plain = plainNumber(text.replace(/%$/, '').trimEnd(), decimalMark);
   const ppm = plain === undefined ? '' : times(plain, 10_000);
   return /^-?\d{1,9}$/.test(ppm) ? { value: Number(ppm) } : { problem: `"${text}" is not a percentage` };
 }
@@ -142,7 +142,7 @@ function times(plain: string, multiplier: number): string {
   const product = BigInt(whole + fraction) * BigInt(multiplier);
   const digits = (product < 0n ? -product : product).toString().padStart(fraction.length + 1, '0');
   const cut = digits.length - fraction.length;
-  const decimals = digits.slice(cut).replace(/0+$/, '');
+  const decimals = digits.slice(cut).replace(/(?<!0)0+$/, '');
   return `${product < 0n ? '-' : ''}${digits.slice(0, cut)}${decimals ? `.${decimals}` : ''}`;
 }
 

@@ -3,7 +3,7 @@ import { isDate } from '#shared/dates.ts';
 import { isId } from '#shared/ids.ts';
 import { type FormDefinition, type FormField, placesOf } from './definition.schema.ts';
 import { englishMessages, type FormMessages } from './messages.ts';
-import { MOST_PATTERN_TEXT, matchesPattern } from './pattern.ts';
+import { MOST_PATTERN_TEXT } from './pattern.ts';
 import { type Answers, type Shown, shownFor } from './visibility.ts';
 
 /** One requested product; the amount is that of the whole line, in the field's currency. */
@@ -33,11 +33,24 @@ const MOST_LONG_TEXT = 10_000;
 const MOST_LINES = 50;
 export const MOST_FILES = 5;
 
-/** Checks all answers, or those of one page. The server and the browser both use it. */
+/**
+ * Checks all answers, or those of one page. The server and the browser both use it.
+ * @param matches whether an answer matches a pattern; only the server passes it, because its engine is too large for a page
+ */
 export function checkAnswers(
   definition: Pick<FormDefinition, 'pages'>,
   answers: Answers,
-  { today, page, messages = englishMessages }: { today: string; page?: string; messages?: FormMessages },
+  {
+    today,
+    page,
+    messages = englishMessages,
+    matches,
+  }: {
+    today: string;
+    page?: string;
+    messages?: FormMessages;
+    matches?: (pattern: string, text: string) => boolean;
+  },
 ): CheckedAnswers {
   const shown = shownFor(definition, answers, today);
   const values: Record<string, unknown> = {};
@@ -47,6 +60,8 @@ export function checkAnswers(
     if ((page !== undefined && on.id !== page) || !shown.has(field.key)) continue;
     const checked = checkAnswer(field, answers[field.key], shown, messages);
     if ('problem' in checked) errors[field.key] = [checked.problem];
+    else if (field.pattern && typeof checked.value === 'string' && matches?.(field.pattern, checked.value) === false)
+      errors[field.key] = [field.pattern_message || messages.pattern];
     else if (checked.value !== undefined) values[field.key] = checked.value;
   }
   if (page === undefined) {
@@ -148,7 +163,6 @@ function text(field: FormField, answer: unknown, most: number, say: FormMessages
   const longest = Math.min(field.max_length ?? most, field.pattern ? MOST_PATTERN_TEXT : most);
   if (value.length > longest) return { problem: say.tooLong(longest) };
   if (field.min_length && value.length < field.min_length) return { problem: say.tooShort(field.min_length) };
-  if (field.pattern && !matchesPattern(field.pattern, value)) return { problem: field.pattern_message || say.pattern };
   return { value };
 }
 

@@ -9,7 +9,7 @@ import {
   MOST_PAGES,
   placesOf,
 } from './definition.schema.ts';
-import { patternProblem } from './pattern.ts';
+import { lengthProblem, type PatternCheck } from './pattern.ts';
 
 /** A problem that keeps a definition from being published. */
 export interface DefinitionProblem {
@@ -31,8 +31,15 @@ export interface BindingChoice {
   required?: boolean;
 }
 
-/** Finds all problems of a definition, in the order of the form. */
-export function problemsOf(definition: FormDefinition, bindings: readonly BindingChoice[] = []): DefinitionProblem[] {
+/**
+ * Finds all problems of a definition, in the order of the form.
+ * @param patternProblem the server passes its engine
+ */
+export function problemsOf(
+  definition: FormDefinition,
+  bindings: readonly BindingChoice[] = [],
+  patternProblem: PatternCheck = lengthProblem,
+): DefinitionProblem[] {
   const problems: DefinitionProblem[] = [];
   const places = placesOf(definition);
   const say = (path: string, place: string, message: string, key?: string) =>
@@ -75,7 +82,8 @@ export function problemsOf(definition: FormDefinition, bindings: readonly Bindin
   for (const one of places) {
     const { field } = one;
     const { path, place } = placeOf(definition, one);
-    for (const [part, message] of fieldProblems(definition, field)) say(`${path}.${part}`, place, message, field.key);
+    for (const [part, message] of fieldProblems(definition, field, patternProblem))
+      say(`${path}.${part}`, place, message, field.key);
     if (keys.has(field.key)) say(`${path}.key`, place, `has the same key as another field: ${field.key}`, field.key);
     keys.add(field.key);
     if (field.binding === undefined) continue;
@@ -122,7 +130,11 @@ export function isSecureAddress(text: string): boolean {
 
 const withOptions = ['SELECT', 'MULTI_SELECT', 'REFERENCE', 'PRODUCT_LINES'];
 
-function* fieldProblems(definition: FormDefinition, field: FormField): Generator<[part: string, message: string]> {
+function* fieldProblems(
+  definition: FormDefinition,
+  field: FormField,
+  patternProblem: PatternCheck,
+): Generator<[part: string, message: string]> {
   const { type, options = [] } = field;
   if (field.label.trim() === '') yield ['label', 'needs a label'];
   if (withOptions.includes(type) && options.length === 0) yield ['options', 'needs at least one option'];

@@ -161,5 +161,5 @@ function decimal(num: bigint, den: bigint, exponent: number): string {
   const whole = den * 10n ** BigInt(exponent);
   const digits = String(scaled / whole).padStart(places + 1, '0');
   const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-  return scaled % whole === 0n ? text.replace(/\.?0+$/, '') : `${text}…`;
+  return scaled % whole === 0n ? text.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : `${text}…`;
 }

@@ -13,9 +13,16 @@ export type Block =
   | { kind: 'item'; mark: string; depth: number; spans: Span[] }
   | { kind: 'rule' };
 
-const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const HEADING = /^(#{1,6})\s+(\S.*)?$/;
 const ITEM = /^(\s*)([-*+]|\d{1,4}[.)])\s+(.*)$/;
 const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/;
+
+/** A heading can end with number signs, which are not part of it. */
+function withoutClosing(heading: string): string {
+  let end = heading.trimEnd().length;
+  while (end > 0 && heading[end - 1] === '#') end -= 1;
+  return heading.slice(0, end).trimEnd();
+}
 
 /** The markdown of the editor: headings, paragraphs, lists, quotes and lines. Everything else is shown as it is written. */
 export function blocksOf(markdown: string): Block[] {
@@ -44,7 +51,7 @@ export function blocksOf(markdown: string): Block[] {
       flush();
       flushItem();
       const level = Math.min(3, heading[1]!.length) as 1 | 2 | 3;
-      blocks.push({ kind: 'heading', level, spans: spansOf(heading[2]!) });
+      blocks.push({ kind: 'heading', level, spans: spansOf(withoutClosing(heading[2] ?? '')) });
     } else if (listed) {
       flush();
       flushItem();
@@ -58,7 +65,7 @@ export function blocksOf(markdown: string): Block[] {
       (item as { lines: string[] }).lines.push(line.trim());
     } else {
       // Two spaces or a backslash at the end of a line break it.
-      const breaks = /( {2,}|\\)$/.test(line);
+      const breaks = line.endsWith('  ') || line.endsWith('\\');
       open.push(line.trim().replace(/\\$/, ''));
       if (breaks) flush();
     }
@@ -68,7 +75,7 @@ export function blocksOf(markdown: string): Block[] {
   return blocks;
 }
 
-const TOKEN = /\\([\\`*_{}[\]()#+\-.!|<>~])|(\*\*|__)|([*_])|\[([^\]]*)\]\(([^)\s]*)\)/g;
+const TOKEN = /\\([\\`*_{}[\]()#+\-.!|<>~])|(\*\*|__)|([*_])|\[([^[\]]*)\]\(([^()\s]*)\)/g;
 
 /** Bold, italic and links; a link is shown with its address, because paper has no clicks. */
 export function spansOf(text: string): Span[] {

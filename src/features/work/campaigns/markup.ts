@@ -7,7 +7,7 @@ export interface Run {
 }
 export type Paragraph = { runs: Run[] } | { items: Run[][] };
 
-const INLINE = /\*\*([^*]+)\*\*|\*([^*\n]+)\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g;
+const INLINE = /\*\*([^*]+)\*\*|\*([^*\n]+)\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
 /** Reads `**bold**`, `*italic*` and `[text](address)`. */
 export function runsOf(line: string): Run[] {

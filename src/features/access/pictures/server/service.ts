@@ -38,7 +38,7 @@ export async function readPicture(files: FileStore, address: string | null): Pro
   return address && isPictureAddress(address) ? files.find(keyOf(address)) : undefined;
 }
 
-const keyOf = (address: string): string => /([A-Za-z0-9_-]+)\.[a-z]+$/.exec(address)?.[1] ?? '';
+const keyOf = (address: string): string => /(?<![A-Za-z0-9_-])([A-Za-z0-9_-]+)\.[a-z]+$/.exec(address)?.[1] ?? '';
 
 /** Whether an address is that of a picture of the caller's organization, or of one that the caller uploaded. */
 export async function ownsPicture(call: Call, address: string): Promise<boolean> {

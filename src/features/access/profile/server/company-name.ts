@@ -22,7 +22,7 @@ export function companyFor(email: string, full_name: string): { name: string; do
 /** The initial name of a person, derived from the address: "ann.smith@..." is Ann Smith. */
 export function nameFor(email: string): string {
   const local = email.split('@')[0]!.split('+')[0]!;
-  return (words(local.replace(/\d+$/, '')) || local).slice(0, 200);
+  return (words(local.replace(/(?<!\d)\d+$/, '')) || local).slice(0, 200);
 }
 
 function words(text: string): string {

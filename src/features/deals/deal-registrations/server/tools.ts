@@ -109,7 +109,7 @@ const proposeRegistration = defineTool({
     const domain = input.account_domain
       ?.trim()
       .replace(/^https?:\/\//, '')
-      .replace(/[/?#].*$/, '')
+      .split(/[/?#]/, 1)[0]!
       .toLowerCase();
     const account_name = input.account_name?.trim() || (domain && nameOfDomain(domain));
     if (!account_name) throw new Refusal(422, 'Give the name or the website of the account.');

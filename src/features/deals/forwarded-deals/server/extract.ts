@@ -31,7 +31,7 @@ interface Context {
 }
 
 const MAX_LINES = 400;
-const EMAIL = /[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,6}/;
+const EMAIL = /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,6}/;
 
 /** The labels people write before a value, in the order in which they are asked for. */
 const LABELS: readonly [keyof FoundDeal | 'website', RegExp][] = [
@@ -80,7 +80,7 @@ export function extractDeal(context: Context): FoundDeal {
 function readLabeled(line: string, context: Context, found: FoundDeal): void {
   const [, label = '', value = ''] = /^\*?([A-Za-z][A-Za-z -]{1,30}?)\*?\s*[:=]\s*(.+)$/.exec(line) ?? [];
   const [field] = LABELS.find(([, pattern]) => pattern.test(label.trim().toLowerCase())) ?? [];
-  const text = value.replace(/\*+$/, '').trim();
+  const text = value.replace(/(?<!\*)\*+$/, '').trim();
   if (!field || !text) return;
   switch (field) {
     case 'website': {

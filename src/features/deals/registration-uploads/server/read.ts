@@ -1,7 +1,7 @@
 import type { DealRegistrationForPartnerCreate } from '#features/deals/deal-registrations/schema.ts';
 import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
-import { readUploads } from '#server/spreadsheets/read-uploads.ts';
+import { readUpload } from '#server/spreadsheets/read-uploads.ts';
 import { dateOrderOf, readDate, readMoney } from '#server/spreadsheets/values.ts';
 import { countryCode } from '#shared/countries.ts';
 import { isCurrency } from '#shared/money.ts';
@@ -20,8 +20,8 @@ type Cells = Partial<Record<UploadColumn, string>>;
 
 /** The rows of a file in the shape of the template. @throws 400 for a file that is none */
 export async function readRows(call: Call, csv: string): Promise<{ rows: ReadRow[]; ignored: string[] }> {
-  const [table] = (await readUploads([{ file_name: 'registrations.csv', bytes: Buffer.from(csv) }])).values();
-  const { header, rows } = table!;
+  const upload = { file_name: 'registrations.csv', bytes: Buffer.from(csv) };
+  const { header, rows } = await readUpload(upload, call.organization_id);
   const columns = header.map(columnOf);
   const missing = uploadColumns.find(({ key }) => key === 'account_name' && !columns.includes(key));
   if (missing)

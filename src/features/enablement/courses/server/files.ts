@@ -56,7 +56,8 @@ export function courseFilePlugin(api: FastifyInstance, kernel: Kernel): void {
             find: (call) => requireCourse(call, id),
             keep: async (call, _fields, file) => {
               await requireCourse(call, id);
-              const opened = use === 'scorm' ? await openPackage(kernel.documents, file) : undefined;
+              const opened =
+                use === 'scorm' ? await openPackage(kernel.documents, file, call.organization_id) : undefined;
               const media_type = use === 'video' ? isVideo! : file.media_type;
               return { status: 201, body: await addCourseFile(call, id, { ...file, media_type }, opened) };
             },

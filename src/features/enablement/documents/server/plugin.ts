@@ -85,7 +85,7 @@ function texts(api: FastifyInstance, kernel: Kernel): void {
         await recordAccess(call, { id: params.id, version: found.version, kind: 'viewed', ticket });
         return found;
       });
-      return textOfOfficeFile(await kernel.documents.read(file.key));
+      return textOfOfficeFile(await kernel.documents.read(file.key), actor.organization_id);
     },
   );
 }

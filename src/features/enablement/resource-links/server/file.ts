@@ -94,7 +94,8 @@ export async function sendSharedFile(kernel: Kernel, request: FastifyRequest, re
   if (file.has_watermark && file.kind === 'pdf') {
     const bytes = await kernel.documents.read(file.key);
     const day = kernel.clock.now().toISOString().slice(0, 10);
-    return reply.send(Buffer.from(await stampedPdf(bytes, { watermark: `${ticket.email ?? 'Shared copy'} · ${day}` })));
+    const watermark = `${ticket.email ?? 'Shared copy'} · ${day}`;
+    return reply.send(Buffer.from(await stampedPdf(bytes, { watermark }, ticket.organization_id)));
   }
   const size = Number(file.size);
   const range = parseRange(request.headers.range, size);

@@ -16,7 +16,9 @@ const readText: JobHandler = async (job, { resource_id, version }) => {
   );
   if (!file) return;
   const bytes = await job.kernel.documents.find(file.key);
-  const { status, pages, text } = bytes ? await textOfFile(file.kind, file.file_name, bytes) : unreadText;
+  const { status, pages, text } = bytes
+    ? await textOfFile(file.kind, file.file_name, bytes, job.organization_id)
+    : unreadText;
   await job.within(async (call) => {
     const stored = await call.run(
       `insert into resource_texts (organization_id, resource_id, version, status, pages, text, created_at)

@@ -10,7 +10,7 @@ import { resources } from './resource.ts';
 import { requireContent } from './rules.ts';
 import { isShownOn } from './visibility.ts';
 
-export { stampedPdf } from './cobrand/stamp.ts';
+export { stampedPdf } from './cobrand/stamped-pdf.ts';
 export { recordOpening } from './events.ts';
 
 /** @returns the id of a draft */

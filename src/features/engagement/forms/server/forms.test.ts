@@ -31,7 +31,7 @@ test('publishing names the page and the field of everything that is wrong', asyn
   const definition: FormDefinition = {
     ...formOf(
       { key: 'kind', type: 'SELECT', label: 'Kind' },
-      { key: 'kind', type: 'STRING', label: 'Code', pattern: '(a+)+' },
+      { key: 'kind', type: 'STRING', label: 'Code', pattern: '(a)\\1' },
       { key: 'when', type: 'STRING', label: 'When', shown_when: { any: [{ all: [{ field: 'gone', op: 'is_set' }] }] } },
       { key: 'self', type: 'STRING', label: 'Self', shown_when: { any: [{ all: [{ field: 'self', op: 'is_set' }] }] } },
       { key: 'number', type: 'DECIMAL', label: 'Number', min: 5, max: 1 },
@@ -49,7 +49,7 @@ test('publishing names the page and the field of everything that is wrong', asyn
     [field(0, 'options')]: ['Page 1, field “Kind” needs at least one option.'],
     [field(1, 'key')]: ['Page 1, field “Code” has the same key as another field: kind.'],
     [field(1, 'pattern')]: [
-      'Page 1, field “Code” has a pattern that repeats a group that itself repeats or has alternatives.',
+      'Page 1, field “Code” has a pattern that is not valid here. Look-around, back references and more than 300 characters are not supported.',
     ],
     [field(2, 'shown_when')]: ['Page 1, field “When” has a condition on a deleted field: gone.'],
     [field(3, 'shown_when')]: ['Page 1, field “Self” is shown depending on itself.'],

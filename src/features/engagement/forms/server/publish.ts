@@ -1,8 +1,10 @@
 import type { Call } from '#server/call.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
+import { patternProblem } from '#server/linear-pattern.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { type DefinitionProblem, problemsOf } from '../check.ts';
 import { type FormDefinition, fieldsOf } from '../definition.schema.ts';
+import { lengthProblem } from '../pattern.ts';
 import type { Form } from '../schema.ts';
 import { bindingsFor, purposeOf } from './purposes.ts';
 import { forms } from './resource.ts';
@@ -65,7 +67,11 @@ export async function restoreVersion(call: Call, id: string, version: number): P
 
 /** Problems found by the shared check, and options whose records do not exist. */
 export async function allProblems(call: Call, { definition, purpose }: Form): Promise<DefinitionProblem[]> {
-  const problems = problemsOf(definition, await bindingsFor(call, purposeOf(purpose)));
+  const problems = problemsOf(
+    definition,
+    await bindingsFor(call, purposeOf(purpose)),
+    (pattern) => lengthProblem(pattern) ?? patternProblem(pattern),
+  );
   for (const field of fieldsOf(definition)) {
     const table = field.type === 'PRODUCT_LINES' ? 'products' : field.type === 'REFERENCE' ? field.table : undefined;
     if (!table || !field.options) continue;

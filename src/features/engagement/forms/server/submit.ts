@@ -6,6 +6,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, type FieldErrors, invalid, Refusal } from '#server/errors.ts';
 import { digestOf } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { matchesWhole } from '#server/linear-pattern.ts';
 import { withoutToken, withToken } from '#server/site/visitor-link.ts';
 import { newId } from '#shared/ids.ts';
 import { checkAnswers } from '../answers.ts';
@@ -149,7 +150,11 @@ async function keepSubmission(call: Call, draft: NewSubmission, email: string | 
   const purpose = purposeOf(form.purpose);
   const context = body.context ?? {};
   await purpose.onOpen?.(call, context, visitor);
-  const { values, errors } = checkAnswers(inLocale(form.definition, locale), body.answers, { today: call.today() });
+  const { values, errors } = checkAnswers(inLocale(form.definition, locale), body.answers, {
+    today: call.today(),
+    // A pattern that cannot be used must not block a form.
+    matches: (pattern, text) => matchesWhole(pattern, text) ?? true,
+  });
   if (Object.keys(errors).length > 0) throw refusalOf(errors);
   const id = await insert(call, draft, { state: 'received', answers: values, email });
   if (!id) return earlierOr(call, draft);

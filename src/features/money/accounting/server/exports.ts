@@ -94,7 +94,7 @@ export async function previewExport(call: Call, choice: ExportChoice): Promise<E
 export async function createExport(call: Call, choice: ExportChoice): Promise<AccountingExport> {
   const { preview, input, layout, setup, period_id } = await prepare(call, choice);
   if (preview.problems.length > 0) throw invalid({ month: preview.problems });
-  const { file_name, content } = layFile(layout, input);
+  const { file_name, content } = await layFile(layout, input, call.organization_id);
   const setup_hash = setupHash(setup);
   await call.run(
     `insert into accounting_exports (organization_id, period_id, system, kind, setup_hash, file_name, content, sha256, row_count, totals, created_by_name, created_at)

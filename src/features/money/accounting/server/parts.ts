@@ -1,8 +1,5 @@
-import { type Zippable, zipSync } from 'fflate';
+import { zipped } from '#server/guarded/zip.ts';
 import type { LaidOut, Layout, LayoutInput } from './model.ts';
-
-/** The date of all files in archives, so that the same month gives the same bytes. */
-const MTIME = '1980-01-01T00:00:00';
 
 /** The contents of the files of a month: one, or as many as the limit of one import asks for. Entries stay whole. */
 export function partsOf({ kind, mostRows, rowCount }: Layout, input: LayoutInput): LayoutInput[] {
@@ -31,17 +28,17 @@ function chunked<Row>(rows: readonly Row[], most: number, keyOf: (row: Row) => u
 }
 
 /** The file of a month, or an archive with its parts. */
-export function layFile(layout: Layout, input: LayoutInput): LaidOut {
+export async function layFile(layout: Layout, input: LayoutInput, share: string): Promise<LaidOut> {
   const parts = partsOf(layout, input);
   if (parts.length === 1) return layout.lay(input);
-  const files: Zippable = {};
+  const files: Record<string, Uint8Array> = {};
   let archive = '';
   for (const [index, part] of parts.entries()) {
     const { file_name, content } = layout.lay(part);
     const [, name, extension] = /^(.*)(\.\w+)$/.exec(file_name)!;
     const number = String(index + 1).padStart(String(parts.length).length, '0');
-    files[`${name}-${number}-of-${parts.length}${extension}`] = [content, { mtime: MTIME }];
+    files[`${name}-${number}-of-${parts.length}${extension}`] = content;
     archive = `${name}.zip`;
   }
-  return { file_name: archive, content: Buffer.from(zipSync(files, { level: 6 })) };
+  return { file_name: archive, content: Buffer.from(await zipped(files, share)) };
 }

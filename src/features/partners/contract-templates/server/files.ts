@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { receiveFile, serveFiles } from '#features/platform/stored-files/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import { IdParams } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { openPdf } from '#server/pdf/open.ts';
 import { lockedRow, readRow, readText } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { Static } from '#shared/schema.ts';
@@ -24,6 +24,14 @@ export interface TemplateFile {
 }
 
 const MOST_BYTES = 15 * 1024 * 1024;
+
+const countPages = guardedTask<typeof import('./pages.task.ts').run>(new URL('./pages.task.ts', import.meta.url), {
+  subject: 'The file',
+  field: 'file',
+  seconds: 30,
+  lane: 'large',
+  isStrict: true,
+});
 
 /** The PDF of a template. Versions keep the files they were published with. */
 export function templatePlugin(api: FastifyInstance, kernel: Kernel): void {
@@ -50,7 +58,8 @@ export function templatePlugin(api: FastifyInstance, kernel: Kernel): void {
           find: async (call) => requirePdf(await readRow<ContractTemplate>(call, contractTemplates, id)),
           keep: async (call, _fields, file) => {
             requirePdf(await lockedRow<ContractTemplate>(call, contractTemplates, id));
-            const pages = await pagesOf(await kernel.documents.read(file.key));
+            const bytes = await kernel.documents.read(file.key);
+            const pages = await countPages(bytes, { share: call.organization_id });
             const file_id = newId();
             await call.run(
               `insert into contract_template_files (id, organization_id, template_id, key, file_name, media_type, size, sha256, pages, created_at)
@@ -93,21 +102,6 @@ export function templatePlugin(api: FastifyInstance, kernel: Kernel): void {
 function requirePdf({ source, status }: ContractTemplate): void {
   if (source !== 'pdf') throw conflict('This template is a text. Create a template from a PDF file instead.');
   if (status === 'retired') throw conflict('This template is retired.');
-}
-
-/** @throws 422 for what we could not sign later */
-async function pagesOf(bytes: Buffer): Promise<number> {
-  const document = await openPdf(bytes).catch(() => {
-    throw invalid(
-      { file: ['is damaged or protected by a password'] },
-      'This PDF is damaged or protected by a password.',
-    );
-  });
-  if (document.isEncrypted)
-    throw invalid({ file: ['is protected by a password'] }, 'This PDF is protected by a password.');
-  const pages = document.getPageCount();
-  if (pages > 500) throw invalid({ file: ['has more than 500 pages'] }, 'This PDF has more than 500 pages.');
-  return pages;
 }
 
 /** @throws 404 */

@@ -23,7 +23,7 @@ import {
 } from '../public.schema.ts';
 import { PreviewInput, SigningAddress } from '../schema.ts';
 import { composed, withOriginal } from './compose.ts';
-import { renderContract } from './pdf/render.ts';
+import { contractFile } from './pdf/contract-file.ts';
 import { ownSigningAddress } from './portal.ts';
 import { contracts } from './resource.ts';
 import { attachFile } from './signing/attach.ts';
@@ -71,11 +71,11 @@ export function contractPlugin(api: FastifyInstance, kernel: Kernel): void {
         found = await composed(call, request.body);
         return {};
       });
-      const document = await renderContract(await withOriginal(kernel, found!));
+      const bytes = await contractFile(await withOriginal(kernel, found!), request.actor.organization_id);
       return reply
         .type('application/pdf')
         .headers({ 'content-disposition': 'inline; filename="preview.pdf"', 'cache-control': 'private, no-store' })
-        .send(Buffer.from(await document.save()));
+        .send(Buffer.from(bytes));
     },
   );
   serveFiles(api, kernel, {

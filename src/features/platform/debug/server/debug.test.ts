@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { begin } from '#server/event-loop/watch.ts';
 import { FailureLog } from '#server/failures.ts';
 import { startWorker } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -113,6 +114,23 @@ test('stores where and for whom a request failed, for super admins only', async 
       request_id: broken.headers['x-request-id'],
       stack: expect.stringContaining('decideFlag'),
     });
+});
+
+test('lists times in which the server stood still, with what ran', async () => {
+  const end = begin({ kind: 'job', place: 'broken.busy', request_id: null, company_id: acme.id });
+  for (const until = performance.now() + 1_400; performance.now() < until; );
+  end();
+  await expect
+    .poll(() => root.get<ServerError[]>('/debug/errors'), { timeout: 15_000 })
+    .toContainEqual(
+      expect.objectContaining({
+        kind: 'job',
+        message: expect.stringMatching(/^The server stood still for \d+\.\d s/),
+        company: 'Acme',
+      }),
+    );
+  const metrics = await world.app.inject('/metrics');
+  expect(metrics.body).toMatch(/event_loop_stalls_total\{least="1000"\} [1-9]/);
 });
 
 test('keeps the latest hundred failures in memory', () => {

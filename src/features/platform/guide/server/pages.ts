@@ -59,7 +59,7 @@ const readable = (text: string): string =>
 
 const plain = (text: string): string =>
   text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`>|#]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,9 +1,10 @@
 import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import type { InstallationJob, Job, JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { inboundMailOf, type Outcome } from './define.ts';
-import { parseMessage } from './message.ts';
+import type { InboundMessage } from './model.ts';
 import { INSTALLATION, installationMailbox, readMailbox } from './read.ts';
 import { openSource } from './source.ts';
 
@@ -22,11 +23,31 @@ export async function readInstallationMailbox(kernel: Kernel): Promise<void> {
   if (mailbox) await readMailbox(kernel, { name: INSTALLATION, mailbox });
 }
 
+const parse = guardedTask<typeof import('./message.task.ts').run>(new URL('./message.task.ts', import.meta.url), {
+  subject: 'The email',
+  field: 'source',
+  seconds: 20,
+  lane: 'large',
+  isStrict: true,
+});
+
+/** @returns null for an email that cannot be read */
+async function readMessage(source: Uint8Array, authserv: string | null, share: string): Promise<InboundMessage | null> {
+  try {
+    const message = await parse({ source, authserv }, { share });
+    const attachments = message.attachments.map((one) => ({ ...one, content: Buffer.from(one.content) }));
+    return { ...message, attachments };
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode === 422) return null;
+    throw error;
+  }
+}
+
 /**
  * Handles one stored email. The state changes in the transaction of its effect, so it is handled exactly once however
  * often the job runs.
  */
-async function takeMail({ kernel, within }: Job, id: string): Promise<void> {
+async function takeMail({ kernel, within, organization_id }: Job, id: string): Promise<void> {
   const waiting = await within((call) =>
     call.maybe<Waiting>(
       "select address_key, ref_id, source from inbound_mails where organization_id = $1 and id = $2 and status = 'received'",
@@ -36,7 +57,7 @@ async function takeMail({ kernel, within }: Job, id: string): Promise<void> {
   if (!waiting) return;
   const inbound = inboundMailOf(waiting.address_key);
   const source = openSource(kernel.sealing, waiting.source, id);
-  const message = await parseMessage(source, { authserv: kernel.config.inbound?.authserv ?? null }).catch(() => null);
+  const message = await readMessage(source, kernel.config.inbound?.authserv ?? null, organization_id);
   const outcome = await within(async (call): Promise<Outcome | undefined> => {
     const isMine = await call.maybe(
       "select from inbound_mails where organization_id = $1 and id = $2 and status = 'received' for update",

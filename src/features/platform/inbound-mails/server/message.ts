@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { simpleParser } from 'mailparser';
 import { authenticationOf } from './authentication.ts';
 import type { InboundMessage, MessageHeaders, Sender } from './model.ts';
 
@@ -77,11 +76,19 @@ export function senderOf(headers: MessageHeaders, address: string): Sender {
   return isList ? 'lists' : 'people';
 }
 
+/** The part of a header that can name one sender. */
+const MAX_FROM = 1_000;
+
 /** The address of the sender in lower case; empty if there is not exactly one. */
 export function fromAddress(headers: MessageHeaders): string {
   const lines = headers.get('from') ?? [];
   if (lines.length !== 1) return '';
-  const found = [...lines[0]!.replace(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[^\s<>(),;:"]+@[^\s<>(),;:"]+/g)];
+  const found = [
+    ...lines[0]!
+      .slice(0, MAX_FROM)
+      .replace(/"(?:[^"\\]|\\.)*"/g, '')
+      .matchAll(/(?<![^\s<>(),;:"])[^\s<>(),;:"]+@[^\s<>(),;:"]+/g),
+  ];
   return found.length === 1 ? found[0]![0].toLowerCase() : '';
 }
 
@@ -93,6 +100,8 @@ export function fromAddress(headers: MessageHeaders): string {
 export async function parseMessage(source: Buffer, { authserv }: { authserv: string | null }): Promise<InboundMessage> {
   const headers = readHeaders(source);
   if (!headers) throw new Error('The message has too many headers.');
+  // Loaded where emails are read, which is in threads.
+  const { simpleParser } = await import('mailparser');
   const parsed = await simpleParser(source, {
     skipImageLinks: true,
     skipTextToHtml: true,

@@ -1,6 +1,7 @@
 import { differences, recordOperation } from '#features/platform/superadmin/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { matchesPart } from '#server/linear-pattern.ts';
 import { type InstallationNoun, installationRow } from '#server/resource/installation.ts';
 import { newId } from '#shared/ids.ts';
 import { problemsOf, runTests } from '../render.ts';
@@ -138,7 +139,7 @@ async function replacePublished(call: Call, id: string, version_id: string, note
 function requireSound(version: PromptVersion): void {
   const problems = problemsOf(version);
   if (problems.length > 0) throw invalid({ template: problems });
-  const failed = runTests(version).filter(({ passed }) => !passed);
+  const failed = runTests(version, matchesPart).filter(({ passed }) => !passed);
   if (failed.length > 0) {
     throw invalid({ tests: failed.map(({ name, failures }) => `"${name}" fails: ${failures.join(' ')}`) });
   }

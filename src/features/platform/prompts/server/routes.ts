@@ -1,5 +1,6 @@
 import { notFound } from '#server/errors.ts';
 import { IdParams, superAction } from '#server/http/action.ts';
+import { matchesPart } from '#server/linear-pattern.ts';
 import { installationReads } from '#server/resource/installation.ts';
 import { Type } from '#shared/schema.ts';
 import { runTests } from '../render.ts';
@@ -61,7 +62,7 @@ export const promptRoutes = [
     run: async (call, { params }) => {
       const version = (await versionsOf(call, params.id)).find(({ number }) => number === params.number);
       if (!version) throw notFound('This version');
-      return runTests(version);
+      return runTests(version, matchesPart);
     },
   }),
   superAction({

@@ -65,7 +65,7 @@ export async function sendFile(
     };
     if (marks) {
       const bytes = await kernel.documents.read(file.key);
-      return reply.headers(headers).send(Buffer.from(await watermarked(bytes, marks)));
+      return reply.headers(headers).send(Buffer.from(await watermarked(bytes, marks, actor.organization_id)));
     }
     if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
     return reply

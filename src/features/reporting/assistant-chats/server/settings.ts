@@ -117,7 +117,7 @@ function checkedUrl(text: string | null): string | null {
     throw invalid({ url: ['must be a web address, such as https://models.example.com/v1'] });
   if (url.username || url.password) throw invalid({ url: ['must not contain a password; enter it as the key'] });
   if (url.search || url.hash) throw invalid({ url: ['must not contain ? or #'] });
-  return url.href.replace(/\/+$/, '').replace(/\/chat\/completions$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '').replace(/\/chat\/completions$/, '');
 }
 
 export interface ChosenModel extends ModelSettings {

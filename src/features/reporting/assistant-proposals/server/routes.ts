@@ -110,8 +110,11 @@ async function waiting(call: Call, id: string): Promise<Prepared> {
 function isDeclared({ tool, method, url }: Prepared): boolean {
   const proposes = declaredTools().get(tool)?.proposes;
   if (!proposes || proposes.method !== method) return false;
-  const pattern = proposes.url.replace(/:\w+/g, '[A-Za-z0-9_-]+');
-  return new RegExp(`^${pattern}$`).test(url);
+  const given = url.split('/');
+  const parts = proposes.url.split('/');
+  const fits = (part: string, at: number) =>
+    part.startsWith(':') ? /^[A-Za-z0-9_-]+$/.test(given[at] ?? '') : part === given[at];
+  return given.length === parts.length && parts.every(fits);
 }
 
 async function read(call: Call, id: string): Promise<AssistantProposal> {

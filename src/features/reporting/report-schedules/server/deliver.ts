@@ -131,7 +131,7 @@ async function outcomeOf(kernel: Kernel, task: Task, eyes: Actor): Promise<Outco
   if (format === 'inline') return { paper, isSkipped: false };
   const made = kernel.clock.now();
   const subtitle = `${task.company} · ${wallClock(made, timezone).slice(0, 16)} ${timezone} · data visible to ${eyes.full_name}`;
-  const file = await fileOf({ format, answer, paper, subtitle, made, hand });
+  const file = await fileOf({ share: eyes.organization_id, format, answer, paper, subtitle, made, hand });
   if (task.reader_kind === 'external' && file.bytes.length > LARGEST_ATTACHMENT) {
     throw refusal('The file is too large for an email, and external recipients cannot sign in to download it.');
   }

@@ -1,4 +1,5 @@
 import type { Row } from '#server/db/client.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import { csvOf } from '#server/resource/export.ts';
 import type { ExportColumn } from '#server/resource/export-columns.ts';
 import { workbookOf } from '#server/resource/export-workbook.ts';
@@ -7,7 +8,6 @@ import { wallClock } from '#shared/wall-clock.ts';
 import type { Format, Paper } from '../schema.ts';
 import { type CellFormat, choiceText, majorUnits } from './cells.ts';
 import { decimalText, type Grouped, grouped, measureLabel } from './grouping.ts';
-import { pdfOf } from './pdf.ts';
 import type { Answer, ReportColumn } from './read.ts';
 
 export interface ReportFile {
@@ -23,7 +23,16 @@ const types: Record<FileFormat, string> = {
   pdf: 'application/pdf',
 };
 
+const print = guardedTask<typeof import('./pdf.task.ts').run>(new URL('./pdf.task.ts', import.meta.url), {
+  subject: 'The report',
+  field: 'format',
+  seconds: 60,
+  lane: 'render',
+});
+
 interface Making {
+  /** The company. */
+  share: string;
   format: FileFormat;
   answer: Answer;
   paper: Paper;
@@ -33,10 +42,10 @@ interface Making {
 }
 
 /** The file one reader gets. A spreadsheet holds one table: the rows, or of a report without them its groups. */
-export async function fileOf({ format, answer, paper, subtitle, made, hand }: Making): Promise<ReportFile> {
+export async function fileOf({ share, format, answer, paper, subtitle, made, hand }: Making): Promise<ReportFile> {
   const name = `${plainName(paper.title)}-${wallClock(made, hand.timezone).slice(0, 10)}.${format}`;
   const type = types[format];
-  if (format === 'pdf') return { name, type, bytes: await pdfOf(paper, subtitle, made) };
+  if (format === 'pdf') return { name, type, bytes: await print({ paper, subtitle, made }, { share }) };
   const groups = paper.details ? null : grouped(answer, hand);
   const columns = groups ? groupColumns(answer.group!, groups, format) : rowColumns(answer.columns, format, hand);
   const chunks = inChunks(groups ? groupRows(groups) : answer.rows);

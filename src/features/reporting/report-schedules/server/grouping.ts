@@ -34,7 +34,7 @@ function scaled(value: unknown): bigint | null {
 
 export function decimalText(value: bigint): string {
   const digits = (value < 0n ? -value : value).toString().padStart(SCALE + 1, '0');
-  const text = `${digits.slice(0, -SCALE)}.${digits.slice(-SCALE)}`.replace(/\.?0+$/, '');
+  const text = `${digits.slice(0, -SCALE)}.${digits.slice(-SCALE)}`.replace(/(?<!0)0+$/, '').replace(/\.$/, '');
   return value < 0n ? `-${text}` : text;
 }
 

@@ -1,6 +1,19 @@
 import type { Call } from '#server/call.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import type { EmailCampaign } from '../schema.ts';
 import type { EmailContent } from './render.ts';
+import type { Template } from './template.ts';
+
+const render = guardedTask<typeof import('./email.task.ts').run>(new URL('./email.task.ts', import.meta.url), {
+  subject: 'The email',
+  field: 'blocks',
+  seconds: 20,
+  lane: 'render',
+});
+
+/** The email of a campaign, rendered in a thread. @throws 422 when it takes too long */
+export const renderedEmail = (call: Call, content: EmailContent, baseUrl: string): Promise<Template> =>
+  render({ content, baseUrl }, { share: call.organization_id });
 
 /** The content of a campaign with the brand of its company. */
 export async function contentOf(

@@ -20,16 +20,15 @@ import {
   Sending,
   TestSend,
 } from '../schema.ts';
-import { brandOf, contentOf } from './content.ts';
+import { brandOf, contentOf, renderedEmail } from './content.ts';
 import { checkDomain, dkimKey, recordsOf } from './domains.ts';
 import { checkLinks } from './links.ts';
 import { examplePersonal, type PersonalLinks, slotValue } from './personal.ts';
 import { preferenceRoutes } from './preferences.ts';
-import { inColors, renderEmail } from './render.ts';
 import { emailCampaigns } from './resource.ts';
 import { resultsOf } from './results.ts';
 import { addressOf, runningCampaign, senderOf } from './send.ts';
-import { Filler, type Template } from './template.ts';
+import { Filler, inColors, type Template } from './template.ts';
 
 const view = { can: 'email_campaigns:view', modes: ['company'] } as const;
 const manage = { can: 'email_campaigns:manage', modes: ['company'] } as const;
@@ -86,7 +85,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
           tracks_opens: false,
           company,
         };
-        const template = await renderEmail(content, baseUrl);
+        const template = await renderedEmail(call, content, baseUrl);
         const { html, text, subject: line } = filledWithExamples(template, company.name);
         return {
           subject: line,
@@ -208,5 +207,5 @@ async function templateOf(call: Call, campaign: EmailCampaign, baseUrl: string):
     'select content from email_campaign_contents where organization_id = $1 and campaign_id = $2',
     [call.organization_id, campaign.id],
   );
-  return found?.content ?? renderEmail(await contentOf(call, campaign), baseUrl);
+  return found?.content ?? renderedEmail(call, await contentOf(call, campaign), baseUrl);
 }

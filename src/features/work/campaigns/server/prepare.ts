@@ -4,10 +4,9 @@ import type { Job } from '#server/jobs/job.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { linksOf } from '../problems.ts';
 import type { EmailCampaign } from '../schema.ts';
-import { contentOf } from './content.ts';
+import { contentOf, renderedEmail } from './content.ts';
 import { notifyCampaign } from './notices.ts';
 import { selectPeople } from './people.ts';
-import { renderEmail } from './render.ts';
 import { emailCampaigns } from './resource.ts';
 import { setStatus, startSending } from './steps.ts';
 
@@ -45,7 +44,7 @@ export async function prepareCampaign(job: Job, campaign_id: string): Promise<vo
 
 /** Fixes the content and the recipients of a campaign, and starts sending. */
 export async function freezeCampaign(call: Call, campaign: EmailCampaign, baseUrl: string): Promise<void> {
-  const template = await renderEmail(await contentOf(call, campaign), baseUrl);
+  const template = await renderedEmail(call, await contentOf(call, campaign), baseUrl);
   const urls = linksOf(campaign.blocks).filter((url) => /^https?:/i.test(url));
   await call.run(
     'insert into email_campaign_links (organization_id, campaign_id, url) select $1, $2, unnest($3::text[]) on conflict do nothing',

@@ -68,12 +68,6 @@ ${writer.sections(content.blocks)}
   };
 }
 
-const DARK = '@media (prefers-color-scheme: dark)';
-
-/** Shows the colors of light or dark mailboxes, whatever the reader's system prefers. */
-export const inColors = (html: string, isDark: boolean): string =>
-  html.replaceAll(DARK, isDark ? '@media all' : '@media not all');
-
 class Writer {
   readonly #slots: Slots;
   readonly #baseUrl: string;

@@ -67,3 +67,9 @@ export class Filler {
     return { html: join(this.#html, 'html'), text: join(this.#text, 'text').replace(/\n{3,}/g, '\n\n') };
   }
 }
+
+const DARK = '@media (prefers-color-scheme: dark)';
+
+/** Shows the colors of light or dark mailboxes, whatever the reader's system prefers. */
+export const inColors = (html: string, isDark: boolean): string =>
+  html.replaceAll(DARK, isDark ? '@media all' : '@media not all');

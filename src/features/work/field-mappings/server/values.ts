@@ -40,9 +40,11 @@ export function canonicalValue(type: CrmFieldType, value: CrmValue | undefined):
 
 /** Decimal text without zeros at the ends: "1200.50" and 1200.5 are the same amount. */
 function canonicalNumber(text: string): string {
-  const match = /^\s*([+-]?)0*(\d*)(?:\.(\d*?)0*)?\s*$/.exec(text);
-  if (!match || (!match[2] && !match[3] && !text.includes('0'))) return text.trim();
-  const [, sign, whole = '', fraction = ''] = match;
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text.trim());
+  if (!match || (!match[2] && !match[3])) return text.trim();
+  const [, sign, digits = '', decimals = ''] = match;
+  const whole = digits.replace(/^0+/, '');
+  const fraction = decimals.replace(/(?<!0)0+$/, '');
   const plain = `${whole || '0'}${fraction ? `.${fraction}` : ''}`;
   return sign === '-' && plain !== '0' ? `-${plain}` : plain;
 }

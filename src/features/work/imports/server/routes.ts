@@ -101,7 +101,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
         uploads.map(({ file_name, bytes }) => [file_name, digestOf(bytes)]),
       );
       // Before a transaction is opened: reading takes as long as the files are large.
-      const tables = await readUploads(uploads);
+      const tables = await readUploads(uploads, request.actor.organization_id);
       return send(
         reply,
         await within(kernel, request, async (call) => ({

@@ -30,7 +30,7 @@ export async function createImport(
   uploads: readonly Upload[],
   tables?: ReadonlyMap<string, Table>,
 ): Promise<string> {
-  tables = completedTables(tables ?? (await readUploads(uploads)));
+  tables = completedTables(tables ?? (await readUploads(uploads, call.organization_id)));
   const id = newId();
   const targets = mayWrite(call, await importTargets(call));
   const mapping = suggestMapping(tables, targets, {
@@ -96,7 +96,7 @@ export async function importFiles(call: Call, id: string): Promise<ImportFile[]>
     files.map(async ({ content: bytes, ...file }) => ({
       ...file,
       source: sourceName(file.header),
-      sample: completed(await readUpload({ file_name: file.file_name, bytes }, SAMPLE_ROWS)).rows,
+      sample: completed(await readUpload({ file_name: file.file_name, bytes }, call.organization_id, SAMPLE_ROWS)).rows,
     })),
   );
 }
@@ -229,7 +229,7 @@ export async function readImportTables(call: Call, id: string): Promise<Map<stri
     'select file_name, content as bytes from import_files where organization_id = $1 and import_id = $2 order by file_name',
     [call.organization_id, id],
   );
-  return completedTables(await readUploads(stored));
+  return completedTables(await readUploads(stored, call.organization_id));
 }
 
 /** The tables with the cells that were corrected after a check. */

@@ -34,7 +34,7 @@ export async function startComparison(
     requireCountable(await call.asCompany((company) => companyLists(company, population)));
     await requireAllowance(call, population.partner_id, Math.floor(points.length / X_BYTES));
   });
-  const checked = await checkPoints({ publicKey, points });
+  const checked = await checkPoints({ publicKey, points }, request.actor.organization_id);
   if (typeof checked !== 'number') throw invalid(checked);
   return transact(kernel, request, async (call) => {
     const population = await ownPrivateList(call, input.population_id);
@@ -104,7 +104,7 @@ export async function sendChallenge(kernel: Kernel, request: FastifyRequest, id:
     return { lists: lists.map((list) => ({ ...list, domains: domains.get(list.id)! })), seed: sealed.seed, decoys };
   });
   try {
-    return { points: toBase64(await makeChallenge(task)) };
+    return { points: toBase64(await makeChallenge(task, request.actor.organization_id)) };
   } catch (error) {
     await transact(kernel, request, (call) =>
       call.run('update private_intersections set challenged_at = null where organization_id = $1 and id = $2', [
@@ -139,14 +139,17 @@ export async function acceptAnswer(
   const { sealed, points, public_key } = secrets;
   const result =
     answer.length === sealed.sent! * X_BYTES
-      ? await compareApart({
-          lists: sealed.lists,
-          seed: sealed.seed,
-          decoys: sealed.decoys,
-          publicKey: public_key,
-          points,
-          answer,
-        })
+      ? await compareApart(
+          {
+            lists: sealed.lists,
+            seed: sealed.seed,
+            decoys: sealed.decoys,
+            publicKey: public_key,
+            points,
+            answer,
+          },
+          request.actor.organization_id,
+        )
       : 'does not have one point for each point of the company';
   if (typeof result === 'string') {
     await transact(kernel, request, (call) => refuseSession(call, id, `The answer ${result}.`));

@@ -66,7 +66,7 @@ export async function reveal(kernel: Kernel, request: FastifyRequest, id: string
   const wrong =
     typeof task === 'string'
       ? task
-      : (await verifyProof(task))
+      : (await verifyProof(task, request.actor.organization_id))
         ? null
         : 'One of the domains is not the one that was compared.';
   if (wrong) {

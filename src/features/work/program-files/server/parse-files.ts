@@ -1,9 +1,11 @@
 import type { Row } from '#server/db/client.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import { FORMAT, MOST_BYTES, type ProgramFile, type ProgramProblem } from '../schema.ts';
 import type { ProgramApi } from './api.ts';
 import { fieldsOf } from './fields.ts';
 import { FILE, ID, mapTexts } from './format/marks.ts';
-import { readYaml } from './format/yaml.ts';
+import type { ReadFile } from './format/yaml.task.ts';
+import type { Parsed } from './format/yaml.ts';
 import { parts } from './parts/all.ts';
 import type { Item, ProgramPart } from './parts/define.ts';
 
@@ -24,8 +26,13 @@ export interface ParsedFiles {
 const KEY = /^[a-z0-9][a-z0-9-]{0,79}$/;
 const PATH = /^[a-z][a-z-]{0,39}(\.yaml|\/[a-z0-9][a-z0-9-]{0,79}(\.yaml|(\.[a-z0-9-]{1,80})?\.md))$/;
 
-/** Reads all files, and lists everything that is wrong with their form. */
-export function parseFiles(api: ProgramApi, files: readonly ProgramFile[]): ParsedFiles {
+const readYamlFiles = guardedTask<typeof import('./format/yaml.task.ts').run>(
+  new URL('./format/yaml.task.ts', import.meta.url),
+  { subject: 'The folder', field: 'files', seconds: 20 },
+);
+
+/** Reads all files, and lists everything that is wrong with their form. @throws 422 when reading takes too long */
+export async function parseFiles(api: ProgramApi, files: readonly ProgramFile[]): Promise<ParsedFiles> {
   const parsed: ParsedFiles = { items: new Map(), parts: [], problems: [] };
   const { problems } = parsed;
   const texts = new Map<string, string>();
@@ -40,13 +47,15 @@ export function parseFiles(api: ProgramApi, files: readonly ProgramFile[]): Pars
   if (size > MOST_BYTES)
     problems.push({ file: 'program.yaml', line: null, reason: 'The files are too large together.' });
   if (problems.length > 0) return parsed;
-  parsed.parts = contents(texts, problems);
+  const yaml = await readYamlFiles(files, { share: api.call.organization_id });
+  const read = (path: string) => takeRead(yaml, path, problems);
+  parsed.parts = contents(texts.has('program.yaml'), read, problems);
   const used = new Set<string>(['program.yaml']);
   for (const part of parsed.parts) {
-    for (const [path, text] of texts) {
+    for (const path of texts.keys()) {
       if (!path.endsWith('.yaml') || !belongs(part, path)) continue;
       used.add(path);
-      readPart(api, parsed, part, { path, text, texts, used });
+      readPart(api, parsed, part, { path, read: read(path), texts, used });
     }
   }
   for (const path of texts.keys())
@@ -57,14 +66,23 @@ export function parseFiles(api: ProgramApi, files: readonly ProgramFile[]): Pars
 const belongs = (part: ProgramPart, path: string): boolean =>
   part.file === 'records' ? path.startsWith(`${part.key}/`) : path === `${part.key}.yaml`;
 
-function contents(texts: ReadonlyMap<string, string>, problems: ProgramProblem[]): ProgramPart[] {
-  const text = texts.get('program.yaml');
+function takeRead(yaml: ReadonlyMap<string, ReadFile>, path: string, problems: ProgramProblem[]): Parsed | undefined {
+  const file = yaml.get(path);
+  problems.push(...(file?.problems ?? []));
+  return file?.read;
+}
+
+function contents(
+  isThere: boolean,
+  readFile: (path: string) => Parsed | undefined,
+  problems: ProgramProblem[],
+): ProgramPart[] {
   const refuse = (line: number | null, reason: string) => {
     problems.push({ file: 'program.yaml', line, reason });
     return [];
   };
-  if (text === undefined) return refuse(null, 'The file is missing; it names the format and the contents.');
-  const read = readYaml('program.yaml', text, problems);
+  if (!isThere) return refuse(null, 'The file is missing; it names the format and the contents.');
+  const read = readFile('program.yaml');
   if (!read) return [];
   const { value, lines } = read;
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return refuse(1, 'Names are expected here.');
@@ -81,15 +99,14 @@ function contents(texts: ReadonlyMap<string, string>, problems: ProgramProblem[]
 
 interface Source {
   path: string;
-  text: string;
+  read: Parsed | undefined;
   texts: ReadonlyMap<string, string>;
   used: Set<string>;
 }
 
 function readPart(api: ProgramApi, parsed: ParsedFiles, part: ProgramPart, source: Source): void {
-  const { path: file, text, texts, used } = source;
+  const { path: file, read, texts, used } = source;
   const { problems } = parsed;
-  const read = readYaml(file, text, problems);
   if (!read) return;
   const { lines } = read;
   const lineAt = (path: string) => lines.get(path) ?? lines.get(path.split('.').slice(0, -1).join('.')) ?? 1;

@@ -34,7 +34,7 @@ export interface Plan {
 }
 
 export async function makePlan(api: ProgramApi, files: readonly ProgramFile[]): Promise<Plan> {
-  const parsed = parseFiles(api, files);
+  const parsed = await parseFiles(api, files);
   const program = await readProgram(api);
   const plan: Plan = {
     program,

@@ -47,10 +47,11 @@ export function programFilePlugin(api: FastifyInstance, kernel: Kernel): void {
     },
     async (request, reply) => {
       const { body } = await within(kernel, request, async (call) => ({ body: await exportProgram(kernel, call) }));
+      const archive = await packFiles((body as ProgramExport).files, request.actor.organization_id);
       return reply
         .header('content-disposition', 'attachment; filename="program.zip"')
         .type('application/zip')
-        .send(Buffer.from(packFiles((body as ProgramExport).files)));
+        .send(Buffer.from(archive));
     },
   );
 

@@ -5,7 +5,11 @@ export const prospectJobs: Record<string, JobHandler> = {
   /** No transaction is open while the website answers. */
   'prospects.read-website': async (job, { host }) => {
     const { outgoing, config } = job.kernel;
-    const reading = await readWebsite(String(host), { outgoing, baseUrl: config.baseUrl });
+    const reading = await readWebsite(String(host), {
+      outgoing,
+      share: job.organization_id,
+      baseUrl: config.baseUrl,
+    });
     await job.within(async (call) => {
       await call.run(
         `update prospect_sites set status = $3, message = $4, findings = coalesce($5::jsonb, findings),

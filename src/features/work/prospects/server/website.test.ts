@@ -60,6 +60,7 @@ const waits: number[] = [];
 const reading = (host = 'acme.example') =>
   readWebsite(host, {
     outgoing: toServer(),
+    share: 'acme',
     baseUrl: 'https://tandem.example',
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
@@ -121,7 +122,7 @@ test('fails with a reason for pages that are missing, foreign, private or not HT
     pages = { '/': (_request, response) => void response.writeHead(302, { location }).end() };
     expect((await reading()).status).toBe('failed');
   }
-  const refused = await readWebsite('127.0.0.1', { outgoing: createOutgoing(), baseUrl: '' });
+  const refused = await readWebsite('127.0.0.1', { outgoing: createOutgoing(), share: 'acme', baseUrl: '' });
   expect(refused).toEqual({ status: 'failed', message: '127.0.0.1 has no public address.' });
 });
 

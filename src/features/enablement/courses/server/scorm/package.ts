@@ -1,8 +1,13 @@
 import { invalid } from '#server/errors.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { ScormPackage } from '../../schema.ts';
 import { type Entries, readEntries, readEntry, requireTrueSizes } from './archive.ts';
-import { readManifest } from './manifest.ts';
+
+const readManifest = guardedTask<typeof import('./manifest.task.ts').run>(
+  new URL('./manifest.task.ts', import.meta.url),
+  { subject: 'The package', field: 'file', seconds: 15 },
+);
 
 const MANIFEST = 'imsmanifest.xml';
 /** Other formats, recognized by the file at their top level. */
@@ -16,6 +21,7 @@ const OTHER_FORMATS: Record<string, string | undefined> = {
 export async function openPackage(
   files: FileStore,
   { key, size }: { key: string; size: number },
+  share: string,
 ): Promise<{ scorm: ScormPackage; entries: Entries }> {
   const entries = await readEntries(files, key, size);
   const manifest = entries[MANIFEST];
@@ -31,7 +37,7 @@ export async function openPackage(
     throw invalid({ file: [reason] }, `${reason}.`);
   }
   const xml = (await readEntry(files, key, manifest, 5_000_000)).toString('utf8').replace(/^\uFEFF/, '');
-  const scorm = readManifest(xml, entries);
+  const scorm = await readManifest({ xml, entries }, { share });
   // This check is last, because it is the only slow one.
   await requireTrueSizes(files, key, entries);
   return { scorm, entries };

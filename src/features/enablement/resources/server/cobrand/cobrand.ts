@@ -6,7 +6,8 @@ import type { Placeholder } from '../../model.schema.ts';
 import type { CobrandArea } from '../../schema.ts';
 import { recordOpening } from '../events.ts';
 import { fileOfResource } from '../service.ts';
-import { type Stamp, stampedPdf } from './stamp.ts';
+import type { Stamp } from './stamp.ts';
+import { stampedPdf } from './stamped-pdf.ts';
 
 export interface Profile extends Record<Placeholder, string> {
   /** The key and type of the logo, if a PDF can show it. */
@@ -47,9 +48,9 @@ export async function prepareCopy(call: Call, id: string, of: string | undefined
   };
 }
 
-export async function copyOf(kernel: Kernel, { key, stamps }: Prepared): Promise<Uint8Array> {
+export async function copyOf(kernel: Kernel, { key, stamps }: Prepared, share: string): Promise<Uint8Array> {
   const bytes = await kernel.documents.read(key);
-  return stampedPdf(bytes, { stamps: await stamps(kernel.files) });
+  return stampedPdf(bytes, { stamps: await stamps(kernel.files) }, share);
 }
 
 /** The partner's name, address and so on from its profile; the email address is the reader's own. */

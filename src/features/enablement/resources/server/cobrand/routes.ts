@@ -38,7 +38,7 @@ export function cobrandRoutes(api: FastifyInstance, kernel: Kernel): void {
         return prepareCopy(call, params.id, query.partner_id);
       });
       kernel.outbox.poke();
-      const bytes = await copyOf(kernel, prepared);
+      const bytes = await copyOf(kernel, prepared, request.actor.organization_id);
       const plain = prepared.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
       return reply
         .headers({

@@ -18,25 +18,14 @@ export type Stamp = Place & { page: number } & (
     | { kind: 'image'; bytes: Uint8Array; type: 'png' | 'jpg' }
   );
 
-interface Wishes {
+export interface Wishes {
   stamps?: readonly Stamp[];
   /** The text printed faintly across every page. */
   watermark?: string;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Adds content to the pages of a PDF; one copy is made at a time.
- * @throws 409 for a file that is too large or protected
- */
-export function stampedPdf(bytes: Uint8Array, wishes: Wishes): Promise<Uint8Array> {
-  const mine = last.then(() => stamped(bytes, wishes));
-  last = mine.catch(() => {});
-  return mine;
-}
-
-async function stamped(bytes: Uint8Array, { stamps = [], watermark }: Wishes): Promise<Uint8Array> {
+/** Adds content to the pages of a PDF. @throws 409 for a file that is too large or protected */
+export async function stamped(bytes: Uint8Array, { stamps = [], watermark }: Wishes): Promise<Uint8Array> {
   if (bytes.length > MOST_BYTES) throw conflict('PDF files above 25 MB cannot be changed. Use a smaller file.');
   const document = await openPdf(bytes).catch(() => {
     throw conflict('This PDF is protected or damaged, so nothing can be added to it.');

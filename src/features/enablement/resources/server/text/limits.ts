@@ -7,7 +7,6 @@ export const limits = {
   /** The maximum size of all unpacked parts of an office file. */
   unpacked: 60 * 1024 * 1024,
   seconds: 45,
-  megabytes: 768,
 };
 
 export interface FileText {
@@ -22,7 +21,7 @@ export function cleaned(text: string): { text: string; isCut: boolean } {
   const clean = text
     .replace(/\0/g, '')
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/(?<!\s)\s*\n\s*/g, '\n')
     .trim()
     .toWellFormed();
   return { text: clean.slice(0, limits.characters).toWellFormed(), isCut: clean.length > limits.characters };

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { Refusal } from '#server/errors.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import type { FileType } from '../../schema.ts';
 import { type FileText, limits } from './limits.ts';
 
@@ -9,26 +10,19 @@ export const unreadText: FileText = { status: 'failed', pages: null, text: '' };
 const isReadable = (kind: FileType, file_name: string) =>
   kind === 'pdf' || kind === 'text' || /\.(docx|xlsx|pptx|odt|ods|odp)$/i.test(file_name);
 
-/** The text of a file, within the limits. A damaged file gives the status `failed` and never an exception. */
-export function textOfFile(kind: FileType, file_name: string, bytes: Buffer): Promise<FileText> {
-  if (!isReadable(kind, file_name) || bytes.length > limits.bytes) return Promise.resolve(nothing);
-  return new Promise((resolve) => {
-    const copy = new Uint8Array(bytes);
-    const worker = new Worker(new URL('./read-text.thread.ts', import.meta.url), {
-      workerData: { kind, bytes: copy },
-      transferList: [copy.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-      stderr: true,
-      stdout: true,
-    });
-    const finish = (found: FileText) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(found);
-    };
-    const timer = setTimeout(() => finish(unreadText), limits.seconds * 1000);
-    worker.once('message', finish);
-    worker.once('error', () => finish(unreadText));
-    worker.once('exit', () => finish(unreadText));
+const readText = guardedTask<typeof import('./text.task.ts').run>(new URL('./text.task.ts', import.meta.url), {
+  subject: 'The file',
+  field: 'file',
+  seconds: limits.seconds,
+  lane: 'large',
+  isStrict: true,
+});
+
+/** The text of a file, within the limits. A damaged file gives the status `failed`. @throws 429 while many are read */
+export async function textOfFile(kind: FileType, file_name: string, bytes: Buffer, share: string): Promise<FileText> {
+  if (!isReadable(kind, file_name) || bytes.length > limits.bytes) return nothing;
+  return readText({ kind, bytes: new Uint8Array(bytes) }, { share }).catch((error) => {
+    if (error instanceof Refusal && error.statusCode === 422) return unreadText;
+    throw error;
   });
 }

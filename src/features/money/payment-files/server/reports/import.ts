@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import { newId } from '#shared/ids.ts';
 import type { NewPaymentReport, PaymentReportLine, ReportKind } from '../../schema.ts';
 import { notifyReport } from '../notices.ts';
 import { type AppliedLine, applyLines } from './apply.ts';
-import { type ParsedReport, UnreadableReport } from './line.ts';
-import { parseReport } from './parse.ts';
+import type { ParsedReport } from './line.ts';
+
+const readReport = guardedTask<typeof import('./report.task.ts').run>(new URL('./report.task.ts', import.meta.url), {
+  subject: 'The file',
+  field: 'text',
+  seconds: 15,
+});
 
 /** Lines beyond this number belong into another file. */
 const MOST_LINES = 10_000;
@@ -17,13 +23,7 @@ const MOST_LINES = 10_000;
  * @returns the id of the report
  */
 export async function importReport(call: Call, { file_name, text }: NewPaymentReport): Promise<string> {
-  let parsed: ParsedReport;
-  try {
-    parsed = parseReport(file_name, text);
-  } catch (error) {
-    if (!(error instanceof UnreadableReport)) throw error;
-    throw invalid({ text: [error.message] }, `The file ${error.message}.`);
-  }
+  const parsed = await readReport({ file_name, text }, { share: call.organization_id });
   if (parsed.lines.length === 0) throw invalid({ text: ['says nothing about payments'] });
   if (parsed.lines.length > MOST_LINES) throw invalid({ text: [`has more than ${MOST_LINES} lines`] });
   const sha256 = createHash('sha256').update(text).digest('hex');

@@ -143,7 +143,7 @@ export function minorOf(text: string, currency: string): number {
   if (!/^\d{1,15}(\.\d{1,5})?$/.test(text)) throw new UnreadableReport('has an amount that is not a number');
   try {
     // Some banks and providers write two decimals for every currency, such as 100.00 for 100 yen.
-    return parseMoney(text.includes('.') ? text.replace(/\.?0+$/, '') : text, currency);
+    return parseMoney(text.includes('.') ? text.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : text, currency);
   } catch {
     throw new UnreadableReport('has an amount that is not a number');
   }

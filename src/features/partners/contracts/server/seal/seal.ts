@@ -12,8 +12,9 @@ import { recordEvent } from '../events.ts';
 import { type LockedContract, lockedContract, signingsOf } from '../locked.ts';
 import { lastDayOf } from '../merge-values.ts';
 import { tellCompleted } from '../notices.ts';
+import { sealedFile } from '../pdf/contract-file.ts';
 import { newLink, signingPath } from '../signing/turns.ts';
-import { buildSealed, gather, sealKey } from './build.ts';
+import { gather, sealKey } from './build.ts';
 import { sealFingerprints } from './key.ts';
 
 const DOWNLOAD_DAYS = 90;
@@ -36,7 +37,7 @@ export async function sealContract(job: Job, id: string): Promise<void> {
       return null;
     });
   if (!prepared) return;
-  const bytes = await buildSealed(prepared.contract, prepared.keys);
+  const bytes = await sealedFile(prepared.contract, prepared.keys, job.organization_id);
   await job.within((call) => keepSealed(call, kernel, id, bytes));
 }
 

@@ -1,5 +1,5 @@
 import type { Kernel } from '#server/kernel.ts';
-import { renderContract } from '../pdf/render.ts';
+import { contractFile } from '../pdf/contract-file.ts';
 import { gather } from '../seal/build.ts';
 import { withLink } from './link.ts';
 
@@ -7,19 +7,19 @@ import { withLink } from './link.ts';
 export async function documentOf(kernel: Kernel, token: string): Promise<{ name: string; bytes: Uint8Array }> {
   const found = await withLink(kernel, token, async (call, { contract }) => {
     const name = `${contract.title}.pdf`;
+    const share = call.organization_id;
     if (contract.sealed_sha256 === null)
-      return { name, key: null, contract: { ...(await gather(call, kernel, contract)), signers: [] } };
+      return { name, share, key: null, contract: { ...(await gather(call, kernel, contract)), signers: [] } };
     const { key } = await call.one<{ key: string }>(
       "select key from contract_files where organization_id = $1 and contract_id = $2 and kind = 'sealed'",
       [call.organization_id, contract.id],
     );
-    return { name, key, contract: null };
+    return { name, share, key, contract: null };
   });
   if (found.key === null) {
     // An uploaded PDF is shown as it is: that is what is signed.
     if (found.contract.original) return { name: found.name, bytes: found.contract.original };
-    const document = await renderContract(found.contract);
-    return { name: found.name, bytes: await document.save() };
+    return { name: found.name, bytes: await contractFile(found.contract, found.share) };
   }
   return { name: found.name, bytes: await kernel.documents.read(found.key) };
 }

@@ -3,8 +3,8 @@ import { newId } from '#shared/ids.ts';
 import { startOfChain, textOfEvent } from '../../chain.ts';
 import type { ContractEvent } from '../../schema.ts';
 import type { SealedContract } from '../pdf/render.ts';
-import { buildSealed } from '../seal/build.ts';
 import { newSealKey, type SealKey } from '../seal/key.ts';
+import { buildSealed } from '../seal/sealed-file.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const START = new Date('2026-11-20T09:00:00Z');

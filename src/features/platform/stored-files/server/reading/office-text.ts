@@ -16,7 +16,7 @@ class Lines {
   text = '';
   isCut = false;
   add(line: string): void {
-    const clean = line.replace(/[ \t]+$/, '');
+    const clean = line.replace(/(?<![ \t])[ \t]+$/, '');
     if (this.text.length + clean.length < MOST_TEXT) this.text += `${clean}\n`;
     else this.isCut = true;
   }
@@ -56,7 +56,7 @@ export function officeText(bytes: Uint8Array): OfficeText {
   throw new Error('has no text that can be read');
 }
 
-const numberIn = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0);
+const numberIn = (name: string) => Number(/(?<!\d)(\d+)\.xml$/.exec(name)?.[1] ?? 0);
 
 /** @param title what a part is called: "Slide 1" */
 function paragraphs(parts: readonly Uint8Array[], title?: string): OfficeText {

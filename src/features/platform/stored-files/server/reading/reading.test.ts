@@ -27,7 +27,7 @@ async function wordsOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 test('writes the reader on every page and keeps the text of the page', async () => {
-  const marked = await watermarked(await pdf(3), ['Ana Lima · ana@lima.example · 2026-01-02']);
+  const marked = await watermarked(await pdf(3), ['Ana Lima · ana@lima.example · 2026-01-02'], 'acme');
   const pages = await wordsOf(marked);
   expect(pages).toHaveLength(3);
   for (const [index, text] of pages.entries()) {
@@ -37,12 +37,16 @@ test('writes the reader on every page and keeps the text of the page', async () 
 });
 
 test('a name that the font lacks gives way to the email address', async () => {
-  const [page] = await wordsOf(await watermarked(await pdf(1), ['王小明 · wang@example.com', 'wang@example.com']));
+  const [page] = await wordsOf(
+    await watermarked(await pdf(1), ['王小明 · wang@example.com', 'wang@example.com'], 'acme'),
+  );
   expect(page).toContain('wang@example.com');
 });
 
 test('a PDF that cannot take a watermark is not handed out', async () => {
-  await expect(watermarked(Buffer.from('%PDF-1.4\nnothing'), ['Ana'])).rejects.toMatchObject({ statusCode: 422 });
+  await expect(watermarked(Buffer.from('%PDF-1.4\nnothing'), ['Ana'], 'acme')).rejects.toMatchObject({
+    statusCode: 422,
+  });
 });
 
 test('reads the paragraphs of a Word file', async () => {
@@ -51,7 +55,7 @@ test('reads the paragraphs of a Word file', async () => {
     'word/document.xml':
       '<w:document><w:body><w:p><w:r><w:t>Größe &amp; Preis</w:t></w:r></w:p><w:p><w:r><w:t>日本</w:t><w:tab/><w:t>two</w:t></w:r></w:p></w:body></w:document>',
   });
-  expect(await textOfOfficeFile(file)).toEqual({ text: 'Größe & Preis\n日本\ttwo', is_cut: false });
+  expect(await textOfOfficeFile(file, 'acme')).toEqual({ text: 'Größe & Preis\n日本\ttwo', is_cut: false });
 });
 
 test('reads the cells of a workbook, sheet by sheet in their order', () => {
@@ -81,8 +85,8 @@ test('reads slides in the order of their numbers, and OpenDocument text', () => 
 });
 
 test('refuses other files than office files, and shortens long texts', async () => {
-  await expect(textOfOfficeFile(Buffer.from('nothing'))).rejects.toMatchObject({ statusCode: 422 });
-  await expect(textOfOfficeFile(zip({ 'a.txt': 'a' }))).rejects.toMatchObject({ statusCode: 422 });
+  await expect(textOfOfficeFile(Buffer.from('nothing'), 'acme')).rejects.toMatchObject({ statusCode: 422 });
+  await expect(textOfOfficeFile(zip({ 'a.txt': 'a' }), 'acme')).rejects.toMatchObject({ statusCode: 422 });
   const paragraph = `<w:p><w:t>${'word '.repeat(100)}</w:t></w:p>`;
   const long = officeText(zip({ 'word/document.xml': `<w:d>${paragraph.repeat(500)}</w:d>` }));
   expect(long.is_cut).toBe(true);

@@ -82,13 +82,19 @@ export async function answerByModel(
     const timeout = ends - Date.now();
     if (timeout <= 0) throw new ModelError('The model took too long to answer. Try a shorter question.');
     let sent = '';
+    let cleanedUntil = 0;
     const turn = await completeLogged(caller, model, body, {
       chat_id,
       signal,
       timeout,
       onText: (soFar) => {
+        // Each line cleans the whole text again, so a long text is shown in larger steps.
+        const start = performance.now();
+        if (start < cleanedUntil) return;
         // Only whole lines are shown before the end, because cleaning a part could show what the whole would not.
         const shown = clean(soFar.slice(0, soFar.lastIndexOf('\n') + 1));
+        const end = performance.now();
+        cleanedUntil = end + 10 * (end - start);
         if (!shown.startsWith(sent) || shown === sent) return;
         send({ type: 'text', text: shown.slice(sent.length) });
         sent = shown;

@@ -76,9 +76,7 @@ export class Redaction {
     let replaced = text;
     // Longer names first, because a short one can be part of them.
     for (const name of [...this.#names].sort((a, b) => b.length - a.length)) {
-      if (!replaced.toLowerCase().includes(name.toLowerCase())) continue;
-      const exact = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'giu');
-      replaced = replaced.replace(exact, (found) => this.#placeholder('person', found));
+      replaced = replaceName(replaced, name, (found) => this.#placeholder('person', found));
     }
     return replaced;
   }
@@ -134,7 +132,7 @@ const DATE = '\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?
 const WHOLE_ID = new RegExp(`^(?:${UUID}|${DATE})$`, 'i');
 const isId = (text: string) => WHOLE_ID.test(text);
 
-const EMAIL = /[^\s@<>()[\]",;:'`]+@[^\s@<>()[\]",;:'`]+/gu;
+const EMAIL = /(?<![^\s@<>()[\]",;:'`])[^\s@<>()[\]",;:'`]+@[^\s@<>()[\]",;:'`]+/gu;
 const IBAN =
   /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[A-Z0-9]{10,30}|(?:[ \u00a0][A-Z0-9]{4}){2,7}(?:[ \u00a0][A-Z0-9]{1,4})?)(?![A-Z0-9])/gi;
 /**
@@ -147,4 +145,29 @@ const NUMBERS = new RegExp(
 );
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
+
+/** Replaces a name where no letter or digit is beside it, whatever its case. */
+function replaceName(text: string, name: string, replacement: (found: string) => string): string {
+  const lower = lowerCase(text);
+  const wanted = lowerCase(name);
+  let result = '';
+  let from = 0;
+  for (let at = lower.indexOf(wanted); wanted !== '' && at >= 0; at = lower.indexOf(wanted, at + 1)) {
+    if (at < from) continue;
+    const end = at + wanted.length;
+    if (isWordSign(lastSign(text, at)) || isWordSign(firstSign(text, end))) continue;
+    result += text.slice(from, at) + replacement(text.slice(at, end));
+    from = end;
+  }
+  return result + text.slice(from);
+}
+
+/** In lower case, sign by sign, so that positions stay the same. */
+const lowerCase = (text: string): string => {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return Array.from(text, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign)).join('');
+};
+const firstSign = (text: string, at: number) => Array.from(text.slice(at, at + 2))[0];
+const lastSign = (text: string, before: number) => Array.from(text.slice(Math.max(before - 2, 0), before)).at(-1);

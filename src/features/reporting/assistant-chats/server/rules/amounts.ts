@@ -66,7 +66,7 @@ export function findAmount(text: string): FoundAmount | null {
  * a unit always when it is the only one: "1.125m".
  */
 function numberOf(text: string, hasUnit: boolean): number | null {
-  const bare = text.replace(/[' ]/g, '').replace(/[.,]+$/, '');
+  const bare = text.replace(/[' ]/g, '').replace(/(?<![.,])[.,]+$/, '');
   const separators = bare.match(/[.,]/g) ?? [];
   const [, decimals] = (hasUnit && separators.length === 1 ? /[.,](\d+)$/ : /[.,](\d{1,2})$/).exec(bare) ?? [];
   const whole = (decimals ? bare.slice(0, -decimals.length - 1) : bare).replace(/[.,]/g, '');

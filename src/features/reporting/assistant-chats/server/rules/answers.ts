@@ -129,7 +129,9 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
           ? here.id
           : undefined;
     if (!asking.isPartner && !partner_id)
-      throw new Unclear('Name the partner too.', [`${asked.question.replace(/[.?!\s]+$/, '')} for partner `]);
+      throw new Unclear('Name the partner too.', [
+        `${asked.question.replace(/(?<![.?!\s])[.?!\s]+$/, '')} for partner `,
+      ]);
     return asking.say(
       await asking.use('propose_registration', {
         ...(partner_id && { partner_id }),
@@ -172,7 +174,7 @@ export const answers: Readonly<Record<QuestionType, Answering>> = {
     if (!contactOf)
       throw new Unclear('This contact belongs to no partner or account from which an email can be written.');
     const first = typeof record.first_name === 'string' ? ` ${record.first_name}` : '';
-    const about = topic?.replace(/[.?!]+$/, '');
+    const about = topic?.replace(/(?<![.?!])[.?!]+$/, '');
     return asking.say(
       await asking.use('propose_email', {
         ...contactOf,

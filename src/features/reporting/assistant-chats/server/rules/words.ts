@@ -23,7 +23,7 @@ export const cleanText = (text: string): string =>
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: raw, index }) => {
     const [, before = ''] = /^(["'([{]*)/.exec(raw)!;
-    const [after] = /["')\]}?!.,;:]*$/.exec(raw.slice(before.length))!;
+    const [after] = /(?<!["')\]}?!.,;:])["')\]}?!.,;:]*$/.exec(raw.slice(before.length))!;
     const core = raw.slice(before.length, raw.length - after.length);
     const from = index + before.length;
     return core ? [{ key: core.toLowerCase(), from, to: from + core.length }] : [];

@@ -29,7 +29,7 @@ export function readDeal(given: string, today: string): WrittenDeal {
   const name = text
     .replace(BEFORE_VALUE, '')
     .replace(/^[\s,;:]+/, '')
-    .replace(/\s*,\s*,+\s*/g, ', ')
+    .replace(/(?<![\s,])\s*,[\s,]*,\s*/g, ', ')
     .trim()
     .slice(0, 200);
   const word = name.split(/[\s,()]+/).find((part) => /^[\w-]+(\.[\w-]+)+$/.test(part.replace(/^https?:\/\//, '')));
@@ -89,11 +89,16 @@ interface WrittenTask {
 
 /** "call Acme on Friday": the last day in the text is when it is due. */
 export function readTask(text: string, today: string): WrittenTask {
-  const plain = text.replace(/^(?:me |us )?(?:to |that |about |:)?\s*/i, '').replace(/[.!]+$/, '');
+  const plain = text.replace(/^(?:me |us )?(?:to |that |about |:)?\s*/i, '').replace(/(?<![.!])[.!]+$/, '');
   const day = daysIn(plain, today)
     .filter((one) => one.day >= today)
     .at(-1);
-  const before = day ? plain.slice(0, day.from).replace(/\s*\b(?:on|by|until|due|before|for|at|this)\s*$/i, '') : plain;
+  const before = day
+    ? plain
+        .slice(0, day.from)
+        .trimEnd()
+        .replace(/\b(?:on|by|until|due|before|for|at|this)$/i, '')
+    : plain;
   const title = `${before.trim()} ${day ? plain.slice(day.to).trim() : ''}`
     .replace(/^[\s,:]+|[\s,]+$/g, '')
     .replace(/^(?:to|that) /i, '');
@@ -112,7 +117,7 @@ export function readAddressed(given: string): Addressed {
     /^(.{1,120}?)(?::\s*|\s+(?:saying|stating|that|about|regarding|on|with the text)(?::\s*|\s+)|\s+-\s+)(.+)$/is.exec(
       given,
     ) ?? [];
-  const named = (to ?? given).replace(/[.?!]+$/, '').replace(/^(?:the|a)\s+/i, '');
+  const named = (to ?? given).replace(/(?<![.?!])[.?!]+$/, '').replace(/^(?:the|a)\s+/i, '');
   return { to: named.trim(), text: text?.trim() ?? null };
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { readTable } from '#server/spreadsheets/read-file.ts';
+import { readUpload } from '#server/spreadsheets/read-uploads.ts';
 import type { FileLoad, LoadResult, RowProblem } from '../../mapping.schema.ts';
 import { type MappingRow, plainKeys } from '../keys.ts';
 import { ownPopulation } from '../populations.ts';
@@ -26,7 +26,7 @@ export async function loadFile(call: Call, id: string, { file_name, content }: F
   const population = await ownPopulation(call, id, { lock: true });
   if (population.source !== 'file') throw conflict('This list is not loaded from a file.');
   await requireLoad(call, population);
-  const { rows, problems } = readRows(file_name, content);
+  const { rows, problems } = await readRows(file_name, content, call.organization_id);
   if (rows.length === 0)
     throw invalid({ content: ['No row has a usable domain, or a name with a country.', ...listed(problems)] });
   await countLoad(call, population);
@@ -48,8 +48,12 @@ const listed = (problems: readonly RowProblem[]) =>
   problems.slice(0, 5).map(({ line, message }) => `Line ${line}: ${message}`);
 
 /** @throws 422 for a file without the needed columns, or with too many rows */
-export function readRows(file_name: string, content: string): { rows: MappingRow[]; problems: RowProblem[] } {
-  const table = readTable(file_name, Buffer.from(content));
+export async function readRows(
+  file_name: string,
+  content: string,
+  share: string,
+): Promise<{ rows: MappingRow[]; problems: RowProblem[] }> {
+  const table = await readUpload({ file_name, bytes: Buffer.from(content) }, share);
   const columns = new Map<string, number>();
   table.header.forEach((heading, index) => {
     const plain = heading.trim().toLowerCase().replaceAll('_', ' ');

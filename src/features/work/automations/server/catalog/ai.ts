@@ -57,7 +57,7 @@ function typed(text: string, kind: AnswerKind, choices: readonly string[]): stri
   const wrong = new OutgoingError('invalid', 'The model gave an answer of the wrong type.');
   let answer: unknown;
   try {
-    answer = (JSON.parse(/\{[\s\S]*\}/.exec(text)?.[0] ?? '') as { answer?: unknown }).answer;
+    answer = (JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as { answer?: unknown }).answer;
   } catch {
     throw wrong;
   }

@@ -41,8 +41,8 @@ export function slug(text: string, fallback: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60)
-    .replace(/-+$/, '');
+    .replace(/(?<!-)-+$/, '');
   return letters || fallback;
 }

@@ -28,16 +28,42 @@ export interface Parsed {
   lines: Map<string, number>;
 }
 
+/** Each value has a few tokens. */
+const MOST_TOKENS = 8 * MOST_NODES;
+
+/**
+ * The tokens of a file, or why it is refused. The parser of the library keeps a stack of its own, but what composes the
+ * values calls itself for each level, and V8 ends the whole process when a regular expression is compiled at the end of
+ * its stack. So the depth is checked before.
+ */
+function tokensOf(text: string, counter: yaml.LineCounter): yaml.CST.Token[] | string {
+  const parser = new yaml.Parser(counter.addNewLine);
+  const tokens: yaml.CST.Token[] = [];
+  let count = 0;
+  counter.addNewLine(0);
+  for (const lexeme of new yaml.Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) tokens.push(token);
+    count += 1;
+    if (parser.stack.length > MOST_DEPTH + 2) return 'The values are nested too deeply.';
+    if (count > MOST_TOKENS) return 'The file has too many values.';
+  }
+  for (const token of parser.end()) tokens.push(token);
+  return tokens;
+}
+
 /** Reads one document. Only plain values are accepted: no aliases, anchors, merge keys or foreign tags. */
 export function readYaml(file: string, text: string, problems: ProgramProblem[]): Parsed | undefined {
   const counter = new yaml.LineCounter();
-  const documents = yaml.parseAllDocuments(text, { customTags, lineCounter: counter, logLevel: 'silent' });
+  const tokens = tokensOf(text, counter);
   const lineAt = (offset: number | undefined) => (offset === undefined ? null : counter.linePos(offset).line);
   const refuse = (reason: string, offset?: number) => {
     problems.push({ file, line: lineAt(offset), reason });
     return undefined;
   };
-  if (!Array.isArray(documents) || documents.length === 0) return refuse('The file is empty.');
+  if (typeof tokens === 'string') return refuse(tokens);
+  const composer = new yaml.Composer({ customTags, logLevel: 'silent', prettyErrors: false });
+  const documents = [...composer.compose(tokens, false, text.length)];
+  if (documents.length === 0) return refuse('The file is empty.');
   if (documents.length > 1) return refuse('The file has several documents; only one is allowed.');
   const [document] = documents;
   const [error] = document!.errors;

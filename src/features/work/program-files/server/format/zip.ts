@@ -1,15 +1,13 @@
 import { crc32, inflateRawSync } from 'node:zlib';
-import { strToU8, zipSync } from 'fflate';
 import { invalid } from '#server/errors.ts';
+import { zipped } from '#server/guarded/zip.ts';
 import { MOST_BYTES, MOST_FILE_BYTES, MOST_FILES, type ProgramFile } from '../../schema.ts';
 
 const refuse = (reason: string) => invalid({ file: [reason] }, reason);
 
 /** Packs files; the same files always give the same bytes. */
-export function packFiles(files: readonly ProgramFile[]): Uint8Array {
-  const mtime = '1980-01-01T00:00:00';
-  return zipSync(Object.fromEntries(files.map(({ path, text }) => [path, [strToU8(text), { mtime }]])), { level: 6 });
-}
+export const packFiles = (files: readonly ProgramFile[], share: string): Promise<Uint8Array> =>
+  zipped(Object.fromEntries(files.map(({ path, text }) => [path, Buffer.from(text)])), share);
 
 interface Entry {
   name: string;

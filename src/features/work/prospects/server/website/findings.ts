@@ -26,7 +26,7 @@ export function findingsOf(pages: readonly { url: string; page: Page }[], host: 
   return found;
 }
 
-const EMAIL = /[a-z0-9._%+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+){1,6}/gi;
+const EMAIL = /(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}/gi;
 
 /** Addresses of the company's own domain, because others belong to its providers and customers. */
 function emailsOf({ links, text }: Page, host: string): string[] {

@@ -16,8 +16,13 @@ export interface Page {
 
 const MAX_TEXT = 200_000;
 const MAX_LINKS = 500;
+/** Browsers stop at about the same depth. The parser takes the longer for each element the deeper it is. */
+const MAX_DEPTH = 512;
+const MAX_LANGUAGES = 500;
 const HIDDEN = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe']);
 const BLOCKS = /^(p|div|li|br|h[1-6]|td|th|tr|section|article|footer|header|address|ul|ol|option|dd|dt)$/;
+
+class TooDeep extends Error {}
 
 /** Reads a page without running anything of it. */
 export function parsePage(html: string): Page {
@@ -26,13 +31,17 @@ export function parsePage(html: string): Page {
   let isTitle = false;
   let json: string | null = null;
   let link: { href: string; text: string } | null = null;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag(name, of) {
+        depth += 1;
+        if (depth > MAX_DEPTH) throw new TooDeep();
         if (name === 'html') page.lang = of.lang ?? '';
         if (name === 'title') isTitle = page.title === '';
         if (name === 'meta') readMeta(page, of);
-        if (name === 'link' && of.rel === 'alternate' && of.hreflang) page.languages.push(of.hreflang);
+        if (name === 'link' && of.rel === 'alternate' && of.hreflang && page.languages.length < MAX_LANGUAGES)
+          page.languages.push(of.hreflang);
         if (name === 'script' && of.type?.toLowerCase() === 'application/ld+json') json = '';
         if (HIDDEN.has(name)) hidden += 1;
         if (name === 'a' && of.href && page.links.length < MAX_LINKS) {
@@ -50,6 +59,7 @@ export function parsePage(html: string): Page {
         }
       },
       onclosetag(name) {
+        depth -= 1;
         if (name === 'title') isTitle = false;
         if (name === 'a') link = null;
         if (name === 'script' && json !== null) {
@@ -61,8 +71,13 @@ export function parsePage(html: string): Page {
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
-  parser.write(html);
-  parser.end();
+  try {
+    parser.write(html);
+    parser.end();
+  } catch (error) {
+    // The page up to here is enough.
+    if (!(error instanceof TooDeep)) throw error;
+  }
   return { ...page, title: plain(page.title, 300), description: plain(page.description, 2000) };
 }
 

@@ -89,8 +89,8 @@ export function companyFolder(dataDir: string, organization_id: string, now: () 
     prepare,
     async incoming(pattern) {
       await prepare();
-      const matches = patternOf(pattern);
-      const names = (await readdir(inbox)).filter((name) => !UNFINISHED.test(name) && matches.test(name)).toSorted();
+      const matches = matcherOf(pattern);
+      const names = (await readdir(inbox)).filter((name) => !UNFINISHED.test(name) && matches(name)).toSorted();
       if (names.length > MAX_FILES)
         throw new CrmError(
           'invalid',
@@ -139,8 +139,20 @@ export function companyFolder(dataDir: string, organization_id: string, now: () 
   }
 }
 
-/** Each star stands for any text; the pattern is matched without backtracking into long names. */
-function patternOf(pattern: string): RegExp {
-  const parts = pattern.split(/\*+/).map((part) => part.replace(/[.+?^${}()|[\]\\-]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[^/]*')}$`, 'i');
+/** Each star stands for any text; the parts between them are found one after the other, without going back. */
+function matcherOf(pattern: string): (name: string) => boolean {
+  const [first = '', ...rest] = pattern.toLowerCase().split(/\*+/);
+  const last = rest.pop();
+  return (given) => {
+    const name = given.toLowerCase();
+    if (last === undefined) return name === first;
+    if (!name.startsWith(first) || name.length < first.length + last.length || !name.endsWith(last)) return false;
+    let at = first.length;
+    for (const part of rest) {
+      const found = name.indexOf(part, at);
+      if (found < 0) return false;
+      at = found + part.length;
+    }
+    return at <= name.length - last.length;
+  };
 }

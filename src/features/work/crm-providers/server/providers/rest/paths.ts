@@ -5,7 +5,7 @@ export function pathProblem(path: string, needsId: boolean): string | undefined 
   if (!/^\/[A-Za-z0-9._~{}/-]*$/.test(path) || path.includes('//'))
     return 'must begin with one slash and contain only letters, digits, and . _ ~ - /';
   if (path.split('/').some((part) => part === '.' || part === '..')) return 'must not contain the parts . and ..';
-  const names = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name);
   if (names.some((name) => name !== 'id') || path.replaceAll('{id}', '').match(/[{}]/))
     return 'may contain only {id} in braces.';
   if (needsId && !path.includes('{id}')) return 'must contain {id}.';
@@ -18,7 +18,7 @@ export function addressBelow(base: string, path: string, id?: string): URL {
   // Dots survive encoding and would be resolved as the parent.
   if (id !== undefined && (id === '' || /^\.{1,2}$/.test(id) || id.length > 500))
     throw new CrmError('missing', `"${id.slice(0, 80)}" is not an id.`);
-  const url = URL.parse(`${base.replace(/\/+$/, '')}${path.replaceAll('{id}', encodeURIComponent(id ?? ''))}`);
+  const url = URL.parse(`${base.replace(/(?<!\/)\/+$/, '')}${path.replaceAll('{id}', encodeURIComponent(id ?? ''))}`);
   if (!url || !isBelow(url, base)) throw new CrmError('invalid', 'The path leaves the base address.');
   return url;
 }
@@ -34,7 +34,7 @@ export function nextBelow(base: string, current: URL, next: string): URL {
 function isBelow(url: URL, base: string): boolean {
   const root = URL.parse(base);
   if (!root || url.origin !== root.origin || url.username || url.password) return false;
-  const folder = root.pathname.replace(/\/+$/, '');
+  const folder = root.pathname.replace(/(?<!\/)\/+$/, '');
   // An encoded slash or dot could be decoded by a server on the way.
   return (url.pathname === folder || url.pathname.startsWith(`${folder}/`)) && !/%2e%2e|(^|\/)%2e/i.test(url.pathname);
 }

@@ -1,15 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { isProven, type Proof } from '../protocol/proof.ts';
 import { challengeOf, compare, isPoint, type ListSecret, readPoints } from './curve.ts';
 
-/** The task that `apart.ts` sends to this thread. */
+/** The tasks of `apart.ts`. */
 export type CurveTask =
   | { kind: 'check'; publicKey: Uint8Array<ArrayBuffer>; points: Uint8Array<ArrayBuffer> }
   | { kind: 'challenge'; lists: (ListSecret & { domains: string[] })[]; seed: string; decoys: number }
   | { kind: 'prove'; publicKey: Uint8Array; domains: string[]; proof: Proof }
   | ({ kind: 'compare' } & Parameters<typeof compare>[0]);
 
-function answerTo(task: CurveTask): unknown {
+export function run(task: CurveTask): unknown {
   if (task.kind === 'challenge') return challengeOf(task.lists, task);
   if (task.kind === 'compare') return compare(task);
   if (task.kind === 'prove') return isProven(task.publicKey, task.domains, task.proof);
@@ -17,5 +16,3 @@ function answerTo(task: CurveTask): unknown {
   const points = readPoints(task.points);
   return typeof points === 'string' ? { points: [points] } : points.length;
 }
-
-parentPort!.postMessage(answerTo(workerData as CurveTask));

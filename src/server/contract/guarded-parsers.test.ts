@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { loadedWith } from '../testing/import-graph.ts';
+
+/** Packages that parse or render what others wrote. */
+const PARSERS =
+  /^(yaml|htmlparser2|robots-parser|mjml|csv-parse|saxes|mailparser|pdfjs-dist|@cantoo\/pdf-lib|fflate|chrono-node|subset-font)\b/;
+
+/** The files that load such a package into the main thread, and why they may. All others belong into a `*.task.ts`. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'src/server/xml.ts':
+    'the reference rates of the central bank, whose size is limited; banks’ files are read in a task',
+  'src/server/resource/xlsx.ts': 'writes exports, row by row',
+  'src/server/pdf/paper.ts': 'writes receipts and statements of our own',
+  'src/server/spreadsheets/read-file.ts': 'other files import its names; tables are read in a task',
+  'src/server/spreadsheets/read-workbook.ts': 'as above',
+  'src/features/work/program-files/server/format/yaml.ts': 'writes the program; files are read in a task',
+  'src/features/work/crm-providers/server/providers/csv/csv.ts':
+    'reads a folder of this server that its operator fills',
+  'src/features/platform/superadmin/server/export.ts': 'writes an export as a stream',
+  'src/features/reporting/assistant-chats/server/rules/days.ts': 'questions of at most 4,000 characters',
+  'src/features/deals/forwarded-deals/server/extract.ts': 'texts of at most 100 characters',
+  'src/features/partners/contracts/server/pdf/render.ts':
+    'the demo seals its contracts; all others are rendered in a task',
+  'src/features/partners/contracts/server/pdf/writer.ts': 'as above',
+  'src/features/partners/contracts/server/pdf/original.ts': 'as above',
+  'src/features/partners/contracts/server/seal/sign-pdf.ts': 'as above',
+  'src/features/money/self-billing/server/pdf-a.ts': 'changes invoices of our own',
+  'src/features/enablement/certificates/server/pdf.ts': 'writes certificates of our own',
+  'src/features/enablement/resources/server/demo/paper.ts': 'writes files of the demo',
+};
+
+test('only tasks in threads load what parses text and files of others', () => {
+  const loaded = loadedWith('src/server/main.ts').filter(({ packages }) => packages.some((one) => PARSERS.test(one)));
+  expect(loaded.map(({ file }) => file).sort()).toEqual(Object.keys(ALLOWED).sort());
+});
