@@ -49,6 +49,7 @@ create trigger tell_identity after update of revoked_at, permissions, expires_at
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table audit_erasures (
   id uuid not null default new_id(),
@@ -109,6 +110,8 @@ create index on audit_events (organization_id, tx, seq);
 --     from opportunities o where ((o.organization_id = c.organization_id) and (o.id = c.other_id)))) else true end)))) else
 --     true end
 -- own write: true
+-- policy viewing: ((select (not app_views_partner())) or (not is_private_to_partner(ref_table, partner_id,
+--     actor_partner_id)))
 -- grants: insert, select
 
 create table audit_seals (
@@ -249,6 +252,7 @@ create index on oauth_codes (user_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table pictures (
   id uuid not null default new_id(),
@@ -2561,6 +2565,7 @@ create index on resource_favorites (organization_id, resource_id);
 -- partners write: (user_id = app_user()) and (partner_id = app_partner()) and (exists (select from resources r where
 --     ((r.organization_id = resource_favorites.organization_id) and (r.id = resource_favorites.resource_id))))
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table resource_folders (
   id uuid not null default new_id(),
@@ -2949,6 +2954,7 @@ create trigger keep before update of status on track_assignments for each row
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_internal))
 
 create table track_step_progress (
   id uuid not null default new_id(),
@@ -2988,6 +2994,7 @@ create index on track_step_progress (organization_id, state, due_on);
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_internal))
 
 create table track_versions (
   id uuid not null default new_id(),
@@ -3012,6 +3019,7 @@ create index on track_versions (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table tracks (
   id uuid not null default new_id(),
@@ -3055,6 +3063,7 @@ create index on tracks (organization_id, reward_tier_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 -- engagement =========================================================================================
 
@@ -3096,6 +3105,7 @@ create index on chat_channels (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table form_drafts (
   id uuid not null default new_id(),
@@ -3300,6 +3310,7 @@ create table in_app_notifications (
   is_muted boolean not null default false,
   count integer not null default 1 check (count >= 1),
   similar_key text,
+  is_private boolean not null default false,
   primary key (organization_id, id)
 );
 create index on in_app_notifications (organization_id, user_id, is_read, created_at desc);
@@ -3309,6 +3320,7 @@ create unique index in_app_notifications_similar on in_app_notifications (organi
 -- partners write: user_id = app_user()
 -- own: user_id = app_user()
 -- own write: true
+-- policy viewing: ((select (not app_views_partner())) or (not is_private))
 
 create table notification_hours (
   organization_id uuid not null references organizations,
@@ -6734,6 +6746,7 @@ create index on assistant_chats (organization_id, user_id, asked_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_messages (
   id uuid not null default new_id(),
@@ -6761,6 +6774,7 @@ create index on assistant_messages (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_proposals (
   id uuid not null default new_id(),
@@ -6795,6 +6809,7 @@ create index on assistant_proposals (organization_id, user_id, created_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_requests (
   id uuid not null default new_id(),
@@ -6819,6 +6834,7 @@ create index on assistant_requests (organization_id, sent_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_settings (
   id uuid not null default new_id(),
@@ -6874,6 +6890,8 @@ create index on report_clocks (organization_id, next_run_at);
 --     (s.id = report_clocks.schedule_id)))
 -- own: exists (select from report_schedules s where ((s.organization_id = report_clocks.organization_id) and (s.id =
 --     report_clocks.schedule_id)))
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from report_schedules s where ((s.organization_id =
+--     report_clocks.organization_id) and (s.id = report_clocks.schedule_id)))))
 
 create table report_deliveries (
   id uuid not null default new_id(),
@@ -6921,6 +6939,7 @@ create trigger announce_change after insert or update on report_deliveries for e
 --     (s.id = report_deliveries.schedule_id)))
 -- own: (eyes_user_id = app_user()) or (exists (select from report_schedules s where ((s.organization_id =
 --     report_deliveries.organization_id) and (s.id = report_deliveries.schedule_id))))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table report_runs (
   id uuid not null default new_id(),
@@ -6948,6 +6967,8 @@ create trigger announce_change after insert or update on report_runs for each ro
 --     = report_runs.schedule_id)))
 -- own: exists (select from report_schedules s where ((s.organization_id = report_runs.organization_id) and (s.id =
 --     report_runs.schedule_id)))
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from report_schedules s where ((s.organization_id =
+--     report_runs.organization_id) and (s.id = report_runs.schedule_id)))))
 
 create table report_schedules (
   id uuid not null default new_id(),
@@ -6987,6 +7008,7 @@ create index on report_schedules (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: owner_user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table report_settings (
   id uuid not null default new_id(),
@@ -7019,6 +7041,7 @@ create index on saved_views (organization_id, entity);
 -- isolated, row_version
 -- partners see: owner_partner_id = app_partner()
 -- partners write: owner_partner_id = app_partner()
+-- policy viewing: ((select (not app_views_partner())) or (owner_partner_id is null))
 
 -- setup ==============================================================================================
 
@@ -7478,6 +7501,7 @@ create index on calendar_feeds (user_id);
 -- partners see: (partner_id = app_partner()) and (user_id = app_user())
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table connection_attempts (
   id uuid not null default new_id(),
@@ -7503,6 +7527,7 @@ create index on connection_attempts (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table connections (
   id uuid not null default new_id(),
@@ -7539,6 +7564,7 @@ create trigger record_deleted after delete on connections for each row
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table deal_exchange_calls (
   id uuid not null default new_id(),
@@ -7563,6 +7589,7 @@ create index on deal_exchange_calls (organization_id, partner_id, last_at desc);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table deal_exchange_references (
   id uuid not null default new_id(),
@@ -7587,6 +7614,7 @@ create index on deal_exchange_references (organization_id, api_key_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table demo_crm_records (
   organization_id uuid not null references organizations,
@@ -7608,6 +7636,7 @@ create table demo_crm_records (
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
@@ -8045,6 +8074,7 @@ create index on mapping_matches (organization_id, partner_record_id);
 create index mapping_matches_reported on mapping_matches (organization_id, partner_id, reported_at desc) where (reported_by is not null);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table mapping_populations (
   id uuid not null default new_id(),
@@ -8085,6 +8115,7 @@ create trigger record_deleted after delete on mapping_populations for each row
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_records (
   id uuid not null default new_id(),
@@ -8112,6 +8143,7 @@ create index on mapping_records (organization_id, population_id, name_key);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_refreshes (
   id uuid not null default new_id(),
@@ -8127,6 +8159,7 @@ create index on mapping_refreshes (organization_id, partner_id, at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_reveals (
   id uuid not null default new_id(),
@@ -8152,6 +8185,7 @@ create index on mapping_reveals (organization_id, side, at desc);
 -- isolated
 -- partners see: (partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
 
 create table meeting_attendees (
   id uuid not null default new_id(),
@@ -8276,6 +8310,7 @@ create index on meeting_private_notes (organization_id, partner_id);
 -- partners see: (partner_id = app_partner()) and (side = 'partner')
 -- partners write: (partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
 
 -- Meetings with partners, from the proposed times to the notes and decisions.
 create table meetings (
@@ -8427,6 +8462,7 @@ create index on partner_crm_deals (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table partner_crm_settings (
   id uuid not null default new_id(),
@@ -8452,6 +8488,7 @@ create index on partner_crm_settings (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table partner_objectives (
   id uuid not null default new_id(),
@@ -8545,6 +8582,7 @@ create table private_intersection_baselines (
 create index private_intersection_baseline_organization_id_company_popul_idx on private_intersection_baselines (organization_id, company_population_id);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersection_counts (
   id uuid not null default new_id(),
@@ -8565,6 +8603,7 @@ create index on private_intersection_counts (organization_id, partner_id);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersection_secrets (
   organization_id uuid not null references organizations,
@@ -8580,6 +8619,7 @@ create table private_intersection_secrets (
 create index on private_intersection_secrets (organization_id, partner_id);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersections (
   id uuid not null default new_id(),
@@ -8616,6 +8656,7 @@ create index private_intersections_to_expire on private_intersections (organizat
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table program_keys (
   id uuid not null default new_id(),
@@ -8908,6 +8949,7 @@ create index on survey_invitations (organization_id, user_id, created_at desc);
 -- partners see: (partner_id = app_partner()) and (user_id = app_user())
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_anonymous))
 
 create table survey_responses (
   id uuid not null,
@@ -9290,6 +9332,7 @@ create index on webhook_attempts (organization_id, delivery_id, number);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_deliveries (
   id uuid not null default new_id(),
@@ -9323,6 +9366,7 @@ create index on webhook_deliveries (organization_id, endpoint_id, next_attempt_a
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_endpoint_health (
   organization_id uuid not null references organizations,
@@ -9340,6 +9384,8 @@ create table webhook_endpoint_health (
 -- partners write: exists (select from webhook_endpoints e where ((e.organization_id =
 --     webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from webhook_endpoints e where ((e.organization_id
+--     = webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))))
 
 create table webhook_endpoints (
   id uuid not null default new_id(),
@@ -9371,6 +9417,7 @@ create index on webhook_endpoints (organization_id, status) where (status = 'aut
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_messages (
   id uuid not null default new_id(),
@@ -9392,6 +9439,7 @@ create index on webhook_messages (organization_id, partner_id, event_type, occur
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table work_emails (
   id uuid not null default new_id(),
@@ -10227,7 +10275,6 @@ create index on work_emails (user_id);
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/migrations/0067_account_mapping.sql
 --   check_mapping_consent() returns trigger
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0070_tax.sql
 --   is_eu_country(code text) returns boolean
 --   missing_tax_papers(organization uuid, today date) returns table(organization_id uuid, id uuid, partner_id uuid, paper
@@ -10249,5 +10296,11 @@ create index on work_emails (user_id);
 --   rounded_amount(minor bigint) returns bigint
 -- db/migrations/0075_imported_earnings.sql
 --   keep_transferred_earning() returns trigger
+-- db/migrations/0085_viewing_as.sql
+--   app_views_partner() returns boolean
+--   hide_while_viewing(in target regclass, in shared text default 'false')
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
+-- db/migrations/0086_absent_approvers.sql
+--   app_decides_for(person uuid) returns boolean
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -139,6 +139,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       ...(superAdmin ? { isForSuperAdmin: true } : { can, modes, ...(personal && { needsPerson: true }) }),
       ...(versioned && { checksVersion: true }),
       ...(whileViewing && { whileViewing }),
+      ...(declared.ofOwnOrganization && { ofOwnOrganization: true }),
     },
     schema: {
       tags: [can.split(':')[0]!],

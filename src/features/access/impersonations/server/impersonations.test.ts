@@ -54,7 +54,7 @@ test('changes nothing, whatever the person may change', async () => {
     ['PATCH', `/partners/${partner_id}`, { description: 'Seen through her eyes' }],
     ['POST', '/saved_views', { entity: 'opportunities', name: 'Mine', state: {} }],
     ['POST', '/payout_methods', {}],
-    ['POST', '/webhook_endpoints', { url: 'https://hooks.example.com/tandem', events: ['deal_registration.approved'] }],
+    ['POST', '/webhook_endpoints', { url: 'https://hooks.example.com/tandem', events: ['deal.approved'] }],
     ['POST', '/batch', { operations: [{ method: 'PATCH', path: `/api/partners/${partner_id}`, body: {} }] }],
     ['PATCH', '/user/preference', { appearance: 'dark' }],
   ] as const) {

@@ -16,7 +16,7 @@ const tags = ['program_files'];
 const security = [{ bearer: [] }];
 /** JSON escapes texts, so a request is larger than its files. */
 const MOST_BODY = 2 * MOST_BYTES;
-const viewing = { can: 'program_files:view', modes: ['company'], whileViewing: 'reads' } as const;
+const viewing = { can: 'program_files:view', modes: ['company'] } as const;
 const managing = { can: 'program_files:manage', modes: ['company'] } as const;
 const rateLimit = { max: 60, timeWindow: '1 minute' };
 
@@ -57,7 +57,7 @@ export function programFilePlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post(
     '/program_files/unpack',
     {
-      config: { ...viewing, rateLimit },
+      config: { ...viewing, rateLimit, whileViewing: 'reads' },
       schema: {
         tags,
         security,
