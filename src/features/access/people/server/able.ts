@@ -9,13 +9,13 @@ import {
 } from '#shared/permissions.ts';
 import type { Action, Side } from '#shared/roles.ts';
 
-/** Both sides' people with their roles, as the work items of that side see them. */
+/** Both sides' people with their roles, as the work items of that side see them. The aliases are not those of declarations. */
 const people: Record<Side, (person: string) => string> = {
   company: (person) =>
-    `memberships s left join roles r on r.organization_id = s.organization_id and r.id = s.role_id
-    where s.organization_id = $1::uuid and s.user_id = ${person} and s.status = 'active'`,
-  partner: (person) => `partner_standings(${caller.partner}) s cross join lateral (select s.permissions, s.scope) r
-    where s.user_id = ${person}`,
+    `memberships able_m left join roles able_r on able_r.organization_id = able_m.organization_id and able_r.id = able_m.role_id
+    where able_m.organization_id = $1::uuid and able_m.user_id = ${person} and able_m.status = 'active'`,
+  partner: (person) => `partner_standings(${caller.partner}) able_m cross join lateral (select able_m.permissions, able_m.scope) able_r
+    where able_m.user_id = ${person}`,
 };
 
 /**
@@ -35,13 +35,13 @@ export function isAble(person: string, can: `${string}:${Action}`, side: Side, p
   );
   const isWholeCompany = permissionsOfWholeCompany().some((one) => [`${resource}:view`, can].includes(one));
   const custom = [
-    ...(allows(permissionsOfEveryone(side), resource, action) ? [] : [`r.permissions && ${list(grants)}`]),
-    ...(isWholeCompany ? ["r.scope = 'all'"] : []),
+    ...(allows(permissionsOfEveryone(side), resource, action) ? [] : [`able_r.permissions && ${list(grants)}`]),
+    ...(isWholeCompany ? ["able_r.scope = 'all'"] : []),
   ];
-  const mayDo = `(s.role = any(${list(built)}) or (s.role in ('custom', 'partner_custom')${custom.map((one) => ` and ${one}`).join('')}))`;
+  const mayDo = `(able_m.role = any(${list(built)}) or (able_m.role in ('custom', 'partner_custom')${custom.map((one) => ` and ${one}`).join('')}))`;
   if (side === 'partner') return `exists (select from ${people.partner(person)} and ${mayDo})`;
-  const seesPartner = `(${partner} is null or not (s.role = any(${list(ownRoles)}) or coalesce(r.scope = 'own', false))
-    or exists (select from partners w where w.organization_id = $1::uuid and w.id = ${partner} and w.owner_user_id = ${person}))`;
+  const seesPartner = `(${partner} is null or not (able_m.role = any(${list(ownRoles)}) or coalesce(able_r.scope = 'own', false))
+    or exists (select from partners able_p where able_p.organization_id = $1::uuid and able_p.id = ${partner} and able_p.owner_user_id = ${person}))`;
   return `exists (select from ${people.company(person)} and ${mayDo} and ${seesPartner})`;
 }
 

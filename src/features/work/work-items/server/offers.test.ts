@@ -40,7 +40,7 @@ test('every role that sees an item may send the requests of its steps', () => {
   const actions = registeredActions(setting.world.kernel);
   const wrong: string[] = [];
   for (const { kind, side, can, steps = [] } of declaredWorkItems()) {
-    for (const { url, method = 'POST' } of steps) {
+    for (const { url, method = 'POST', can: also = can } of steps) {
       const path = url.replaceAll(/\$(\w+)/g, ':$1');
       const action = [...actions.values()].find(
         (one) => one.method === method && one.url.replaceAll(/:\w+/g, ':') === path.replaceAll(/:\w+/g, ':'),
@@ -49,7 +49,8 @@ test('every role that sees an item may send the requests of its steps', () => {
       const needed = action?.can ?? can;
       if (action && !action.modes.includes(side)) wrong.push(`${side} ${kind}: ${url} is of the other mode`);
       for (const [role, permissions] of standingsWith(side, can)) {
-        if (allows(permissions, ...grantOf(can)) && !allows(permissions, ...grantOf(needed)))
+        if (![can, also].every((one) => allows(permissions, ...grantOf(one)))) continue;
+        if (!allows(permissions, ...grantOf(needed)))
           wrong.push(`${side} ${kind}: ${role} may not ${method} ${url}`);
       }
     }

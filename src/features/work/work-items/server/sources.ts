@@ -7,13 +7,21 @@ import { MOST_OF_A_KIND } from '../schema.ts';
 
 const isFor =
   ({ mode, permissions }: Actor) =>
-  ({ side, can }: Pick<WorkItems, 'side' | 'can'>): boolean => {
+  ({ side = mode, can }: { side?: Actor['mode']; can?: string }): boolean => {
+    if (!can) return true;
     const [resource, action] = can.split(':') as [string, Action];
     return side === mode && allows(permissions, resource, action);
   };
 
-/** The kinds of work that the caller may do. */
-export const sourcesOf = (actor: Actor): readonly WorkItems[] => declaredWorkItems().filter(isFor(actor));
+/** The kinds of work that the caller may do, with the steps that the caller may take. */
+export function sourcesOf(actor: Actor): readonly WorkItems[] {
+  const isAllowed = isFor(actor);
+  return declaredWorkItems()
+    .filter(isAllowed)
+    .map((source) =>
+      source.steps?.every(isAllowed) === false ? { ...source, steps: source.steps.filter(isAllowed) } : source,
+    );
+}
 
 /** The amounts that the caller may see. */
 export const sumsOf = (actor: Actor): readonly WorkSum[] => declaredWorkSums().filter(isFor(actor));
