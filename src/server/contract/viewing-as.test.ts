@@ -84,13 +84,14 @@ const declared = () => writing().filter(({ config }) => config?.whileViewing);
 
 /** Sends input that no endpoint accepts, so that a refusal must come first. */
 async function messageOf(token: string, { method, url }: RouteOptions): Promise<[number, string]> {
-  const { statusCode, body } = await world.app.inject({
+  const { statusCode, headers, body } = await world.app.inject({
     method: String(method) as 'POST',
     url: `${url.replaceAll(/:\w+/g, 'not%20an%20id')}?nonsense=true`,
     headers: { authorization: `Bearer ${token}` },
     ...(method !== 'DELETE' && { payload: { nonsense: true } }),
   });
-  return [statusCode, body ? String((JSON.parse(body) as { message?: string }).message) : ''];
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  return [statusCode, isJson ? String((JSON.parse(body) as { message?: string }).message) : ''];
 }
 
 describe.each(['company', 'partner'] as const)('while viewing as a user in %s mode', (mode) => {

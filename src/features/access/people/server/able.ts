@@ -14,7 +14,9 @@ const people: Record<Side, (person: string) => string> = {
   company: (person) =>
     `memberships able_m left join roles able_r on able_r.organization_id = able_m.organization_id and able_r.id = able_m.role_id
     where able_m.organization_id = $1::uuid and able_m.user_id = ${person} and able_m.status = 'active'`,
-  partner: (person) => `partner_standings(${caller.partner}) able_m cross join lateral (select able_m.permissions, able_m.scope) able_r
+  partner: (
+    person,
+  ) => `partner_standings(${caller.partner}) able_m cross join lateral (select able_m.permissions, able_m.scope) able_r
     where able_m.user_id = ${person}`,
 };
 

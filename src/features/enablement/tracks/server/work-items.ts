@@ -101,7 +101,7 @@ export const workItems = defineWorkItems([
     ],
     steps: [
       { key: 'accept', label: 'Give tier', can: 'partners:manage', url: '/track_assignments/$id/accept_tier' },
-      { key: 'decline', label: 'Decline', url: '/track_assignments/$id/decline_tier' },
+      { key: 'decline', label: 'Decline', can: 'partners:manage', url: '/track_assignments/$id/decline_tier' },
     ],
     about: ['track_assignments'],
   },

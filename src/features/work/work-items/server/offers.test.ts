@@ -50,8 +50,7 @@ test('every role that sees an item may send the requests of its steps', () => {
       if (action && !action.modes.includes(side)) wrong.push(`${side} ${kind}: ${url} is of the other mode`);
       for (const [role, permissions] of standingsWith(side, can)) {
         if (![can, also].every((one) => allows(permissions, ...grantOf(one)))) continue;
-        if (!allows(permissions, ...grantOf(needed)))
-          wrong.push(`${side} ${kind}: ${role} may not ${method} ${url}`);
+        if (!allows(permissions, ...grantOf(needed))) wrong.push(`${side} ${kind}: ${role} may not ${method} ${url}`);
       }
     }
   }
