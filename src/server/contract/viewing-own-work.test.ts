@@ -97,12 +97,11 @@ function addressOf({ url }: RouteOptions): string {
 
 const reading = () => routes.filter(({ method, url }) => method === 'GET' && !url.endsWith('/events'));
 
-/** The addresses that tell the bearer of a token about the partner's own work. */
-async function telling(token: string): Promise<string[]> {
+/** Which of these addresses tell the bearer of a token about the partner's own work. */
+async function telling(token: string, among: readonly RouteOptions[]): Promise<string[]> {
   const found: string[] = [];
-  const queries = ['', `?q=${MARK}`];
-  for (const route of reading()) {
-    for (const query of route.url.includes('search') ? queries : ['']) {
+  for (const route of among) {
+    for (const query of route.url.includes('search') ? ['', `?q=${MARK}`] : ['']) {
       const { body, statusCode } = await world.app.inject({
         url: `${addressOf(route)}${query}`,
         headers: { authorization: `Bearer ${token}` },
@@ -114,28 +113,33 @@ async function telling(token: string): Promise<string[]> {
   return found;
 }
 
+/** Addresses at which the person sees the own work, as a proof that the walk would find it. */
+const SEEN = [
+  '/api/account_mapping/matrix',
+  '/api/api_keys',
+  '/api/chat_channels',
+  '/api/connections',
+  '/api/in_app_notifications',
+  '/api/mapping_populations',
+  '/api/meetings/:id',
+  '/api/report_schedules',
+  '/api/roles',
+  '/api/saved_views',
+  '/api/track_assignments',
+  '/api/track_assignments/:id/checklist',
+  '/api/tracks',
+  '/api/tracks/:id',
+  '/api/webhook_endpoints',
+  '/api/work_items',
+];
+
 test('shows none of the partner’s own work, which its user sees', async () => {
-  expect(await telling(view)).toEqual([]);
-  expect(await telling(person.token)).toEqual(
-    expect.arrayContaining([
-      '/api/tracks',
-      '/api/tracks/:id',
-      '/api/track_assignments',
-      '/api/track_assignments/:id/checklist',
-      '/api/mapping_populations',
-      '/api/account_mapping/matrix',
-      '/api/connections',
-      '/api/webhook_endpoints',
-      '/api/chat_channels',
-      '/api/saved_views',
-      '/api/report_schedules',
-      '/api/api_keys',
-      '/api/roles',
-      '/api/meetings/:id',
-      '/api/in_app_notifications',
-      '/api/work_items',
-    ]),
+  expect(await telling(view, reading())).toEqual([]);
+  const seen = await telling(
+    person.token,
+    reading().filter(({ url }) => SEEN.includes(url)),
   );
+  expect(seen.sort()).toEqual(SEEN);
 }, 120_000);
 
 test('answers 404 for records of the partner alone', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredMailActions } from '#features/platform/mail-actions/server/service.ts';
 import { registeredActions } from '#server/http/action.ts';
+import { IS_ALL } from '#server/testing/breadth.ts';
 import type { Person } from '#server/testing/world.ts';
 import { declaredWorkItems, type WorkItems } from '#server/work-items.ts';
 import { allows, builtInRoles, sideOf, standingOf } from '#shared/permissions.ts';
@@ -121,7 +122,7 @@ async function personIn(role: Role | 'least', { side, can }: WorkItems): Promise
 }
 
 /** In an ordinary run, the custom role with the fewest permissions stands for all. */
-const ROLES: readonly (Role | 'least')[] = process.env.TANDEM_TEST_ALL ? ['least', ...builtInRoles] : ['least'];
+const ROLES: readonly (Role | 'least')[] = IS_ALL ? ['least', ...builtInRoles] : ['least'];
 
 describe.each(ROLES)('as %s', (role) => {
   const offered = declaredWorkItems().filter(
