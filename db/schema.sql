@@ -49,6 +49,7 @@ create trigger tell_identity after update of revoked_at, permissions, expires_at
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table audit_erasures (
   id uuid not null default new_id(),
@@ -109,6 +110,8 @@ create index on audit_events (organization_id, tx, seq);
 --     from opportunities o where ((o.organization_id = c.organization_id) and (o.id = c.other_id)))) else true end)))) else
 --     true end
 -- own write: true
+-- policy viewing: ((select (not app_views_partner())) or (not is_private_to_partner(ref_table, partner_id,
+--     actor_partner_id)))
 -- grants: insert, select
 
 create table audit_seals (
@@ -249,6 +252,7 @@ create index on oauth_codes (user_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table pictures (
   id uuid not null default new_id(),
@@ -2561,6 +2565,7 @@ create index on resource_favorites (organization_id, resource_id);
 -- partners write: (user_id = app_user()) and (partner_id = app_partner()) and (exists (select from resources r where
 --     ((r.organization_id = resource_favorites.organization_id) and (r.id = resource_favorites.resource_id))))
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table resource_folders (
   id uuid not null default new_id(),
@@ -2949,6 +2954,7 @@ create trigger keep before update of status on track_assignments for each row
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_internal))
 
 create table track_step_progress (
   id uuid not null default new_id(),
@@ -2988,6 +2994,7 @@ create index on track_step_progress (organization_id, state, due_on);
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_internal))
 
 create table track_versions (
   id uuid not null default new_id(),
@@ -3012,6 +3019,7 @@ create index on track_versions (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table tracks (
   id uuid not null default new_id(),
@@ -3055,6 +3063,7 @@ create index on tracks (organization_id, reward_tier_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 -- engagement =========================================================================================
 
@@ -3096,6 +3105,7 @@ create index on chat_channels (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table form_drafts (
   id uuid not null default new_id(),
@@ -3300,6 +3310,7 @@ create table in_app_notifications (
   is_muted boolean not null default false,
   count integer not null default 1 check (count >= 1),
   similar_key text,
+  is_private boolean not null default false,
   primary key (organization_id, id)
 );
 create index on in_app_notifications (organization_id, user_id, is_read, created_at desc);
@@ -3309,6 +3320,7 @@ create unique index in_app_notifications_similar on in_app_notifications (organi
 -- partners write: user_id = app_user()
 -- own: user_id = app_user()
 -- own write: true
+-- policy viewing: ((select (not app_views_partner())) or (not is_private))
 
 create table notification_hours (
   organization_id uuid not null references organizations,
@@ -3569,14 +3581,6 @@ create index on custom_unique_values (organization_id, ref_id);
 -- isolated
 -- partners see: true
 -- partners write: true
-
-create table given_up_jobs (
-  job_id bigint not null,
-  at timestamptz not null default now(),
-  primary key (job_id)
-);
--- no row-level security
--- grants: tandem_system delete, insert, select
 
 create table idempotency_records (
   organization_id uuid not null,
@@ -6475,26 +6479,6 @@ create index on experiment_feedback (user_id);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
-create table failed_jobs (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  task text not null check (length(task) >= 1 and length(task) <= 100),
-  title text not null check (length(title) >= 1 and length(title) <= 300),
-  reason text not null check (length(reason) <= 500),
-  opens text check (opens ~~ '/%' and length(opens) <= 300),
-  count integer not null default 1 check (count > 0),
-  payloads jsonb not null check (jsonb_typeof(payloads) = 'array' and octet_length(payloads::text) <= 1000000),
-  queue text check (length(queue) <= 200),
-  status text not null default 'open' check (status in ('open', 'retried', 'dismissed')),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
-create unique index failed_jobs_open on failed_jobs (organization_id, task, title, coalesce(opens, '')) where (status = 'open');
--- isolated, row_version
--- own: false
-
 create table feature_flag_overrides (
   flag_id uuid not null references feature_flags on delete cascade,
   kind text not null check (kind in ('user', 'organization', 'role')),
@@ -6762,6 +6746,7 @@ create index on assistant_chats (organization_id, user_id, asked_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_messages (
   id uuid not null default new_id(),
@@ -6789,6 +6774,7 @@ create index on assistant_messages (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_proposals (
   id uuid not null default new_id(),
@@ -6823,6 +6809,7 @@ create index on assistant_proposals (organization_id, user_id, created_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_requests (
   id uuid not null default new_id(),
@@ -6847,6 +6834,7 @@ create index on assistant_requests (organization_id, sent_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_settings (
   id uuid not null default new_id(),
@@ -6902,6 +6890,8 @@ create index on report_clocks (organization_id, next_run_at);
 --     (s.id = report_clocks.schedule_id)))
 -- own: exists (select from report_schedules s where ((s.organization_id = report_clocks.organization_id) and (s.id =
 --     report_clocks.schedule_id)))
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from report_schedules s where ((s.organization_id =
+--     report_clocks.organization_id) and (s.id = report_clocks.schedule_id)))))
 
 create table report_deliveries (
   id uuid not null default new_id(),
@@ -6949,6 +6939,7 @@ create trigger announce_change after insert or update on report_deliveries for e
 --     (s.id = report_deliveries.schedule_id)))
 -- own: (eyes_user_id = app_user()) or (exists (select from report_schedules s where ((s.organization_id =
 --     report_deliveries.organization_id) and (s.id = report_deliveries.schedule_id))))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table report_runs (
   id uuid not null default new_id(),
@@ -6976,6 +6967,8 @@ create trigger announce_change after insert or update on report_runs for each ro
 --     = report_runs.schedule_id)))
 -- own: exists (select from report_schedules s where ((s.organization_id = report_runs.organization_id) and (s.id =
 --     report_runs.schedule_id)))
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from report_schedules s where ((s.organization_id =
+--     report_runs.organization_id) and (s.id = report_runs.schedule_id)))))
 
 create table report_schedules (
   id uuid not null default new_id(),
@@ -7015,6 +7008,7 @@ create index on report_schedules (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: owner_user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table report_settings (
   id uuid not null default new_id(),
@@ -7047,6 +7041,7 @@ create index on saved_views (organization_id, entity);
 -- isolated, row_version
 -- partners see: owner_partner_id = app_partner()
 -- partners write: owner_partner_id = app_partner()
+-- policy viewing: ((select (not app_views_partner())) or (owner_partner_id is null))
 
 -- setup ==============================================================================================
 
@@ -7506,6 +7501,7 @@ create index on calendar_feeds (user_id);
 -- partners see: (partner_id = app_partner()) and (user_id = app_user())
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table connection_attempts (
   id uuid not null default new_id(),
@@ -7531,6 +7527,7 @@ create index on connection_attempts (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table connections (
   id uuid not null default new_id(),
@@ -7567,6 +7564,7 @@ create trigger record_deleted after delete on connections for each row
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table deal_exchange_calls (
   id uuid not null default new_id(),
@@ -7591,6 +7589,7 @@ create index on deal_exchange_calls (organization_id, partner_id, last_at desc);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table deal_exchange_references (
   id uuid not null default new_id(),
@@ -7615,6 +7614,7 @@ create index on deal_exchange_references (organization_id, api_key_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table demo_crm_records (
   organization_id uuid not null references organizations,
@@ -7636,6 +7636,7 @@ create table demo_crm_records (
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
@@ -7682,7 +7683,6 @@ create table email_campaign_recipients (
   complained_at timestamptz,
   unsubscribed_at timestamptz,
   created_at timestamptz not null default now(),
-  worker text check (length(worker) <= 100),
   primary key (organization_id, id),
   check ((status = 'skipped') = (skip_reason is not null)),
   check (status = 'skipped' or email is not null),
@@ -8074,6 +8074,7 @@ create index on mapping_matches (organization_id, partner_record_id);
 create index mapping_matches_reported on mapping_matches (organization_id, partner_id, reported_at desc) where (reported_by is not null);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table mapping_populations (
   id uuid not null default new_id(),
@@ -8114,6 +8115,7 @@ create trigger record_deleted after delete on mapping_populations for each row
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_records (
   id uuid not null default new_id(),
@@ -8141,6 +8143,7 @@ create index on mapping_records (organization_id, population_id, name_key);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_refreshes (
   id uuid not null default new_id(),
@@ -8156,6 +8159,7 @@ create index on mapping_refreshes (organization_id, partner_id, at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_reveals (
   id uuid not null default new_id(),
@@ -8181,6 +8185,7 @@ create index on mapping_reveals (organization_id, side, at desc);
 -- isolated
 -- partners see: (partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
 
 create table meeting_attendees (
   id uuid not null default new_id(),
@@ -8305,6 +8310,7 @@ create index on meeting_private_notes (organization_id, partner_id);
 -- partners see: (partner_id = app_partner()) and (side = 'partner')
 -- partners write: (partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
 
 -- Meetings with partners, from the proposed times to the notes and decisions.
 create table meetings (
@@ -8456,6 +8462,7 @@ create index on partner_crm_deals (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table partner_crm_settings (
   id uuid not null default new_id(),
@@ -8481,6 +8488,7 @@ create index on partner_crm_settings (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table partner_objectives (
   id uuid not null default new_id(),
@@ -8574,6 +8582,7 @@ create table private_intersection_baselines (
 create index private_intersection_baseline_organization_id_company_popul_idx on private_intersection_baselines (organization_id, company_population_id);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersection_counts (
   id uuid not null default new_id(),
@@ -8594,6 +8603,7 @@ create index on private_intersection_counts (organization_id, partner_id);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersection_secrets (
   organization_id uuid not null references organizations,
@@ -8609,6 +8619,7 @@ create table private_intersection_secrets (
 create index on private_intersection_secrets (organization_id, partner_id);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersections (
   id uuid not null default new_id(),
@@ -8645,6 +8656,7 @@ create index private_intersections_to_expire on private_intersections (organizat
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table program_keys (
   id uuid not null default new_id(),
@@ -8937,6 +8949,7 @@ create index on survey_invitations (organization_id, user_id, created_at desc);
 -- partners see: (partner_id = app_partner()) and (user_id = app_user())
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_anonymous))
 
 create table survey_responses (
   id uuid not null,
@@ -9082,7 +9095,6 @@ create table sync_leases (
   lease_key text not null,
   holder uuid not null,
   expires_at timestamptz not null,
-  worker text check (length(worker) <= 100),
   primary key (organization_id, lease_key)
 );
 -- isolated
@@ -9320,6 +9332,7 @@ create index on webhook_attempts (organization_id, delivery_id, number);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_deliveries (
   id uuid not null default new_id(),
@@ -9340,7 +9353,6 @@ create table webhook_deliveries (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  worker text check (length(worker) <= 100),
   primary key (organization_id, id),
   unique (organization_id, message_id, endpoint_id),
   constraint webhook_deliveries_due check ((status = 'pending') = (next_attempt_at is not null)),
@@ -9350,11 +9362,11 @@ create table webhook_deliveries (
 create index on webhook_deliveries (organization_id, created_at desc, id desc);
 create index on webhook_deliveries (organization_id, endpoint_id, created_at desc);
 create index on webhook_deliveries (organization_id, endpoint_id, next_attempt_at) where (status = 'pending');
-create index on webhook_deliveries (organization_id, worker) where (worker is not null);
 -- isolated, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_endpoint_health (
   organization_id uuid not null references organizations,
@@ -9372,6 +9384,8 @@ create table webhook_endpoint_health (
 -- partners write: exists (select from webhook_endpoints e where ((e.organization_id =
 --     webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from webhook_endpoints e where ((e.organization_id
+--     = webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))))
 
 create table webhook_endpoints (
   id uuid not null default new_id(),
@@ -9403,6 +9417,7 @@ create index on webhook_endpoints (organization_id, status) where (status = 'aut
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_messages (
   id uuid not null default new_id(),
@@ -9424,6 +9439,7 @@ create index on webhook_messages (organization_id, partner_id, event_type, occur
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table work_emails (
   id uuid not null default new_id(),
@@ -9638,8 +9654,8 @@ create index on work_emails (user_id);
 -- db/views/work/email_campaign_recipient_rows.sql
 --     id organization_id campaign_id contact_id partner_id email full_name status skip_reason attempts due_at error
 --     token_hash sent_at bounced_at is_hard_bounce opened_at clicked_at replied_at complained_at unsubscribed_at created_at
---     worker row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked
---     is_replied is_complained is_unsubscribed
+--     row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked is_replied
+--     is_complained is_unsubscribed
 -- db/views/work/email_campaign_rows.sql
 --     id organization_id name status topic_id subject preview_text from_name from_local domain_id reply_to blocks
 --     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
@@ -10043,8 +10059,8 @@ create index on work_emails (user_id);
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
 -- db/views/work/webhook_delivery_rows.sql
 --     id organization_id partner_id endpoint_id message_id event_type status attempts slot is_test next_attempt_at
---     last_status_code last_error duration_ms finished_at row_version created_at updated_at worker endpoint_name host
---     occurred_at ref_table ref_id
+--     last_status_code last_error duration_ms finished_at row_version created_at updated_at endpoint_name host occurred_at
+--     ref_table ref_id
 -- db/views/work/webhook_endpoint_rows.sql
 --     id organization_id partner_id name host event_types status disabled_reason disabled_at rate_per_second origin
 --     api_key_id rotated_at previous_until row_version created_at updated_at event_count last_success_at last_failure_at
@@ -10171,6 +10187,7 @@ create index on work_emails (user_id);
 --   keep_published_prompt() returns trigger
 --   refuse_beyond(field text, saying text) returns void
 --   require_storage(more bigint) returns void, security definer, for tandem_app, tandem_partner, tandem_system
+--   retry_job(job bigint) returns boolean, security definer, for tandem_system
 -- db/migrations/0013_forms.sql
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
@@ -10258,7 +10275,6 @@ create index on work_emails (user_id);
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/migrations/0067_account_mapping.sql
 --   check_mapping_consent() returns trigger
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0070_tax.sql
 --   is_eu_country(code text) returns boolean
 --   missing_tax_papers(organization uuid, today date) returns table(organization_id uuid, id uuid, partner_id uuid, paper
@@ -10280,13 +10296,11 @@ create index on work_emails (user_id);
 --   rounded_amount(minor bigint) returns bigint
 -- db/migrations/0075_imported_earnings.sql
 --   keep_transferred_earning() returns trigger
--- db/migrations/0086_jobs.sql
---   is_worker_alive(worker text) returns boolean
---   job_backlog(tasks text[]) returns table(due integer, oldest_due_at timestamptz), security definer, for tandem_system
---   jobs_to_give_up() returns table(id bigint, task text, payload json, queue text, reason text), security definer, for
---     tandem_system
---   retry_job(job bigint) returns boolean, security definer, for tandem_system
---   schedule_runs() returns table(identifier text, last_at timestamptz, since timestamptz), security definer, for
---     tandem_system
+-- db/migrations/0085_viewing_as.sql
+--   app_views_partner() returns boolean
+--   hide_while_viewing(in target regclass, in shared text default 'false')
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
+-- db/migrations/0086_absent_approvers.sql
+--   app_decides_for(person uuid) returns boolean
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -167,7 +167,9 @@ test('impersonation is visible to everyone concerned', async ({ page }) => {
     await dialog.getByRole('button', { name: 'View as' }).click();
 
     const banner = page.getByRole('region', { name: 'Viewing as another user' });
-    await expect(banner).toContainText('Suri Super, you are viewing as Fina Finance of Lumenfleet');
+    await expect(banner).toContainText(
+      'Suri Super, you are viewing as Fina Finance of Lumenfleet. You cannot make changes.',
+    );
     await expect(banner.getByRole('timer')).toHaveText(/(60|59) min left/);
     await expect(consoleMenu(page)).toHaveCount(0);
     for (const address of ['/partners', '/commissions/payouts', '/no/such/page']) {
@@ -175,7 +177,7 @@ test('impersonation is visible to everyone concerned', async ({ page }) => {
       await expect(banner).toBeVisible();
     }
     await expectAccessible(page);
-    await banner.getByRole('button', { name: 'Stop' }).click();
+    await banner.getByRole('button', { name: 'End view' }).click();
     await expect(page).toHaveURL(/\/superadmin\/companies\/edit\/.+tab=people/);
     await expect(banner).toHaveCount(0);
     await page.getByRole('tab', { name: 'History' }).click();
@@ -198,7 +200,7 @@ test('impersonation is visible to everyone concerned', async ({ page }) => {
     await expect(page).toHaveURL('/partner-dashboard');
     const banner = page.getByRole('region', { name: 'Viewing as another user' });
     await expect(banner).toContainText('Piet Partner of Alder Partners');
-    await banner.getByRole('button', { name: 'Stop' }).click();
+    await banner.getByRole('button', { name: 'End view' }).click();
     await expect(page).toHaveURL('/administration/viewed-as');
     await expect(page.getByRole('row', { name: /Piet Partner/ }).first()).toContainText('He cannot find his deal');
   });

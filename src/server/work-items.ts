@@ -26,6 +26,8 @@ export interface WorkStep {
   /** The route below `/api`, with `$id` and `$parent_id`: `/mdf_requests/$id/approve`. */
   url: `/${string}`;
   method?: 'POST' | 'PATCH' | 'PUT';
+  /** A permission that the step needs in addition to the one of the item; without it the step is not offered. */
+  can?: `${string}:${Action}`;
   /** Fixed values of the request. */
   body?: Readonly<Record<string, unknown>>;
   /** Values of the item that the request needs: the field in the body, and the expression over the row. */

@@ -46,6 +46,13 @@ test('a custom role has its permissions plus the common ones', () => {
   expect(allows(greedy.permissions, 'journal_entries', 'view')).toBe(false);
 });
 
+test('built-in roles have the common permissions, too', () => {
+  for (const role of [...companyRoles, ...partnerRoles])
+    expect([role, allows(standingOf(role, null).permissions, 'saved_views', 'manage')]).toEqual([role, true]);
+  expect(allows(standingOf('partner_manager', null).permissions, 'automation_approvals', 'manage')).toBe(true);
+  expect(allows(standingOf('read_only', null).permissions, 'automations', 'manage')).toBe(false);
+});
+
 test('a role without permissions has the common ones only', () => {
   expect(allows(standingOf('partner_custom', null).permissions, 'opportunities', 'view')).toBe(false);
 });

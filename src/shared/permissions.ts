@@ -15,7 +15,7 @@ export interface Standing {
   scope: RoleScope;
 }
 
-/** The grants of the built-in roles. Each noun declares which of them manage it or cannot view it. */
+/** The grants of the built-in roles alone. Each noun declares which of them manage it or cannot view it. */
 export function grantsOf(role: BuiltInRole): readonly string[] {
   if (role === 'owner' || role === 'admin' || role === 'partner_admin') return ['*:manage'];
   return [
@@ -50,9 +50,8 @@ export const sideOf = (role: string): Side => ((partnerRoles as string[]).includ
 /** The permissions and scope of a role. @param custom the organization's own role, if `role` is a custom one */
 export function standingOf(role: Role, custom: Standing | null): Standing {
   const scope = custom?.scope ?? (role === 'partner_manager' ? 'own' : 'all');
-  const given = isCustomRole(role)
-    ? [...permissionsOfEveryone(sideOf(role)), ...(custom?.permissions ?? [])]
-    : grantsOf(role as BuiltInRole);
+  const own = isCustomRole(role) ? (custom?.permissions ?? []) : grantsOf(role as BuiltInRole);
+  const given = [...new Set([...permissionsOfEveryone(sideOf(role)), ...own])];
   const refused = scope === 'own' ? permissionsOfWholeCompany().map((grant) => `!${grant}`) : [];
   return { permissions: [...given, ...refused], scope };
 }

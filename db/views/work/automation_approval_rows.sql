@@ -1,4 +1,4 @@
--- The questions that automations ask the caller.
+-- The questions that automations ask the caller, or a person who has left and for whom the caller decides.
 create view automation_approval_rows with (security_invoker = true) as
 select
   t.*,
@@ -9,6 +9,6 @@ select
 from automation_approvals t
 join automations a on a.organization_id = t.organization_id and a.id = t.automation_id
 left join automation_runs r on r.organization_id = t.organization_id and r.id = t.run_id
-where t.approver_user_id = app_user();
+where app_decides_for(t.approver_user_id);
 
 grant select on automation_approval_rows to tandem_app, tandem_partner, tandem_system;

@@ -12,6 +12,11 @@ declare module 'fastify' {
     modes?: readonly Side[];
     /** The route is for every signed-in user, in any role, and returns only the caller's own data. */
     isForEverybody?: boolean;
+    /**
+     * In partner mode the route concerns the partner's own organization. It does not exist while somebody views as a user
+     * of the partner.
+     */
+    ofOwnOrganization?: boolean;
     /** The route is for administrators of the installation; for others it does not exist. */
     isForSuperAdmin?: boolean;
     /** The route is for every signed-in user and for API keys. */
@@ -52,10 +57,11 @@ export function admitCaller(
 /** Refuses a route of the other mode with 404 and a missing permission with 403, before the input is checked. */
 export function admitActor(route: FastifyContextConfig, request: FastifyRequest): void {
   const { actor } = request;
-  const { can, modes = ['company'], isForSuperAdmin } = route;
+  const { can, modes = ['company'], isForSuperAdmin, ofOwnOrganization } = route;
   if (isForSuperAdmin && !actor.is_super_admin) throw doesNotExist(request);
   if (!can) return;
   if (!modes.includes(actor.mode)) throw notFound();
+  if (ofOwnOrganization && actor.mode === 'partner' && actor.impersonator_id) throw notFound();
   const [resource, action] = can.split(':') as [string, Action];
   if (!allows(actor.permissions, resource, action)) throw forbidden();
 }

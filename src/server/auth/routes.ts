@@ -164,7 +164,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
     handler: session,
   });
   app.post('/login', {
-    ...isForEverybody,
+    config: { isForEverybody: true, whileViewing: 'reads' },
     schema: {
       tags,
       security,

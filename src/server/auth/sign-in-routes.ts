@@ -108,7 +108,7 @@ export function signInRoutes(app: FastifyInstance, kernel: Kernel): void {
   });
 
   app.post('/auth/sign-out', {
-    config: { isPersonal: true },
+    config: { isPersonal: true, whileViewing: 'harmless' },
     schema: {
       tags,
       security: [{ bearer: [] }],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, type TSchema, Type } from '#shared/schema.ts';
 import { StepSheet } from '#shared/step-sheet.ts';
+import type { WhileViewing } from '../auth/in-person.ts';
 import { type Call, inOwnCompany } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import { runAndRollBack } from '../dry-run.ts';
@@ -34,6 +35,8 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   modes: readonly ('company' | 'partner')[];
   /** The endpoint is refused for API keys and during impersonation. */
   personal?: boolean;
+  /** Allows an endpoint other than GET while somebody views as the caller; see `WhileViewing`. */
+  whileViewing?: WhileViewing;
   /** The endpoint is only for administrators of the installation; for others it does not exist. See `superAction`. */
   superAdmin?: true;
   params?: P;
@@ -92,6 +95,7 @@ function previewOf({ sheet, run, ...step }: Action): Action | undefined {
     status: 200,
     // It changes nothing, so programs may ask too.
     personal: false,
+    whileViewing: 'harmless',
     response: StepSheet,
     run: (call, input) =>
       sheet(call, input, (read) =>
@@ -116,7 +120,18 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
   registered.set(kernel.permissions, known.set(`${declared.method} ${declared.url}`, declared));
   const preview = previewOf(declared);
   if (preview) registerAction(app, kernel, preview);
-  const { method, url, can, modes, run, status, personal = false, superAdmin = false, versioned } = declared;
+  const {
+    method,
+    url,
+    can,
+    modes,
+    run,
+    status,
+    personal = false,
+    superAdmin = false,
+    versioned,
+    whileViewing,
+  } = declared;
   app.route({
     method,
     url,
@@ -124,6 +139,8 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
     config: {
       ...(superAdmin ? { isForSuperAdmin: true } : { can, modes, ...(personal && { needsPerson: true }) }),
       ...(versioned && { checksVersion: true }),
+      ...(whileViewing && { whileViewing }),
+      ...(declared.ofOwnOrganization && { ofOwnOrganization: true }),
     },
     schema: {
       tags: [can.split(':')[0]!],

@@ -14,7 +14,7 @@ type Last = (call: Call) => Promise<Answer>;
 
 /** An endpoint that waits for another system, which must not hold a database connection meanwhile. */
 export interface Exchange<P extends TSchema, B extends TSchema>
-  extends Pick<Action, 'summary' | 'can' | 'modes' | 'personal'> {
+  extends Pick<Action, 'summary' | 'can' | 'modes' | 'personal' | 'whileViewing'> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   url: string;
   params?: P;
@@ -27,12 +27,12 @@ export interface Exchange<P extends TSchema, B extends TSchema>
 export function registerExchange<P extends TSchema, B extends TSchema>(
   api: FastifyInstance,
   kernel: Kernel,
-  { method, url, summary, can, modes, personal, params, body, response, run }: Exchange<P, B>,
+  { method, url, summary, can, modes, personal, whileViewing, params, body, response, run }: Exchange<P, B>,
 ): void {
   api.route({
     method,
     url,
-    config: { can, modes, ...(personal && { needsPerson: true }) },
+    config: { can, modes, ...(personal && { needsPerson: true }), ...(whileViewing && { whileViewing }) },
     schema: {
       tags: [can.split(':')[0]!],
       summary,

@@ -37,9 +37,23 @@ export function within(
   work: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
   const scope = scopeOf(request.actor, request.id);
+  if (request.method === 'GET') return inTransaction(kernel, request, work, (run) => kernel.db.question(scope, run));
   return inTransaction(kernel, request, work, (run) =>
-    request.method === 'GET' ? kernel.db.question(scope, run) : kernel.db.transaction(scope, run),
+    kernel.db.transaction(scope, async (tx) => {
+      if (isReadOnly(request)) await tx.rows("select set_config('transaction_read_only', 'on', true)");
+      return run(tx);
+    }),
   );
+}
+
+/** An endpoint that is declared to read only must not write for anybody, unless its answer is stored for retries. */
+function isReadOnly(request: FastifyRequest): boolean {
+  return request.routeOptions.config.whileViewing === 'reads' && !isAnswerStored(request);
+}
+
+/** While somebody views as the caller, nothing is stored in the caller's name. */
+function isAnswerStored({ method, headers, principal }: FastifyRequest): boolean {
+  return method === 'POST' && headers['idempotency-key'] !== undefined && !principal?.impersonation;
 }
 
 /** Like `within`, on the system login and without a company: for administrators of the installation. */
@@ -78,7 +92,7 @@ async function inTransaction(
   const { actor } = request;
   const if_match = request.method === 'GET' ? undefined : request.headers['if-match'];
   if (if_match !== undefined && !request.routeOptions.config.checksVersion) throw cannotCompare('This address has');
-  const isKept = request.method === 'POST' && request.headers['idempotency-key'] !== undefined;
+  const isKept = isAnswerStored(request);
   let call: Call | undefined;
   const answer = await retryDeadlocks(() =>
     open(async (tx) => {

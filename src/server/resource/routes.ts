@@ -37,7 +37,7 @@ function enter(request: FastifyRequest, { ofOwnOrganization }: Resource): void {
 }
 
 /** The access rules of the routes of one verb. */
-function guardOf({ name, guardedBy = name, partner }: Resource, verb: Verb) {
+function guardOf({ name, guardedBy = name, partner, ofOwnOrganization }: Resource, verb: Verb) {
   const action = verb === 'list' || verb === 'get' ? 'view' : 'manage';
   const modes = partner?.verbs.includes(verb) ? (['company', 'partner'] as const) : (['company'] as const);
   const checksVersion = verb === 'update' || verb === 'remove';
@@ -46,6 +46,7 @@ function guardOf({ name, guardedBy = name, partner }: Resource, verb: Verb) {
       can: `${guardedBy}:${action}`,
       modes,
       ...(checksVersion && { checksVersion }),
+      ...(ofOwnOrganization && { ofOwnOrganization }),
       ...(verb === 'get' && { answersNotModified: true }),
     },
   };

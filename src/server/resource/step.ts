@@ -18,6 +18,8 @@ interface Options<Body extends TSchema> {
   can?: Action['can'];
   /** The action is refused for API keys and during impersonation. */
   personal?: boolean;
+  /** The action is allowed while somebody views as the caller; see `WhileViewing`. */
+  whileViewing?: Action['whileViewing'];
   /** Describes the effects before the step is taken; see `Action.sheet`. */
   sheet?: SheetOf<{ params: { id: string }; body: Static<Body> }>;
 }
@@ -31,7 +33,7 @@ export function step<Body extends TSchema>(
   name: string,
   summary: string,
   work: (call: Call, id: string, body: Static<Body>) => Promise<unknown>,
-  { body, modes = ['company'], can = `${of.name}:manage`, personal = false, sheet }: Options<Body> = {},
+  { body, modes = ['company'], can = `${of.name}:manage`, personal = false, whileViewing, sheet }: Options<Body> = {},
 ): Action {
   return action({
     method: 'POST',
@@ -40,6 +42,7 @@ export function step<Body extends TSchema>(
     can,
     modes,
     personal,
+    ...(whileViewing && { whileViewing }),
     params: IdParams,
     ...(body && { body }),
     ...(sheet && { sheet: sheet as never }),

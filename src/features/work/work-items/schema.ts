@@ -53,6 +53,8 @@ export const WorkItem = closed({
   /** The responsible person; without one it is work of everybody who may do it. */
   owner_user_id: nullable(Id),
   owner_name: nullable(Type.String()),
+  /** The responsible person left or may not do it any more, so owners and administrators do it. */
+  is_reassigned: Type.Boolean(),
   /** The day it is due, if it is due on a day. */
   due_on: nullable(Day),
   /** The instant after which it is overdue. */

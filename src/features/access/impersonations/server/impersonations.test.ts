@@ -47,23 +47,21 @@ test('shows a company admin what a partner user sees, marked as an impersonation
   expect((await pia.get<{ impersonation: unknown }>('/session')).impersonation).toBeNull();
 });
 
-test('logs changes made on behalf of someone with the real actor', async () => {
+test('changes nothing, whatever the person may change', async () => {
   const { token } = await viewAsPia();
-  const made = await through(token)('POST', '/saved_views', { entity: 'opportunities', name: 'Mine', state: {} });
-  expect(made.statusCode, made.body).toBe(201);
-  const changed = await through(token)('PATCH', `/partners/${partner_id}`, { description: 'Seen through her eyes' });
-  expect(changed.statusCode, changed.body).toBe(200);
-  const [entry] = await world.kernel.system.unscoped((tx) =>
-    tx.rows(
-      `select actor_id, impersonator_id, actor_kind from audit_events where ref_table = 'partners' and ref_id = $1 order by at desc limit 1`,
-      [partner_id],
-    ),
-  );
-  expect(entry).toEqual({
-    actor_id: pia.user_id,
-    impersonator_id: acme.owner.user_id,
-    actor_kind: 'partner_user',
-  });
+  const refused = [422, 'You are viewing as Test Person. End the view to make changes.'];
+  for (const [method, url, body] of [
+    ['PATCH', `/partners/${partner_id}`, { description: 'Seen through her eyes' }],
+    ['POST', '/saved_views', { entity: 'opportunities', name: 'Mine', state: {} }],
+    ['POST', '/payout_methods', {}],
+    ['POST', '/webhook_endpoints', { url: 'https://hooks.example.com/tandem', events: ['deal.approved'] }],
+    ['POST', '/batch', { operations: [{ method: 'PATCH', path: `/api/partners/${partner_id}`, body: {} }] }],
+    ['PATCH', '/user/preference', { appearance: 'dark' }],
+  ] as const) {
+    const answer = await through(token)(method, url, body);
+    expect([answer.statusCode, answer.json().message], url).toEqual(refused);
+  }
+  expect(await pia.get(`/partners/${partner_id}`)).toMatchObject({ description: null });
 });
 
 test('logs the start and end in the company’s log, with the reason', async () => {
@@ -87,51 +85,6 @@ test('ends automatically after an hour, whatever the session says', async () => 
   );
   world.kernel.identity.forget();
   expect((await through(token)('GET', '/session')).statusCode).toBe(401);
-});
-
-test('does not impersonate payout details, passwords, two-factor, roles, keys, invitations, sent reports and preferences', async () => {
-  const { token } = await viewAsPia();
-  const { token: company } = (
-    await root.request('POST', `/superadmin/companies/${acme.id}/view_as`, { user_id: acme.owner.user_id, reason })
-  ).json<Opened>();
-  const described = (await world.app.inject({ url: '/api/openapi.json' })).json<{
-    paths: Record<string, Record<string, object>>;
-  }>();
-  const theirs =
-    /payout_methods|\/roles|memberships|team_members|api_keys|password|two[-_]factor|\/sessions|signings|contracts|preference|impersonations|\/profile|invitations\b|remove_access|report_schedules(?!\/(times|preview)$)|report_deliveries|(payout_batches|commission_recalculations)\/\{id\}\/approve/;
-  const tried: string[] = [];
-  for (const [path, verbs] of Object.entries(described.paths)) {
-    const url = path.replace(/^\/api/, '').replace(/\{\w+\}/g, partner_id);
-    for (const method of Object.keys(verbs)) {
-      if (method === 'get' || method === 'head' || !theirs.test(path)) continue;
-      // These routes need no session, so they cannot be impersonated, or are for super admins only.
-      if (/^\/debug|^\/public|^\/auth\/(sign-in|register|forgot|reset|update|password)/.test(url)) continue;
-      // A preview only reads, and is refused where its reader may not see what it tells.
-      if (/\/preview(_file)?$/.test(path)) continue;
-      tried.push(`${method} ${path}`);
-      for (const mask of [token, company]) {
-        const answer = await through(mask)(method.toUpperCase(), url, {});
-        expect([`${method} ${path}`, answer.statusCode, answer.json().message]).toEqual([
-          `${method} ${path}`,
-          422,
-          expect.stringMatching(/^You are viewing as .+\. Only .+ can do this\.$/),
-        ]);
-      }
-    }
-  }
-  expect(tried).toEqual(
-    expect.arrayContaining([
-      'post /api/payout_methods',
-      'post /api/payout_methods/{id}/verify',
-      'post /api/payout_batches/{id}/approve',
-      'post /api/commission_recalculations/{id}/approve',
-      'patch /api/user/preference',
-      'post /api/report_schedules',
-      'patch /api/report_schedules/{id}',
-      'post /api/report_schedules/{id}/run',
-      'post /api/report_deliveries/{id}/retry',
-    ]),
-  );
 });
 
 test('keeps a partner’s own organization read-only during an impersonation', async () => {
@@ -271,9 +224,7 @@ test('lets a super admin view as anyone, and shows it in the company’s log', a
   });
   expect((await through(token)('GET', '/superadmin/companies')).statusCode).toBe(404);
   const plan = await through(token)('POST', '/commission_plans', { name: 'Made for her' });
-  expect(plan.statusCode, plan.body).toBe(201);
-  const [act] = await acme.owner.get<object[]>('/audit_events?ref_table=commission_plans&_sort=at&_order=desc');
-  expect(act).toMatchObject({ actor_id: finance.user_id, actor_name: 'Test Person', impersonator_name: 'Ruth Root' });
+  expect(plan.statusCode, plan.body).toBe(422);
   expect((await acme.owner.get<Impersonation[]>('/impersonations'))[0]).toMatchObject({
     impersonator_name: 'Ruth Root',
     is_by_operator: true,
@@ -283,7 +234,6 @@ test('lets a super admin view as anyone, and shows it in the company’s log', a
   expect(log[0]!.reason).toBe('Ruth Root (super admin): Their payout does not add up');
   expect(await root.get<object[]>(`/operator_events?company_id=${acme.id}&_sort=at&_order=desc`)).toMatchObject([
     { action: 'viewed as', reason: 'Their payout does not add up' },
-    {},
     {},
   ]);
 });

@@ -28,13 +28,13 @@ export default function Banner() {
       <span className={css.who}>
         <span className={css.more}>{impersonation!.impersonator.name}, you are </span>viewing as{' '}
         <strong>{user.full_name}</strong>
-        <span className={css.more}> of {program?.partner_name ?? organization.name}</span>
+        <span className={css.more}> of {program?.partner_name ?? organization.name}. You cannot make changes.</span>
       </span>
       <span className={css.left} role="timer">
         {left} min left
       </span>
       <Button size="small" loading={stopping} onClick={stop}>
-        Stop
+        End view
       </Button>
     </section>
   );

@@ -25,7 +25,11 @@ export default function ViewAsDialog({ address, person, onClose }: ViewAsDialogP
     <ActionDialog
       title={`View as ${full_name}`}
       action="View as"
-      text={`For up to one hour, this tab shows what ${full_name} sees. The log records your changes as made by you on their behalf. You cannot sign for them or change their payout details, passwords, roles or keys.`}
+      text={`For up to one hour, this tab shows what ${full_name} sees. You cannot make changes.${
+        partner_id
+          ? ' Records that the partner does not share, such as its account lists and connections, are hidden.'
+          : ''
+      }`}
       onSubmit={submit}
       // The page reloads in the other view; the button keeps loading until then.
       onDone={() => {}}

@@ -4,6 +4,7 @@ import { allows, type Standing, standingOf } from '#shared/permissions.ts';
 import type { Action, Role } from '#shared/roles.ts';
 import { transferHoldings } from './holdings.ts';
 
+export { isAble } from './able.ts';
 export { addMembership, joinCompanies, leaveOtherCompanies, removeMembership } from './memberships.ts';
 export { requireManageableMember } from './team.ts';
 export { emailAboutTwoFactorReset } from './two-factor-reset.ts';

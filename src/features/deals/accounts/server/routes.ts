@@ -22,6 +22,7 @@ export const accountRoutes = [
     method: 'POST',
     url: '/accounts/:id/merge/preview',
     summary: 'Preview merging two accounts without saving',
+    whileViewing: 'harmless',
     can: 'accounts:manage',
     modes: ['company'],
     params: IdParams,

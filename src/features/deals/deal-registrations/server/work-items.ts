@@ -41,7 +41,9 @@ export const workItems = defineWorkItems([
     says: ['registration needs a decision', 'registrations need a decision'],
     verb: 'Review',
     // With an approval chain, only the reviewer of the open step can decide.
-    where: `t.status = 'pending_review' and (t.approvals_total is null or ${awaitsCaller('deal_registrations')})`,
+    get where() {
+      return `t.status = 'pending_review' and (t.approvals_total is null or ${awaitsCaller('deal_registrations')})`;
+    },
     due: { at: 't.review_due_at' },
     since: 'coalesce(t.submitted_at, t.created_at)',
     to: '/partners/pending/opportunities/show/$id',

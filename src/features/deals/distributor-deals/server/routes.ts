@@ -31,6 +31,7 @@ export const distributorDealRoutes: Action[] = [
     method: 'POST',
     url: '/distributor_deals/visibility',
     summary: 'Show each field of a deal and its records as two partners read them',
+    whileViewing: 'reads',
     can: 'program_settings:view',
     modes: ['company'],
     body: VisibilityQuestion,

@@ -32,6 +32,7 @@ export const leadRoutes: Action[] = [
     method: 'POST',
     url: '/lead_rules/simulate',
     summary: 'Try rules on past leads without changing anything',
+    whileViewing: 'reads',
     can: 'lead_rules:view',
     modes: ['company'],
     body: Simulation,

@@ -138,6 +138,7 @@ export const learnerRoutes: Action[] = [
     method: 'POST',
     url: '/quiz_attempts/:id/result',
     summary: 'Get the result of a submitted quiz',
+    whileViewing: 'reads',
     can: 'courses:view',
     modes: ['partner'],
     params: IdParams,

@@ -14,6 +14,7 @@ export const tierRoutes = [
     method: 'POST',
     url: '/tier_programs/:id/backtest',
     summary: 'Apply a version to the last 12 months: who would have moved, and what it would have cost; writes nothing',
+    whileViewing: 'reads',
     can: 'tier_programs:manage',
     modes: ['company'],
     params: IdParams,

@@ -41,7 +41,7 @@ export const workItems = defineWorkItems([
       and (a.user_id is null or a.user_id = ${caller.user})`,
     since: 'coalesce(t.opened_at, t.created_at)',
     to: '/enablement/partner-tracks/show/$parent_id',
-    steps: [{ ...complete, when: "t.kind = 'task'" }],
+    steps: [{ ...complete, can: 'track_assignments:manage', when: "t.kind = 'task'" }],
   },
   {
     ...step,
@@ -100,8 +100,8 @@ export const workItems = defineWorkItems([
       { label: 'Completed', value: 't.completed_at', as: 'instant' },
     ],
     steps: [
-      { key: 'accept', label: 'Give tier', url: '/track_assignments/$id/accept_tier' },
-      { key: 'decline', label: 'Decline', url: '/track_assignments/$id/decline_tier' },
+      { key: 'accept', label: 'Give tier', can: 'partners:manage', url: '/track_assignments/$id/accept_tier' },
+      { key: 'decline', label: 'Decline', can: 'partners:manage', url: '/track_assignments/$id/decline_tier' },
     ],
     about: ['track_assignments'],
   },

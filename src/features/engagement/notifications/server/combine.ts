@@ -6,6 +6,7 @@ interface Notice {
   text: string;
   link?: string;
   dedupe_key?: string;
+  is_private?: true;
 }
 
 interface Told {
@@ -55,13 +56,13 @@ export async function storeNotices(call: Call, topic: Topic, notice: Notice, to:
   const similar = topic.similar?.[notice.kind];
   await call.run(
     `insert into in_app_notifications as n
-       (organization_id, user_id, mode, partner_id, kind, text, link, created_at, is_muted, similar_key)
-     select $1, person, $2, $3, $4, $5, $6, $7, is_muted, case when not is_muted then $8 end
+       (organization_id, user_id, mode, partner_id, kind, text, link, created_at, is_muted, similar_key, is_private)
+     select $1, person, $2, $3, $4, $5, $6, $7, is_muted, case when not is_muted then $8 end, $13
      from unnest($9::uuid[], $10::boolean[]) as told(person, is_muted) order by person
      on conflict (organization_id, user_id, mode, coalesce(partner_id, organization_id), similar_key)
        where not is_read and similar_key is not null
      do update set count = n.count + 1, created_at = greatest(n.created_at, excluded.created_at),
-       link = coalesce($12, excluded.link),
+       link = coalesce($12, excluded.link), is_private = n.is_private or excluded.is_private,
        text = case when $11::text is null then excluded.text
          else n.count + 1 || ' ' || $11 || '. Latest: ' || excluded.text end`,
     [
@@ -77,6 +78,7 @@ export async function storeNotices(call: Call, topic: Topic, notice: Notice, to:
       people.map(({ is_muted }) => is_muted),
       similar?.many ?? null,
       similar?.link ?? null,
+      notice.is_private ?? false,
     ],
   );
   return people;

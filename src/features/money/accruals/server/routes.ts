@@ -25,6 +25,7 @@ export const accrualRoutes = [
     method: 'POST',
     url: '/commission_lines/estimate',
     summary: 'Estimate what a partner would earn on a deal won today or on a given day; writes nothing',
+    whileViewing: 'reads',
     body: EstimateQuestion,
     response: Estimate,
     run: (call, { body }) => {
@@ -62,6 +63,7 @@ export const accrualRoutes = [
     method: 'POST',
     url: '/opportunities/:id/amend/preview',
     summary: 'Preview how an amendment changes commissions without saving',
+    whileViewing: 'harmless',
     params: IdParams,
     body: Amended,
     response: AmendmentPreview,
@@ -73,6 +75,7 @@ export const accrualRoutes = [
     method: 'POST',
     url: '/opportunities/:id/move/preview',
     summary: 'Preview how a move to another stage changes commissions without saving',
+    whileViewing: 'harmless',
     params: IdParams,
     body: StageMove,
     response: MovePreview,

@@ -89,6 +89,7 @@ export const planRoutes = [
     method: 'POST',
     url: '/plan_versions/:id/validate',
     summary: 'Problems that prevent publishing this version',
+    whileViewing: 'reads',
     can: 'plan_versions:view',
     modes: company,
     params: IdParams,

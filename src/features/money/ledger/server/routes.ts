@@ -48,6 +48,7 @@ export const ledgerRoutes = [
     url: '/ledger/verify',
     summary:
       'Recompute the chain, all entries, balances and closed months, and compare them with commissions and payouts',
+    whileViewing: 'harmless',
     can: 'journal_entries:view',
     modes: ['company'],
     response: LedgerVerification,

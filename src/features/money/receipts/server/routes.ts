@@ -22,6 +22,7 @@ export const receiptRoutes = [
     method: 'POST',
     url: '/commission_lines/:id/recompute',
     summary: 'Recalculate a commission from its stored inputs and compare every step',
+    whileViewing: 'reads',
     params: IdParams,
     response: Recomputation,
     run: (call, { params }) => recomputeLine(call, params.id),

@@ -44,6 +44,7 @@ export const audienceRoutes = [
     method: 'POST',
     url: '/audiences/preview',
     summary: 'Preview who meets the conditions, who narrowly misses them, and why',
+    whileViewing: 'reads',
     can: 'audiences:view',
     modes: company,
     body: AudienceRequest,

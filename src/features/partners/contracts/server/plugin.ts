@@ -56,7 +56,12 @@ export function contractPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Body: PreviewInput }>(
     '/contracts/preview_file',
     {
-      config: { can: 'contracts:manage', modes: ['company'], rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: {
+        can: 'contracts:manage',
+        modes: ['company'],
+        whileViewing: 'reads',
+        rateLimit: { max: 120, timeWindow: '1 minute' },
+      },
       schema: {
         tags,
         security: [{ bearer: [] }],

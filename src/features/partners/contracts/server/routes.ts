@@ -51,6 +51,7 @@ export const contractRoutes = [
     method: 'POST',
     url: '/contracts/preview',
     summary: 'Show the values, signers and dates of a contract before it exists; nothing is stored',
+    whileViewing: 'reads',
     can: manage,
     modes: ['company'],
     body: PreviewInput,
@@ -157,5 +158,6 @@ export const contractRoutes = [
     body: Delegate,
     modes: both,
     can: manage,
+    personal: true,
   }),
 ];

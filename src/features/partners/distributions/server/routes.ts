@@ -27,6 +27,7 @@ export const distributionRoutes: Action[] = [
   }),
   step(distributions, 'accept', 'Accept a proposed distribution', acceptDistribution, {
     modes: both,
+    personal: true,
     body: DistributionMove,
   }),
   step(distributions, 'end', 'Decline a proposed distribution or end an active one', endDistribution, {

@@ -41,6 +41,7 @@ export const partnerRoutes = [
     method: 'POST',
     url: '/partners/:id/merge/preview',
     summary: 'Preview a merge of two partners without saving it',
+    whileViewing: 'harmless',
     can: 'partners:manage',
     modes: ['company'],
     params: IdParams,

@@ -52,4 +52,9 @@ export function defineMailAction(action: MailAction): string {
   return action.key;
 }
 
+/** Refuses people whose role does not allow the action. It is no 403, because links also reach people without the permission. */
+export const NOT_ALLOWED = 'Your role does not allow this. Ask an owner or administrator.';
+
+export const declaredMailActions = (): readonly MailAction[] => [...declared.values()];
+
 export const mailActionOf = (key: string): MailAction | undefined => declared.get(key);

@@ -202,7 +202,7 @@ test('a person who left, or lost the permission, can do nothing with a former em
     );
   const body = { token: links.Approve, confirmation: opened.confirmation, input: {} };
   await setRole("role = 'read_only'");
-  expect((await post('confirm', body)).statusCode).toBe(403);
+  expect((await post('confirm', body)).statusCode).toBe(409);
   await setRole("role = 'admin', status = 'removed'");
   for (const name of ['open', 'confirm']) {
     const answer = await post(name, name === 'open' ? { token: links.Approve } : body);

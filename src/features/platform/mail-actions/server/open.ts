@@ -2,12 +2,12 @@ import { hashSecret } from '#server/auth/secret-token.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { type Actor, Call, scopeOf, systemActor } from '#server/call.ts';
 import { retryDeadlocks } from '#server/db/deadlock.ts';
-import { conflict, forbidden, Refusal } from '#server/errors.ts';
+import { conflict, Refusal } from '#server/errors.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Action } from '#shared/roles.ts';
-import { type MailAction, mailActionOf } from './define.ts';
+import { type MailAction, mailActionOf, NOT_ALLOWED } from './define.ts';
 import { requiresTwoFactor } from './offer.ts';
 
 interface Stored {
@@ -35,7 +35,7 @@ const ENDED = 'This link has ended. Sign in to Tandem to continue.';
 /**
  * Finds the action of a link and the person it was sent to.
  * @throws 404 for an unknown link, and for one whose person left; 409 for one that was used, is too old, or whose module
- * is off; 403 when the person's role no longer allows the action
+ * is off, and when the person's role no longer allows the action
  */
 export async function usableAction(kernel: Kernel, token: string): Promise<UsableAction> {
   const { system, identity, flags, clock } = kernel;
@@ -54,7 +54,7 @@ export async function usableAction(kernel: Kernel, token: string): Promise<Usabl
   if (!action || !actor) throw new Refusal(404, ENDED);
   if (action.flag && !(await flags.isOn(action.flag, subjectOf(actor)))) throw conflict(ENDED);
   const [resource, verb] = action.can.split(':') as [string, Action];
-  if (!allows(actor.permissions, resource, verb)) throw forbidden('Your role no longer allows this.');
+  if (!allows(actor.permissions, resource, verb)) throw conflict(NOT_ALLOWED);
   return { stored, action, actor };
 }
 

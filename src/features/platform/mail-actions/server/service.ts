@@ -1,2 +1,2 @@
-export { type DeclaredField, defineMailAction, mailActionOf, type Preview } from './define.ts';
+export { type DeclaredField, declaredMailActions, defineMailAction, mailActionOf, type Preview } from './define.ts';
 export { type Offer, type OfferedLink, offerActions } from './offer.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#server/call.ts';
-import { conflict, forbidden, notFound } from '#server/errors.ts';
+import { conflict, notFound } from '#server/errors.ts';
 import { subjectOf } from '#server/flags/flags.ts';
 import { send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -8,7 +8,7 @@ import { allows } from '#shared/permissions.ts';
 import type { Action } from '#shared/roles.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { ActionDone, ActionInput, ActionPreview } from '../schema.ts';
-import { type MailAction, mailActionOf } from './define.ts';
+import { type MailAction, mailActionOf, NOT_ALLOWED } from './define.ts';
 import { checkInput, previewOf } from './input.ts';
 
 const Params = closed({ action: Type.String({ maxLength: 80 }), id: Id });
@@ -48,13 +48,13 @@ export function signedInActions(api: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-/** @throws 404 for an unknown action, one of the other side or of a module that is off; 403 without the permission */
+/** @throws 404 for an unknown action, one of the other side or of a module that is off; 409 without the permission */
 async function requireAction({ flags }: Kernel, { actor }: FastifyRequest, key: string): Promise<MailAction> {
   const action = mailActionOf(key);
   if (!action?.modes.includes(actor.mode)) throw notFound('This action');
   if (action.flag && !(await flags.isOn(action.flag, subjectOf(actor)))) throw notFound('This action');
   const [resource, verb] = action.can.split(':') as [string, Action];
-  if (!allows(actor.permissions, resource, verb)) throw forbidden();
+  if (!allows(actor.permissions, resource, verb)) throw conflict(NOT_ALLOWED);
   return action;
 }
 

@@ -43,6 +43,7 @@ export const reportRoutes = [
     method: 'POST',
     url: '/report_schedules/times',
     summary: 'Get the next five run times of a schedule',
+    whileViewing: 'reads',
     body: TimingInput,
     response: TimingAnswer,
     run: async (call, { body: { timing, timezone } }) => {
@@ -155,7 +156,7 @@ export function reportPlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post<{ Body: Static<typeof PreviewInput> }>(
     '/report_schedules/preview',
     {
-      config: view,
+      config: { ...view, whileViewing: 'reads' },
       schema: {
         tags: ['report_schedules'],
         security: [{ bearer: [] }],

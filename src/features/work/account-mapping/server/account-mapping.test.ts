@@ -269,8 +269,8 @@ test('an introduction goes from a match to a deal, and each side takes its own s
   expect(
     (await owner.request('POST', `/mapping_matches/${first!.id}/introduction`, { message: 'Again' })).statusCode,
   ).toBe(409);
-  expect((await owner.request('POST', `/introductions/${id}/accept`, {})).statusCode).toBe(403);
-  expect((await pia.request('POST', `/introductions/${id}/meeting`, {})).statusCode).toBe(403);
+  expect((await owner.request('POST', `/introductions/${id}/accept`, {})).statusCode).toBe(409);
+  expect((await pia.request('POST', `/introductions/${id}/meeting`, {})).statusCode).toBe(409);
   await pia.post(`/introductions/${id}/accept`);
   expect((await pia.request('POST', `/introductions/${id}/accept`, {})).statusCode).toBe(409);
   await pia.post(`/introductions/${id}/made`);

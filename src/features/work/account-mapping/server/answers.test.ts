@@ -96,7 +96,7 @@ test('nobody answers an own report, answers twice, or reads reports of another r
   await pia.post(`/mapping_matches/${id}/report`, { note: 'Wrong' });
   const decide = async (who: Person, body: object = { decision: 'same' }) =>
     (await who.request('POST', `/mapping_matches/${id}/decide`, body)).statusCode;
-  expect(await decide(pia)).toBe(403);
+  expect(await decide(pia)).toBe(409);
   const rival = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
   expect(await decide(rival)).toBe(404);
   expect(await reports(rival)).toEqual([]);

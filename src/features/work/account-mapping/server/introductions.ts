@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { conflict, forbidden, invalid } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { IntroductionRequest } from '../mapping.schema.ts';
@@ -90,7 +90,9 @@ export async function moveIntroduction(
   const row = await lockedRow<Introduction>(call, introductions, id);
   const isAnswer = answers.includes(status);
   if (isAnswer === (row.asked_by === call.actor.mode)) {
-    throw forbidden(isAnswer ? 'The other side answers this request.' : 'The side that asked takes this step.');
+    throw conflict(isAnswer ? 'The other side answers this request.' : 'The side that asked takes this step.', {
+      allowed: [],
+    });
   }
   const allowed = transitions[row.status];
   if (!allowed.includes(status))

@@ -75,6 +75,7 @@ export const mappingRoutes: Action[] = [
     method: 'POST',
     url: '/mapping_populations/:id/consent',
     summary: 'Set what the other side sees of an own account list; the lower level of both sides counts',
+    personal: true,
     params: IdParams,
     body: ConsentChange,
     run: (call, { params, body }) => setConsent(call, params.id, body),
@@ -93,6 +94,7 @@ export const mappingRoutes: Action[] = [
     method: 'POST',
     url: '/mapping_consents/:id/answer',
     summary: 'Answer a request to share an account list',
+    personal: true,
     params: IdParams,
     body: ConsentAnswer,
     run: (call, { params, body }) => answerRequest(call, params.id, body),
@@ -157,6 +159,7 @@ export const mappingRoutes: Action[] = [
     url: '/account_mapping/preset',
     summary:
       'Share the own account lists with one other side at usual levels; custom and private lists stay as they are',
+    personal: true,
     body: PresetChange,
     run: (call, { body }) => applyPreset(call, body),
   }),

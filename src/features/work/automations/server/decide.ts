@@ -5,7 +5,10 @@ import { decided } from './engine/control.ts';
 import { lockRun } from './engine/run.ts';
 import { enqueueRun } from './engine/start.ts';
 
-/** Decides a question that an automation asks the caller. The run continues at once. */
+/**
+ * Decides a question that an automation asks the caller, or a person who has left and for whom the caller decides. The
+ * run continues at once.
+ */
 export async function decideApproval(
   call: Call,
   id: string,
@@ -13,8 +16,8 @@ export async function decideApproval(
   note: string | null,
 ): Promise<void> {
   const asked = await call.maybe<{ run_id: string; effect_key: string }>(
-    `select run_id, effect_key from automation_approvals where organization_id = $1 and id = $2 and approver_user_id = $3`,
-    [call.organization_id, id, call.actor.user_id],
+    `select run_id, effect_key from automation_approvals where organization_id = $1 and id = $2 and app_decides_for(approver_user_id)`,
+    [call.organization_id, id],
   );
   if (!asked) throw notFound('This approval');
   // The run can concern a partner that the approver does not own.

@@ -109,6 +109,7 @@ export const automationRoutes = [
     method: 'POST',
     url: '/automations/check',
     summary: 'List the problems of a flow',
+    whileViewing: 'reads',
     ...managing,
     body: CheckBody,
     response: Checked,

@@ -1,4 +1,4 @@
-import { caller, defineWorkItems } from '#server/work-items.ts';
+import { defineWorkItems } from '#server/work-items.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -9,7 +9,7 @@ export const workItems = defineWorkItems([
     says: ['automation needs your approval', 'automations need your approval'],
     verb: 'Decide',
     from: 'automation_approvals t',
-    where: `t.status = 'open' and t.approver_user_id = ${caller.user}`,
+    where: "t.status = 'open' and app_decides_for(t.approver_user_id)",
     title: 't.question',
     owner: 't.approver_user_id',
     due: { at: 't.expires_at' },

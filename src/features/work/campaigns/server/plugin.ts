@@ -72,6 +72,7 @@ export function campaignPlugin(api: FastifyInstance, kernel: Kernel): void {
       method: 'POST',
       url: '/email_campaigns/preview',
       summary: 'Render an email with example values, without saving it',
+      whileViewing: 'reads',
       body: EmailDraft,
       response: EmailPreview,
       run: async (call, { body }) => {

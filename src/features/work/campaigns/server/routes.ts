@@ -57,6 +57,7 @@ export const campaignRoutes: Action[] = [
     method: 'POST',
     url: '/email_campaigns/reached',
     summary: 'Count the people an audience reaches and skips, and list the first of them',
+    whileViewing: 'reads',
     can: 'email_campaigns:view',
     modes: ['company'],
     body: AudienceDraft,

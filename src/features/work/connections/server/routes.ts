@@ -101,6 +101,7 @@ export function connectionRoutes(api: FastifyInstance, kernel: Kernel): void {
       method: 'POST',
       url: '/connections/:id/disconnect/preview',
       summary: 'Preview the consequences of disconnecting',
+      whileViewing: 'reads',
       params: IdParams,
       response: StepSheet,
       run: (call, { params }) => disconnectSheet(call, params.id),

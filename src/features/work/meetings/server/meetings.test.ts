@@ -49,7 +49,7 @@ test('a partner picks one of the times that the company proposes', async () => {
   expect(made.attendees.map(({ side }) => side)).toEqual(['company', 'partner']);
   expect(await mails()).toEqual([]);
   expect((await company.owner.request('POST', `/meetings/${made.id}/pick`, { starts_at: times[0] })).statusCode).toBe(
-    403,
+    409,
   );
   expect((await pia.request('POST', `/meetings/${made.id}/pick`, { starts_at: later(4) })).statusCode).toBe(422);
   const picked = await pia.post<Meeting>(`/meetings/${made.id}/pick`, { starts_at: times[1] });
@@ -92,7 +92,7 @@ test('a partner proposes other times, which the company picks from', async () =>
   const made = await company.owner.post<Meeting>('/meetings', planned({ proposed_times: [later(2)] }));
   const other = await pia.post<Meeting>(`/meetings/${made.id}/propose`, { times: [later(5)] });
   expect(other).toMatchObject({ status: 'proposed', proposed_by: 'partner' });
-  expect((await pia.request('POST', `/meetings/${made.id}/pick`, { starts_at: later(5) })).statusCode).toBe(403);
+  expect((await pia.request('POST', `/meetings/${made.id}/pick`, { starts_at: later(5) })).statusCode).toBe(409);
   expect(await company.owner.post(`/meetings/${made.id}/pick`, { starts_at: later(5) })).toMatchObject({
     status: 'scheduled',
   });

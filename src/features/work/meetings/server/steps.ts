@@ -1,6 +1,6 @@
 import { addTask } from '#features/work/tasks/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, forbidden, invalid } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import type {
   AddedAction,
@@ -47,7 +47,8 @@ export async function proposeTimes(call: Call, id: string, { times }: ProposedTi
 export async function pickTime(call: Call, id: string, { starts_at }: PickedTime): Promise<void> {
   const row = await lockedMeeting(call, id);
   requireStatus(row, 'proposed');
-  if (row.proposed_by === call.actor.mode) throw forbidden('The other side picks one of the times you proposed.');
+  if (row.proposed_by === call.actor.mode)
+    throw conflict('The other side picks one of the times you proposed.', { allowed: ['propose'] });
   const time = new Date(starts_at).toISOString();
   if (!row.proposed_times.some((one) => new Date(one).toISOString() === time))
     throw invalid({ starts_at: ['is not one of the proposed times'] });

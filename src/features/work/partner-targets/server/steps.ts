@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { conflict, forbidden, invalid } from '#server/errors.ts';
+import { conflict, invalid } from '#server/errors.ts';
 import { noticeOfAgreement, noticeOfProposal } from './notices.ts';
 import { lockedPlan } from './rules.ts';
 
@@ -23,7 +23,7 @@ export async function agreePlan(call: Call, id: string): Promise<void> {
   const plan = await lockedPlan(call, id);
   if (plan.status !== 'proposed')
     throw conflict(`This is not possible for a plan in status "${plan.status}".`, { allowed: ['propose'] });
-  if (plan.proposed_by === call.actor.mode) throw forbidden('The other side agrees to your proposal.');
+  if (plan.proposed_by === call.actor.mode) throw conflict('The other side agrees to your proposal.', { allowed: [] });
   await call.run(
     `update partner_targets set status = 'agreed', agreed_at = $3, agreed_by_name = $4 where organization_id = $1 and id = $2`,
     [call.organization_id, id, call.now(), call.actor.full_name],

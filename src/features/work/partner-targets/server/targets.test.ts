@@ -49,7 +49,7 @@ test('the side that did not propose a plan agrees to it', async () => {
   expect((await pia.request('GET', `/partner_targets/${id}`)).statusCode).toBe(404);
   expect((await company.owner.request('POST', `/partner_targets/${id}/agree`)).statusCode).toBe(409);
   await company.owner.post(`/partner_targets/${id}/propose`);
-  expect((await company.owner.request('POST', `/partner_targets/${id}/agree`)).statusCode).toBe(403);
+  expect((await company.owner.request('POST', `/partner_targets/${id}/agree`)).statusCode).toBe(409);
   const done = await pia.post<PartnerTarget>(`/partner_targets/${id}/agree`);
   expect(done).toMatchObject({ status: 'agreed', proposed_by: 'company' });
   expect(done.agreed_by_name).toBeTruthy();

@@ -58,7 +58,7 @@ export function programFilePlugin(api: FastifyInstance, kernel: Kernel): void {
   api.post(
     '/program_files/unpack',
     {
-      config: { ...viewing, rateLimit },
+      config: { ...viewing, rateLimit, whileViewing: 'reads' },
       schema: {
         tags,
         security,

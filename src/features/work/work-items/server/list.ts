@@ -16,7 +16,7 @@ import {
   type WorkKind,
 } from '../schema.ts';
 import { sentenceOf, type Total } from './sentence.ts';
-import { dueTimesOf, factsOf, itemsOf, sourcesOf, sumsOf, tablesOf, totalsOf } from './sources.ts';
+import { dueTimesOf, factsOf, itemsOf, sourcesOf, standsIn, sumsOf, tablesOf, totalsOf } from './sources.ts';
 
 /** The values of `caller` in every declaration; `$1` is the organization. */
 export function callerValues(call: Call): (string | null)[] {
@@ -59,7 +59,7 @@ export async function workItemsOf(call: Call, query: WorkItemsQuery): Promise<Wo
   const sources = sourcesOf(call.actor);
   if (sources.length === 0) return { items: [], total: 0, kinds: [], sentence: null };
   const words = q.trim();
-  const narrowing = { isMine: whose === 'mine', ...(words && { pattern: '$10' }) };
+  const narrowing = { isMine: whose === 'mine', standsIn: standsIn(call.actor), ...(words && { pattern: '$10' }) };
   const values = [...callerValues(call), kinds ? `{${kinds.map((one) => JSON.stringify(one)).join(',')}}` : null];
   const isCompany = call.actor.mode === 'company';
   const saysAll = !kinds && !words && !due && whose === 'mine';
@@ -107,7 +107,7 @@ export async function workItemOf(call: Call, kind: string, id: string): Promise<
   const isCompany = call.actor.mode === 'company';
   const found = await readJson<{ item: Found; facts: [value: string | null, currency: string | null][] } | null>(
     call,
-    `with ${CALLER}, found as materialized (${itemsOf(source, { isMine: false, only: '$7' })})
+    `with ${CALLER}, found as materialized (${itemsOf(source, { isMine: false, standsIn: standsIn(call.actor), only: '$7' })})
     select (select json_build_object('item', ${shownColumns('found', isCompany)}, 'facts', ${factsOf(source, 'found.id')}) from found limit 1)::text`,
     [...callerValues(call), id],
   );
@@ -146,7 +146,7 @@ export async function workCountOf(call: Call): Promise<WorkCount> {
         (
           source,
         ) => `select '${source.kind}' as kind, count(*)::int as count, (count(*) filter (where due_at <= $3::timestamptz))::int as overdue
-          from ${dueTimesOf(source, { isMine: true })} x`,
+          from ${dueTimesOf(source, { isMine: true, standsIn: standsIn(call.actor) })} x`,
       )
       .join(' union all ')}) k`,
     callerValues(call),

@@ -1,3 +1,4 @@
+import { isAble } from '#features/access/people/server/service.ts';
 import type { Actor } from '#server/call.ts';
 import { caller, declaredWorkItems, declaredWorkSums, type WorkItems, type WorkSum } from '#server/work-items.ts';
 import { allows } from '#shared/permissions.ts';
@@ -6,13 +7,21 @@ import { MOST_OF_A_KIND } from '../schema.ts';
 
 const isFor =
   ({ mode, permissions }: Actor) =>
-  ({ side, can }: Pick<WorkItems, 'side' | 'can'>): boolean => {
+  ({ side = mode, can }: { side?: Actor['mode']; can?: string }): boolean => {
+    if (!can) return true;
     const [resource, action] = can.split(':') as [string, Action];
     return side === mode && allows(permissions, resource, action);
   };
 
-/** The kinds of work that the caller may do. */
-export const sourcesOf = (actor: Actor): readonly WorkItems[] => declaredWorkItems().filter(isFor(actor));
+/** The kinds of work that the caller may do, with the steps that the caller may take. */
+export function sourcesOf(actor: Actor): readonly WorkItems[] {
+  const isAllowed = isFor(actor);
+  return declaredWorkItems()
+    .filter(isAllowed)
+    .map((source) =>
+      source.steps?.every(isAllowed) === false ? { ...source, steps: source.steps.filter(isAllowed) } : source,
+    );
+}
 
 /** The amounts that the caller may see. */
 export const sumsOf = (actor: Actor): readonly WorkSum[] => declaredWorkSums().filter(isFor(actor));
@@ -22,8 +31,13 @@ export const tablesOf = (sources: readonly WorkItems[]): string[] => [
   ...new Set(sources.flatMap(({ about }) => about)),
 ];
 
+/** Roles that take over the work of people who cannot do it any more. */
+export const standsIn = ({ role }: Actor): boolean => ['owner', 'admin', 'partner_admin'].includes(role);
+
 interface Narrowing {
   isMine: boolean;
+  /** The caller also gets the work of people who cannot do it. */
+  standsIn: boolean;
   /** The placeholder of a pattern. */
   pattern?: string;
   /** The placeholder of the id of the only item to read. */
@@ -40,10 +54,21 @@ const dueAt = ({ due }: WorkItems): string => {
 
 const partnerOf = ({ partner = 't.partner_id' }: WorkItems) => `(${partner})::uuid`;
 
-function conditionsOf(source: WorkItems, { isMine, pattern, only, record }: Narrowing): string {
+/** Whether somebody else is responsible who cannot do the work any more. */
+function isOfAbsent(source: WorkItems): string {
+  const { owner, can, side } = source;
+  if (!owner) return 'false';
+  const isOther = `(${owner}) is not null and (${owner}) <> ${caller.user}`;
+  return `coalesce(${isOther} and not ${isAble(`(${owner})`, can, side, partnerOf(source))}, false)`;
+}
+
+function conditionsOf(source: WorkItems, { isMine, standsIn, pattern, only, record }: Narrowing): string {
   const { where, owner, title, detail, side, id = 't.id', parent } = source;
   const conditions = ['t.organization_id = $1::uuid', `(${where})`];
-  if (isMine && owner) conditions.push(`coalesce((${owner}) = ${caller.user}, (${owner}) is null)`);
+  if (isMine && owner) {
+    const isOwn = `coalesce((${owner}) = ${caller.user}, (${owner}) is null)`;
+    conditions.push(standsIn ? `(${isOwn} or ${isOfAbsent(source)})` : isOwn);
+  }
   if (only) conditions.push(`(${id}) = ${only}::uuid`);
   if (record) {
     const ids = [id, ...(parent ? [parent] : []), partnerOf(source)];
@@ -73,7 +98,8 @@ export function itemsOf(source: WorkItems, narrowing: Narrowing): string {
     (${detail})::text as detail, ${partnerOf(source)} as partner_id, (${owner})::uuid as owner_user_id,
     (${due && 'on' in due ? due.on : 'null'})::date as due_on, ${dueAt(source)} as due_at, (${since})::timestamptz as since,
     (${amount})::bigint as amount_minor, (${currency})::text as currency,
-    ${sent.length > 0 ? `jsonb_build_object(${sent.join(', ')})` : 'null::jsonb'} as sent
+    ${sent.length > 0 ? `jsonb_build_object(${sent.join(', ')})` : 'null::jsonb'} as sent,
+    ${narrowing.standsIn ? isOfAbsent(source) : 'false'} as is_reassigned
     from ${from} where ${conditionsOf(source, narrowing)} order by 9 nulls last, 10 limit ${MOST_OF_A_KIND})`;
 }
 

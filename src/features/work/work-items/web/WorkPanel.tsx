@@ -156,7 +156,7 @@ function Content({ openKey, known, next, isBusy, onOpen, onStep }: ContentProps)
           ...(detail.data && !detail.data.facts.some(({ value }) => value === item.detail)
             ? ([[t.about, item.detail]] as [string, ReactNode][])
             : []),
-          [t.responsible, item.owner_name],
+          [t.responsible, item.is_reassigned ? t.reassigned(item.owner_name) : item.owner_name],
           [t.waitsSince, <DateText key="since" value={item.since} as="relative" />],
         ]}
       />

@@ -51,8 +51,10 @@ export function WorkRow({ item, isOpen, busyStep, onOpen, onStep }: WorkRowProps
   );
 }
 
-export const detailOf = ({ partner_name, title, detail }: WorkItem): string =>
-  [partner_name !== title && partner_name, detail !== title && detail].filter(Boolean).join(' · ');
+export const detailOf = ({ partner_name, title, detail, is_reassigned, owner_name }: WorkItem): string =>
+  [partner_name !== title && partner_name, detail !== title && detail, is_reassigned && t.reassigned(owner_name)]
+    .filter(Boolean)
+    .join(' · ');
 
 export function DueText({ item: { due_on, due_at, is_overdue, since } }: { item: WorkItem }) {
   const due = due_on ?? due_at;

@@ -32,6 +32,7 @@ export const texts = defineTexts({
     amount: 'Amount',
     about: 'Details',
     responsible: 'Owner',
+    reassigned: (name: string | null) => `${name ?? 'The owner'} can no longer do this`,
     waitsSince: 'Waiting since',
     isDone: 'This is done',
     isDoneAbout: 'Someone finished it, or it no longer waits for you.',

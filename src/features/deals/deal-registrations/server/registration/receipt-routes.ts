@@ -37,6 +37,7 @@ export function receiptRoutes(api: FastifyInstance, kernel: Kernel): void {
       method: 'POST',
       url: '/deal_registrations/receipts/verify',
       summary: 'Verify that a receipt is genuine and unchanged',
+      whileViewing: 'reads',
       body: Receipt,
       response: ReceiptCheck,
       run: async (call, { body }) => {

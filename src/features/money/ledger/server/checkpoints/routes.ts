@@ -30,6 +30,7 @@ export function checkpointRoutes(api: FastifyInstance, kernel: Kernel): void {
       method: 'POST',
       url: '/checkpoints/compare',
       summary: 'Check that the ledger and the audit log still match a checkpoint',
+      whileViewing: 'reads',
       body: Checkpoint,
       response: CheckpointComparison,
       run: (call, { body }) => compareCheckpoint(call, body, means),

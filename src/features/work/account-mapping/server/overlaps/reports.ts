@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { conflict, forbidden } from '#server/errors.ts';
+import { conflict } from '#server/errors.ts';
 import { type Level, reaches } from '../../levels.schema.ts';
 import type { ReportDecision, ReportedMatch } from '../../mapping.schema.ts';
 import { agreement, relationshipPartner } from '../consents.ts';
@@ -107,7 +107,7 @@ export async function decideReport(call: Call, id: string, { decision, note }: R
       'This report',
     );
     await relationshipPartner(call, call.actor.partner_id ? undefined : match.partner_id);
-    if (match.reported_by === call.actor.mode) throw forbidden('The other side answers this report.');
+    if (match.reported_by === call.actor.mode) throw conflict('The other side answers this report.', { allowed: [] });
     if (match.decision !== null) throw conflict('This report was already answered.', { allowed: [] });
     await company.run(
       `update mapping_matches set decision = $3, decision_note = $4, decided_by_name = $5, decided_at = $6
