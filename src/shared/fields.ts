@@ -1,3 +1,4 @@
+import type { Leaving } from './leaving.ts';
 import {
   Color,
   CountryCode,
@@ -59,6 +60,8 @@ interface Common {
   import?: readonly string[] | false;
   form?: false | 'create';
   facts?: false;
+  /** How the value leaves to a language model, if not as its kind and name say (`leavingByName`). */
+  leaves?: Leaving;
   /** The name in the change history; defaults to "the" and the label. */
   audit?: string;
   /** The input takes the full width of the form. */

@@ -178,7 +178,7 @@ test('people are placeholders for the model and names for the reader, and the lo
   };
   model.play({ calls: [{ name: 'read_record', input: { kind: 'contacts', id } }] }, echo);
   const answer = await ask(owner, 'Who is ann.quill@alder.test?');
-  expect(answer.text).toBe('Ann works there [1].');
+  expect(answer.text).toBe('Ann Quill works there [1].');
   for (const body of model.received) expect(body).not.toMatch(/Quill|alder\.test/i);
   const [newest] = await owner.get<AssistantRequest[]>('/assistant_requests?_sort=sent_at&_order=desc&_end=1');
   expect(model.received).toContain(newest!.body);

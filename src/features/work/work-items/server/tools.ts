@@ -15,6 +15,22 @@ const todoToday = defineTool({
   about:
     'Lists the work that waits for the person (My work), the most urgent first: approvals, questions, tasks, renewals and more. `due` limits it to overdue work, to today or to this week.',
   input: Input,
+  output: {
+    total: 'value',
+    kinds: [{ label: 'value', count: 'value', overdue: 'value' }],
+    items: [
+      {
+        kind: 'value',
+        title: 'value',
+        detail: 'value',
+        partner_name: 'value',
+        due_on: 'value',
+        is_overdue: 'value',
+        since: 'value',
+        to: 'value',
+      },
+    ],
+  },
   modes: ['company', 'partner'],
   can: 'work_items:view',
   run: async (reader, { due, whose = 'mine', most = 10 }: Static<typeof Input>) => {
