@@ -62,6 +62,8 @@ function personBeside(row: Given, key: string): string | null {
 
 function leafOf(leaving: Leaving, value: unknown, who: string | null): unknown {
   if (leaving === 'never' || value === undefined) return undefined;
+  // A tool that knows more than the name of its property has said so itself.
+  if (value instanceof Personal) return value;
   if (Array.isArray(value)) return value.map((one) => leafOf(leaving, one, null)).filter((one) => one !== undefined);
   if (typeof value === 'object' && value !== null) return undefined;
   if (leaving === 'value' || typeof value !== 'string' || isPlain(value)) return value;

@@ -1,6 +1,10 @@
 import { defineTool } from '#server/assistant-tools.ts';
 import { citations, countText, dayText } from '#server/assistant-words.ts';
 import { closed, oneOf, type Static, Type } from '#shared/schema.ts';
+import { leavingOfExpression } from '#server/leaving/expressions.ts';
+import { Personal } from '#server/leaving/personal.ts';
+import { declaredWorkItems } from '#server/work-items.ts';
+import type { Side } from '#shared/roles.ts';
 import type { WorkItem, WorkItemList } from '../schema.ts';
 
 const Input = closed({
@@ -45,10 +49,9 @@ const todoToday = defineTool({
       data: {
         total,
         kinds: kinds.map(({ label, count, overdue }) => ({ label, count, overdue })),
-        items: items.map(({ kind_label, title, detail, partner_name, due_on, is_overdue, since, to }) => ({
+        items: items.map(({ kind, kind_label, title, detail, partner_name, due_on, is_overdue, since, to }) => ({
           kind: kind_label,
-          title,
-          detail,
+          ...textsOf(reader.actor.mode, { kind, title, detail }),
           partner_name,
           due_on,
           is_overdue,
@@ -70,5 +73,15 @@ const todoToday = defineTool({
     };
   },
 });
+
+/** The title and detail of an item, as the columns that they are made of may leave. */
+function textsOf(side: Side, { kind, title, detail }: Pick<WorkItem, 'kind' | 'title' | 'detail'>) {
+  const item = declaredWorkItems().find((one) => one.kind === kind && one.side === side);
+  const leaving = (text: string | null, sql: string | undefined) => {
+    const how = item && sql ? leavingOfExpression(sql, item.from) : 'never';
+    return how === 'value' || text === null ? text : how === 'never' ? undefined : new Personal('person', text);
+  };
+  return { title: leaving(title, item?.title), detail: leaving(detail, item?.detail) };
+}
 
 export const tools = [todoToday];

@@ -23,7 +23,7 @@ export async function plantColumns({ database }: World, organization_id: string)
        join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
        where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'`,
     );
-    await client.query(`update identity.users set full_name = $1`, [`${planted.contact} Person`]);
+    await client.query(`update identity.users set name = $1`, [`${planted.contact} Person`]);
     for (const [name, resource] of declaredResources()) {
       const columns = rows.filter(({ table_name }) => table_name === name);
       if (columns.length === 0) continue;
