@@ -27,13 +27,7 @@ const THINGS =
 export function leavingByName(name: string, kind?: FieldKind): Leaving {
   if (kind === 'email') return 'email';
   if (kind === 'phone') return 'phone';
-  if (
-    kind === 'picture' ||
-    PICTURES.test(name) ||
-    namesSecret(name) ||
-    NOTES.test(name) ||
-    ADDRESSES.test(name)
-  )
+  if (kind === 'picture' || PICTURES.test(name) || namesSecret(name) || NOTES.test(name) || ADDRESSES.test(name))
     return 'never';
   if (EMAILS.test(name)) return 'email';
   if (PHONES.test(name)) return 'phone';

@@ -75,12 +75,10 @@ export async function recentMessages(call: Call, chat_id: string): Promise<Remem
     `select ${COLUMNS}, personal from assistant_messages where organization_id = $1 and chat_id = $2 order by created_at desc, id desc limit $3`,
     [call.organization_id, chat_id, MOST_REMEMBERED],
   );
-  return newest
-    .reverse()
-    .map((message) => ({
-      ...message,
-      personal: message.personal.map(({ kind, value, who }) => new Personal(kind, value, who)),
-    }));
+  return newest.reverse().map((message) => ({
+    ...message,
+    personal: message.personal.map(({ kind, value, who }) => new Personal(kind, value, who)),
+  }));
 }
 
 /** Stores a question; the first one names the conversation. @throws 404, 409 when the conversation is full */

@@ -54,7 +54,10 @@ export function assistantPlugin(api: FastifyInstance, kernel: Kernel): void {
         stream: true,
         messages: [{ role: 'user', content: 'Answer with the word "ready".' }],
       });
-      const { text } = await completeLogged(askerOf({ kernel, request }), model, body, { chat_id: null, timeout: TEST_MS });
+      const { text } = await completeLogged(askerOf({ kernel, request }), model, body, {
+        chat_id: null,
+        timeout: TEST_MS,
+      });
       return async () => ({ body: { model: model.name, answer: text.trim().slice(0, 200) } });
     },
   });

@@ -151,7 +151,7 @@ export function chooseModel(call: Call, { config }: Pick<Kernel, 'config'>): Pro
 export const isModelOn = (call: Call, hasInstallationModel: boolean): Promise<boolean> =>
   call.asCompany(async (company) => {
     const row = await stored(company);
-    return row !== undefined && row.is_model_on && (row.url !== null || hasInstallationModel);
+    return row?.is_model_on === true && (row.url !== null || hasInstallationModel);
   });
 
 /** The model that the company chose, whether or not it is turned on; null without one. */

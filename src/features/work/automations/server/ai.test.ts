@@ -135,9 +135,7 @@ test('without a model or a budget the step fails with the reason, and nothing is
     await company.within((call) => samplePartner(call, {}));
     await settle(world);
     const runs = await runsOf(company.owner, id);
-    expect(runs).toContainEqual(
-      expect.objectContaining({ status: 'failed', error: expect.stringContaining(reason) }),
-    );
+    expect(runs).toContainEqual(expect.objectContaining({ status: 'failed', error: expect.stringContaining(reason) }));
   }
   expect([asked, await logOf(company)]).toEqual([[], []]);
 });

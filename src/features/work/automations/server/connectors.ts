@@ -1,5 +1,5 @@
-import { defineConnectors } from '#server/connectors.ts';
 import { companyModel } from '#server/company-model.ts';
+import { defineConnectors } from '#server/connectors.ts';
 
 export const connectors = defineConnectors(
   {

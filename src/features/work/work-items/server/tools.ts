@@ -1,10 +1,10 @@
 import { defineTool } from '#server/assistant-tools.ts';
 import { citations, countText, dayText } from '#server/assistant-words.ts';
-import { closed, oneOf, type Static, Type } from '#shared/schema.ts';
 import { leavingOfExpression } from '#server/leaving/expressions.ts';
 import { Personal } from '#server/leaving/personal.ts';
 import { declaredWorkItems } from '#server/work-items.ts';
 import type { Side } from '#shared/roles.ts';
+import { closed, oneOf, type Static, Type } from '#shared/schema.ts';
 import type { WorkItem, WorkItemList } from '../schema.ts';
 
 const Input = closed({

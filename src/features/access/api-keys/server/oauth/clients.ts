@@ -53,7 +53,8 @@ export async function registerClient({ system }: Kernel, given: unknown): Promis
   if (client_name !== undefined && client_name !== null && typeof client_name !== 'string')
     throw new OAuthError('invalid_client_metadata', 'client_name must be a text.');
   const wanted = (client_name ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  if (wanted.length > 80) throw new OAuthError('invalid_client_metadata', 'client_name must have 80 characters or fewer.');
+  if (wanted.length > 80)
+    throw new OAuthError('invalid_client_metadata', 'client_name must have 80 characters or fewer.');
   const name = wanted || placeOf(new URL(redirect_uris[0] as string)).slice(0, 80);
   const id = `app_${randomBytes(16).toString('base64url')}`;
   await system.unscoped((tx) =>

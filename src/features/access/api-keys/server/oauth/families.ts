@@ -68,10 +68,11 @@ export const isRetry = (member: Member, token: string, request: RefreshRequest):
 export async function rotate(tx: Tx, member: Member, token: string, request: RefreshRequest): Promise<Derived> {
   const salt = newSecret().token;
   const derived = derive(token, salt);
-  await tx.run(
-    'update oauth_refresh_tokens set used_at = now(), request_hash = $2, salt = $3 where token_hash = $1',
-    [hashSecret(token), requestHash(request), salt],
-  );
+  await tx.run('update oauth_refresh_tokens set used_at = now(), request_hash = $2, salt = $3 where token_hash = $1', [
+    hashSecret(token),
+    requestHash(request),
+    salt,
+  ]);
   await addToFamily(tx, member, derived.refresh.hash);
   return derived;
 }

@@ -473,7 +473,10 @@ describe('registration', () => {
       'an editor with a scheme of its own',
       {
         client_name: 'Cursor',
-        redirect_uris: ['cursor://anysphere.cursor-retrieval/oauth/callback', 'https://www.cursor.com/agents/mcp/callback'],
+        redirect_uris: [
+          'cursor://anysphere.cursor-retrieval/oauth/callback',
+          'https://www.cursor.com/agents/mcp/callback',
+        ],
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         token_endpoint_auth_method: 'none',

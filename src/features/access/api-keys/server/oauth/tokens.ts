@@ -54,8 +54,7 @@ export async function exchangeCode(
     );
     if (!found) return undefined;
     if (found.used_at) {
-      if (found.api_key_id)
-        await endReused(tx, { organization_id: found.organization_id, id: found.api_key_id }, now);
+      if (found.api_key_id) await endReused(tx, { organization_id: found.organization_id, id: found.api_key_id }, now);
       return { ended: found.api_key_id };
     }
     // A wrong try uses the code up, too.

@@ -102,8 +102,7 @@ function statusError(status: number): ModelError {
   if (status === 401 || status === 403)
     return refused(`The model's server refuses the key (${status}). Check the settings of the assistant.`);
   if (status === 404) return refused("The model's server does not know this address or model (404).");
-  if (status === 429)
-    return refused("The model's server has too many requests (429). Try again later.", 'unreachable');
+  if (status === 429) return refused("The model's server has too many requests (429). Try again later.", 'unreachable');
   if (status >= 500) return refused(`The model's server has a problem (${status}). Try again later.`, 'unreachable');
   return refused(`The model's server refuses the request (${status}).`);
 }

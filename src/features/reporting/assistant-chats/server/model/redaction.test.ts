@@ -82,7 +82,10 @@ test('one person is one placeholder in several rows and fields', () => {
   const redaction = without();
   const rows = [
     { owner_name: ann, decided_by_name: new Personal('person', 'ann  smith') },
-    { full_name: new Personal('person', 'Ann Smith', 'contacts:7'), first_name: new Personal('part', 'Ann', 'contacts:7') },
+    {
+      full_name: new Personal('person', 'Ann Smith', 'contacts:7'),
+      first_name: new Personal('part', 'Ann', 'contacts:7'),
+    },
     { holder_name: new Personal('person', 'Bo Lind'), text: 'ANN SMITH and Ann met Bo Lind.' },
   ];
   redaction.learn(rows);

@@ -1,8 +1,8 @@
 import { defineTool, type Query } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
-import { anyRecord } from '#server/leaving/shape.ts';
 import { leavingOfColumn } from '#server/leaving/columns.ts';
+import { anyRecord } from '#server/leaving/shape.ts';
 import { declaredResources, type Resource } from '#server/resource/define.ts';
 import { namesSecret } from '#shared/leaving.ts';
 import { allNouns } from '#shared/nouns.ts';

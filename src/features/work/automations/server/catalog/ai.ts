@@ -42,7 +42,10 @@ export const aiActions = defineAutomationAction({
       prompt: 'Turn on a language model under Settings, AI assistant.',
     }),
   }),
-  run: async ({ call, fillForModel, automation, step_id }: ActionContext, { prompt, answer, choices }: ActionParams) => {
+  run: async (
+    { call, fillForModel, automation, step_id }: ActionContext,
+    { prompt, answer, choices }: ActionParams,
+  ) => {
     const { text, personal } = fillForModel(String(prompt));
     const request: ModelStep = {
       prompt: text,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { offeredTools, type ToolRun } from '#features/reporting/assistant-proposals/server/service.ts';
+import { offeredTools, runTool, type ToolRun } from '#features/reporting/assistant-proposals/server/service.ts';
 import { callerFor } from '#features/reporting/assistant-proposals/server/testing/run.ts';
-import { runTool } from '#features/reporting/assistant-proposals/server/service.ts';
 import { Refusal } from '#server/errors.ts';
 import { makeSamples } from '#server/testing/samples.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
