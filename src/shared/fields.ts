@@ -1,4 +1,3 @@
-import type { Leaving } from './leaving.ts';
 import {
   Color,
   CountryCode,
@@ -18,6 +17,13 @@ import {
   Type,
   text,
 } from './schema.ts';
+
+/**
+ * The form in which a value leaves to a language model: `value` as it is; `person`, `email` and `phone` as placeholders,
+ * unless the company sends contact details; `part` not at all, but the name is also recognized in texts; `never` not at
+ * all, whatever the settings say.
+ */
+export type Leaving = 'value' | 'person' | 'part' | 'email' | 'phone' | 'never';
 
 /**
  * A field of a resource is declared once, in `schema.ts`, for both sides. Rows and bodies, sorting, filters, search,

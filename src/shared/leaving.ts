@@ -1,11 +1,4 @@
-import type { FieldKind } from './fields.ts';
-
-/**
- * The form in which a value leaves to a language model: `value` as it is; `person`, `email` and `phone` as placeholders,
- * unless the company sends contact details; `part` not at all, but the name is also recognized in texts; `never` not at
- * all, whatever the settings say.
- */
-export type Leaving = 'value' | 'person' | 'part' | 'email' | 'phone' | 'never';
+import type { FieldKind, Leaving } from './fields.ts';
 
 const TOKENS =
   /(^|_)(token|secret|password|api_key|credentials?|hash|sha256|hex|signature|otp|pin|ticket|nonce|prefix|public_id)(_|$)|_key$/;

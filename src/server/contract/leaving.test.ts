@@ -1,7 +1,8 @@
 import '#features/nouns.ts';
 import { expect, test } from 'vitest';
 import { features } from '#features/server.ts';
-import { type Leaving, leavingByName } from '#shared/leaving.ts';
+import type { Leaving } from '#shared/fields.ts';
+import { leavingByName } from '#shared/leaving.ts';
 import { nullable, Type } from '#shared/schema.ts';
 import { declaredTools } from '../assistant-tools.ts';
 import { leavingOfColumn } from '../leaving/columns.ts';

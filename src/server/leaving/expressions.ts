@@ -1,4 +1,5 @@
-import { type Leaving, leavingByName } from '#shared/leaving.ts';
+import type { Leaving } from '#shared/fields.ts';
+import { leavingByName } from '#shared/leaving.ts';
 import { declaredResources } from '../resource/define.ts';
 import { isPerson, leavingOfColumn } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { apiKeyFrom } from '#server/auth/api-key.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import type { Tx } from '#server/db/client.ts';
@@ -97,7 +97,7 @@ type Derived = ReturnType<typeof derive>;
  * have, so neither is stored.
  */
 function derive(token: string, salt: string) {
-  const part = (use: string) => Buffer.from(hkdfSync('sha256', token, salt, use, 32)).toString('base64url');
+  const part = (use: string) => createHmac('sha256', token).update(`${use} ${salt}`).digest('base64url');
   const refresh = part('refresh token');
   return { access: apiKeyFrom(part('access token')), refresh: { token: refresh, hash: hashSecret(refresh) } };
 }
