@@ -22,7 +22,7 @@ interface Leaf {
 }
 
 function leavesOf(shape: Shape, path: string, key = ''): Leaf[] {
-  if (typeof shape === 'string') return [{ path, key, leaving: shape, isDeclared: false }];
+  if (typeof shape === 'string') return [{ path, key, leaving: shape as Leaving, isDeclared: false }];
   if (shape instanceof Allowed) return [{ path, key, leaving: 'value', isDeclared: shape.because.length > 10 }];
   if (shape instanceof AnyRecord) return [];
   if (shape instanceof Columns) {
