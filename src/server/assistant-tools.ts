@@ -82,7 +82,7 @@ export interface Tool<I extends TObject = TObject> {
   about: string;
   /** A closed object. */
   input: I;
-  /** What leaves of the answer's data, and how (decision 0157). Anything else stays. */
+  /** The part of the answer's data that leaves, and its form (decision 0157). Anything else stays. */
   output: Shape;
   modes: readonly ('company' | 'partner')[];
   /** The permission without which the tool is not offered. The API checks every request by itself. */

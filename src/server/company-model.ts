@@ -28,9 +28,8 @@ export interface ModelQuestion {
 let provided: CompanyModel | undefined;
 
 /** The one feature with the settings of models calls it, when it is loaded. */
-export function provideCompanyModel(model: CompanyModel): CompanyModel {
+export function provideCompanyModel(model: CompanyModel): void {
   provided = model;
-  return model;
 }
 
 export function companyModel(): CompanyModel {

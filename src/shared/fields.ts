@@ -66,7 +66,7 @@ interface Common {
   import?: readonly string[] | false;
   form?: false | 'create';
   facts?: false;
-  /** How the value leaves to a language model, if not as its kind and name say (`leavingByName`). */
+  /** The form in which the value leaves to a language model, if not as its kind and name say (`leavingByName`). */
   leaves?: Leaving;
   /** The name in the change history; defaults to "the" and the label. */
   audit?: string;

@@ -15,7 +15,7 @@ export interface ColumnLeaving {
   who?: { resource: string; id: string };
 }
 
-/** How a column of a resource may leave to a language model. */
+/** The form in which a column of a resource may leave to a language model. */
 export function leavingOfColumn(resource: Resource, column: string): ColumnLeaving {
   const { fields = {}, leaves = {}, row, name } = resource;
   const field = fields[column];

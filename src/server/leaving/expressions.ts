@@ -4,7 +4,7 @@ import { declaredResources } from '../resource/define.ts';
 import { isPerson, leavingOfColumn } from './columns.ts';
 
 /**
- * How a text that SQL builds from columns may leave to a language model: like the strictest column in it.
+ * A text that SQL builds from columns leaves to a language model like the strictest column in it.
  * @param from the table of the row `t`, with or without joins
  */
 export function leavingOfExpression(sql: string, from: string): Leaving {

@@ -40,7 +40,7 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   viewHidesRows?: true;
   /** Columns of the view that differ from the table's columns of the same name. */
   viewComputes?: readonly (keyof Static<R> & string)[];
-  /** How columns that are no fields leave to a language model, if not as their names say. */
+  /** The form in which columns that are no fields leave to a language model, if not as their names say. */
   leaves?: Readonly<Partial<Record<keyof Static<R> & string, Leaving>>>;
   list: {
     sort: readonly (keyof Static<R> & string)[];

@@ -6,7 +6,7 @@ export function permissionWords(permission: string): string {
   return action === 'view' ? `View ${what}` : `View and change ${what}`;
 }
 
-/** What an app reads with a permission, such as "opportunities". */
+/** The records that an app reads with a permission, such as "opportunities". */
 export const viewWords = (permission: string): string => permission.split(':')[0]!.replaceAll('_', ' ');
 
 export type Access = 'read' | 'propose';

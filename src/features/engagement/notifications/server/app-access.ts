@@ -43,7 +43,7 @@ export async function tellAppEnded(call: Call, api_key_id: string): Promise<void
     partner_id ? { mode: 'partner', partner_id, people } : { mode: 'company', people },
     {
       kind: partner_id ? 'partner_app_access_ended' : 'app_access_ended',
-      text: `We ended the access of “${name}” because its credentials were used twice. Somebody else may have a copy. If you still use the app, connect it again.`,
+      text: `We ended the access of “${name}” because its credentials were used twice. Someone else may have a copy. If you still use the app, connect it again.`,
       link: '/administration/settings?tab=api-keys',
       dedupe_key: `app-access-ended:${api_key_id}`,
       is_private: true,

@@ -11,7 +11,7 @@ export interface ProgramCaller extends Caller {
   request: FastifyRequest;
 }
 
-/** Nobody is told about changed lists, because there are no open connections. */
+/** Changed lists cannot be announced, because there are no open connections. */
 const CAPABILITIES = {
   tools: { listChanged: false },
   resources: { listChanged: false, subscribe: false },

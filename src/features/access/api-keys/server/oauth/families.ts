@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts';
 /** An app whose answer was lost may send the same request once more within so many seconds. */
 const RETRY_SECONDS = 30;
 
-/** What makes two requests the same: the same app, from the same place, that asks for the same. */
+/** Two requests are the same if the same app sends them from the same place and asks for the same. */
 export interface RefreshRequest {
   client_id: string;
   resource: string | undefined;

@@ -18,7 +18,7 @@ const reasons = {
 } as const;
 
 /** Steps of automations use the model of the assistant: the same settings, budget, log and redaction. */
-export const modelOfCompany = provideCompanyModel({
+provideCompanyModel({
   isOn: (call) => isModelOn(call, hasModel()),
   ask: async (job, { system, prompt, personal, asked_by }) => {
     const { kernel } = job;

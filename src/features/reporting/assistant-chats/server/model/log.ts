@@ -16,7 +16,7 @@ interface Options {
   timeout: number;
 }
 
-/** Who asks a model: a person by a request, or an automation for the person who published it. */
+/** The asker is a person with a request, or an automation for the person who published it. */
 export interface Asker {
   kernel: Pick<Kernel, 'outgoing' | 'clock'>;
   within<T>(work: (call: Call) => Promise<T>): Promise<T>;

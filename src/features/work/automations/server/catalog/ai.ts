@@ -68,7 +68,7 @@ Answer with a JSON object and nothing else: {"answer": ${forms[answer](choices)}
   },
 });
 
-/** What a step asks, until it is sent. */
+/** The question of a step, until it is sent. */
 interface ModelStep {
   prompt: string;
   personal: Pick<Personal, 'kind' | 'value' | 'who'>[];
