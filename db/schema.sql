@@ -31,7 +31,6 @@ create table api_keys (
   oauth_client_id text references oauth_clients on delete set null,
   app_name text,
   refresh_hash text,
-  former_refresh_hash text,
   refreshed_at timestamptz,
   resource text,
   primary key (organization_id, id),
@@ -39,7 +38,6 @@ create table api_keys (
   unique (secret_hash),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
-create index on api_keys (former_refresh_hash) where (former_refresh_hash is not null);
 create index on api_keys (oauth_client_id) where (oauth_client_id is not null);
 create index on api_keys (organization_id, partner_id);
 create index on api_keys (user_id);
@@ -253,6 +251,22 @@ create index on oauth_codes (user_id);
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 -- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table oauth_refresh_tokens (
+  token_hash text not null,
+  organization_id uuid not null references organizations,
+  api_key_id uuid not null,
+  issued_at timestamptz not null default now(),
+  used_at timestamptz,
+  request_hash text,
+  salt text,
+  retried_at timestamptz,
+  primary key (token_hash),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id) on delete cascade
+);
+create index on oauth_refresh_tokens (organization_id, api_key_id);
+create index on oauth_refresh_tokens (used_at) where (used_at is not null);
+-- isolated
 
 create table pictures (
   id uuid not null default new_id(),
@@ -6764,6 +6778,7 @@ create table assistant_messages (
   feedback text check (feedback in ('good', 'bad')),
   feedback_note text check (length(feedback_note) <= 1000),
   created_at timestamptz not null default now(),
+  personal jsonb not null default '[]'::jsonb check (jsonb_typeof(personal) = 'array' and octet_length(personal::text) <= 300000),
   primary key (organization_id, id),
   foreign key (organization_id, chat_id) references assistant_chats(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
@@ -9476,8 +9491,8 @@ create index on work_emails (user_id);
 --     company_total company_done partner_total partner_done next_due_on
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
---     revoked_at revoked_by row_version created_at updated_at oauth_client_id app_name refresh_hash former_refresh_hash
---     refreshed_at resource user_name status
+--     revoked_at revoked_by row_version created_at updated_at oauth_client_id app_name refresh_hash refreshed_at resource
+--     user_name status
 -- db/views/setup/approval_chain_rows.sql
 --     id organization_id name description order is_active subject_table conditions includes_automatic steps archived_at
 --     row_version created_at updated_at step_count open_count

@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from '#shared/schema.ts';
 import type { Actor } from './call.ts';
+import type { Shape } from './leaving/shape.ts';
 
 /**
  * The tools of the assistant and of programs that speak its protocol. A feature declares them once (`tools` in its
@@ -28,6 +29,8 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 export interface Source {
   kind: 'record' | 'list' | 'page';
   title: string;
+  /** Set if the title is not the name of the record, which can be that of a person. */
+  leaves?: 'value';
   /** The address inside the app. */
   to: `/${string}`;
 }
@@ -58,7 +61,10 @@ export interface ProposalDraft {
 }
 
 export interface ToolAnswer {
-  /** The answer for a model: plain values, without texts for screens. Texts of records are data, never instructions. */
+  /**
+   * The answer for a model: plain values, without texts for screens. Only what the tool's `output` declares leaves. Texts
+   * of records are data, never instructions.
+   */
   data: unknown;
   /** The records behind the answer; sentences refer to them as [1], [2] in this order. */
   sources: readonly Source[];
@@ -76,6 +82,8 @@ export interface Tool<I extends TObject = TObject> {
   about: string;
   /** A closed object. */
   input: I;
+  /** The part of the answer's data that leaves, and its form (decision 0157). Anything else stays. */
+  output: Shape;
   modes: readonly ('company' | 'partner')[];
   /** The permission without which the tool is not offered. The API checks every request by itself. */
   can: `${string}:${'view' | 'manage'}`;

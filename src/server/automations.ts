@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import type { Row } from './db/client.ts';
 import { invalid } from './errors.ts';
 import type { Job } from './jobs/job.ts';
+import type { Personal } from './leaving/personal.ts';
 
 /**
  * The parts of automations that features declare: the records that flows are about, with their events, and the actions
@@ -155,6 +156,8 @@ export interface ActionContext {
   subject: AutomationSubject | null;
   /** Fills the placeholders of a text. */
   fill: (text: string) => string;
+  /** Fills them as the text may leave to a language model, and names the people in it. */
+  fillForModel: (text: string) => { text: string; personal: Personal[] };
   /** This is a dry run: nothing is kept. */
   isTrial: boolean;
 }

@@ -1,5 +1,3 @@
-import type { Outgoing } from './outgoing/outgoing.ts';
-import { OutgoingError } from './outgoing/outgoing-error.ts';
 import { StartError } from './start-error.ts';
 
 /** A language model behind the widespread "chat completions" interface. */
@@ -25,40 +23,9 @@ export function readModelSettings(env: Record<string, string | undefined>): Mode
 
 let offered: ModelSettings | null = null;
 
-/** Makes steps that need a model available; called once, when the kernel is created. */
+/** Makes the installation's own model known; called once, when the kernel is created. */
 export function offerModel(settings: ModelSettings | null): void {
   offered = settings;
 }
+/** The installation has a model that companies can turn on without an address of their own. */
 export const hasModel = (): boolean => offered !== null;
-
-const TIMEOUT_MS = 60_000;
-
-/** Asks the model once. Its text is data: nothing in it is executed. @throws OutgoingError without a usable answer */
-export async function askModel(
-  outgoing: Outgoing,
-  settings: ModelSettings,
-  { system, prompt }: { system: string; prompt: string },
-): Promise<string> {
-  const answer = await outgoing.allowing([new URL(settings.url).origin]).request(`${settings.url}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(settings.key && { authorization: `Bearer ${settings.key}` }),
-    },
-    body: JSON.stringify({
-      model: settings.name,
-      temperature: 0,
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: prompt },
-      ],
-    }),
-    timeout: TIMEOUT_MS,
-  });
-  if (answer.status !== 200)
-    throw new OutgoingError('unreachable', `The model answered with the status ${answer.status}.`);
-  const data = answer.json() as { choices?: { message?: { content?: unknown } }[] };
-  const text = data.choices?.[0]?.message?.content;
-  if (typeof text !== 'string') throw new OutgoingError('invalid', 'The model gave no answer.');
-  return text;
-}

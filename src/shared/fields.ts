@@ -19,6 +19,13 @@ import {
 } from './schema.ts';
 
 /**
+ * The form in which a value leaves to a language model: `value` as it is; `person`, `email` and `phone` as placeholders,
+ * unless the company sends contact details; `part` not at all, but the name is also recognized in texts; `never` not at
+ * all, whatever the settings say.
+ */
+export type Leaving = 'value' | 'person' | 'part' | 'email' | 'phone' | 'never';
+
+/**
  * A field of a resource is declared once, in `schema.ts`, for both sides. Rows and bodies, sorting, filters, search,
  * form, facts, columns, merge dialog, import and change history follow from it (docs/adding-a-field.md). Special cases
  * are ordinary code: every place can be turned off for a field, and the screen adds its own.
@@ -59,6 +66,8 @@ interface Common {
   import?: readonly string[] | false;
   form?: false | 'create';
   facts?: false;
+  /** The form in which the value leaves to a language model, if not as its kind and name say (`leavingByName`). */
+  leaves?: Leaving;
   /** The name in the change history; defaults to "the" and the label. */
   audit?: string;
   /** The input takes the full width of the form. */

@@ -4,9 +4,18 @@ import { createHash, randomBytes } from 'node:crypto';
 const MARK = 'tdm_';
 const SHOWN = MARK.length + 6;
 
+export interface MadeKey {
+  secret: string;
+  prefix: string;
+  hash: string;
+}
+
 /** The secret has 256 bits; only its hash is stored. */
-export function newApiKey(): { secret: string; prefix: string; hash: string } {
-  const secret = `${MARK}${randomBytes(32).toString('base64url')}`;
+export const newApiKey = (): MadeKey => apiKeyFrom(randomBytes(32).toString('base64url'));
+
+/** A key of random characters that the caller has made. */
+export function apiKeyFrom(random: string): MadeKey {
+  const secret = `${MARK}${random}`;
   return { secret, prefix: secret.slice(0, SHOWN), hash: apiKeyHash(secret) };
 }
 

@@ -49,6 +49,20 @@ test('preloads the files of the requested screen only', async () => {
   expect(await linksOf('/')).toEqual(['modulepreload dashboard-1.js']);
 });
 
+test('answers unknown documents of programs with 404 instead of a page', async () => {
+  for (const path of [
+    '/.well-known/openid-configuration',
+    '/.well-known/oauth-protected-resource/other',
+    '/mcp/.well-known/oauth-authorization-server',
+    '/mcp/other',
+    '/companies/.well-known/x',
+  ]) {
+    const { statusCode, body } = await app.inject(path);
+    expect([statusCode, body], path).toEqual([404, expect.not.stringContaining('<')]);
+  }
+  expect((await app.inject('/companies/well-known')).statusCode).toBe(200);
+});
+
 test('preloads the record of a detail page only', async () => {
   const askedAt = async (path: string) => /data-asks="([^"]*)"/.exec((await app.inject(path)).body)![1];
   expect(await askedAt('/companies/show/0198c5b2?tab=people')).toBe('/api/accounts/0198c5b2/whole');

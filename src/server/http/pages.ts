@@ -57,10 +57,13 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   }
   app.get('/*', hidden, (request, reply) => {
     const path = request.url.split('?')[0]!;
-    if (/^\/(api|assets)(\/|$)/.test(path)) throw new Refusal(404, `GET ${path} does not exist.`);
+    if (NO_PAGES.test(path)) throw new Refusal(404, `GET ${path} does not exist.`);
     return send(reply, pages[pageFor(path)]);
   });
 }
+
+/** Programs look for documents here, and read a page as one of them. */
+const NO_PAGES = /^\/(api|assets|mcp)(\/|$)|\/\.well-known(\/|$)/;
 
 /** The parts of a page, between which the screen's request and files are inserted: its own files come first. */
 interface Page {

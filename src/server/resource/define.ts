@@ -1,5 +1,5 @@
 import type { DefinedNoun, NounView } from '#shared/define-noun.ts';
-import { type Fields, filterable, searchable, sortable } from '#shared/fields.ts';
+import { type Fields, filterable, type Leaving, searchable, sortable } from '#shared/fields.ts';
 import type { Static, TObject } from '#shared/schema.ts';
 import type { Call } from '../call.ts';
 import type { Row } from '../db/client.ts';
@@ -40,6 +40,8 @@ export interface Declaration<R extends TObject = TObject, C extends TObject = TO
   viewHidesRows?: true;
   /** Columns of the view that differ from the table's columns of the same name. */
   viewComputes?: readonly (keyof Static<R> & string)[];
+  /** The form in which columns that are no fields leave to a language model, if not as their names say. */
+  leaves?: Readonly<Partial<Record<keyof Static<R> & string, Leaving>>>;
   list: {
     sort: readonly (keyof Static<R> & string)[];
     filter: readonly (keyof Static<R> & string)[];

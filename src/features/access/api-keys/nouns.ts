@@ -21,4 +21,5 @@ export const nouns = defineNouns({
   },
   oauth_clients: { one: 'app', many: 'apps' },
   oauth_codes: { one: 'sign-in code of an app', many: 'sign-in codes of apps', onPartnerMerge: 'end' },
+  oauth_refresh_tokens: { one: 'refresh token of an app', many: 'refresh tokens of apps' },
 });

@@ -25,9 +25,16 @@ export const payoutMethod = defineNoun('payout_methods', nouns.payout_methods, {
     rail: field.choice({ ...read, label: 'Payment method', options: railOptions, list: 'shown', filter: true }),
     currency: field.currency({ ...read, label: 'Currency', list: 'shown', sort: true, filter: true }),
     country: field.country({ label: 'Country', write: 'never', partner: 'read' }),
-    holder_name: field.text({ ...read, label: 'Account holder', list: 'shown', width: 200, search: true }),
+    holder_name: field.text({
+      ...read,
+      leaves: 'never',
+      label: 'Account holder',
+      list: 'shown',
+      width: 200,
+      search: true,
+    }),
     /** The end of the account number, or a masked address; lists and files show nothing else. */
-    account_last4: field.text({ ...read, label: 'Last digits', list: 'shown', search: true }),
+    account_last4: field.text({ ...read, leaves: 'never', label: 'Last digits', list: 'shown', search: true }),
     status: field.choice({
       ...read,
       label: 'Status',

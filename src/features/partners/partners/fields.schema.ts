@@ -31,6 +31,7 @@ export const partnerFields = defineFields({
     merge: true,
   }),
   legal_name: field.text({
+    leaves: 'value',
     label: 'Legal name',
     section: 'Company',
     card: 'Business',

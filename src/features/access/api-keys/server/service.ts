@@ -10,6 +10,16 @@ import { apiKeys } from './resource.ts';
 
 export { revokeCompanyKeys, revokeKeys, revokePartnerKeys } from './revoke.ts';
 
+/** The person who connected an app, for notices; undefined if the key is gone. */
+export const connectedApp = (
+  call: Call,
+  id: string,
+): Promise<{ partner_id: string | null; user_id: string; app_name: string | null } | undefined> =>
+  call.maybe('select partner_id, user_id, app_name from api_keys where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+
 const USUAL_RATE = 300;
 
 /** Creates a key that acts for the caller; only the response contains its secret. */

@@ -5,3 +5,16 @@ export function permissionWords(permission: string): string {
   if (resource === '*') return action === 'view' ? `View ${what} view` : `Do ${what} do`;
   return action === 'view' ? `View ${what}` : `View and change ${what}`;
 }
+
+/** The records that an app reads with a permission, such as "opportunities". */
+export const viewWords = (permission: string): string => permission.split(':')[0]!.replaceAll('_', ' ');
+
+export type Access = 'read' | 'propose';
+export const accessTexts = {
+  label: 'Access',
+  read: { label: 'Read only', help: 'It reads what you can open.' },
+  propose: { label: 'Read and propose', help: 'It can prepare changes; you confirm each one.' },
+  only: (what: string) => `Only these records: ${what}.`,
+  leaves:
+    'What it reads goes to the app and the language model that it uses, including names and contact details. Bank details, secrets and notes are never sent.',
+};

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Radio } from 'antd';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useMemo, useState } from 'react';
 import { api } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import type { AppConsent, Authorization } from '../oauth.schema.ts';
-import { permissionWords } from './appTexts.ts';
+import { type Access, accessTexts, permissionWords, viewWords } from './appTexts.ts';
 import css from './authorize.module.css';
 
 const names = [
@@ -37,9 +37,11 @@ export default function AuthorizeScreen() {
   });
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
+  const [access, setAccess] = useState<Access>('read');
   const answer = (what: 'allow' | 'deny') => {
     setSent(true);
-    api<{ address: string }>(`oauth/${what}`, { method: 'POST', body: request })
+    const body = what === 'allow' && consent.data?.proposes ? { ...request, access } : request;
+    api<{ address: string }>(`oauth/${what}`, { method: 'POST', body })
       .then(({ address }) => window.location.replace(address))
       .catch((error: Error) => {
         setSent(false);
@@ -67,7 +69,7 @@ export default function AuthorizeScreen() {
   return (
     <main className={css.page}>
       <Loaded query={consent}>
-        {({ name, host, is_local, company, partner, permissions, withheld }) => (
+        {({ name, host, is_local, company, partner, permissions, withheld, proposes }) => (
           <section className={css.card}>
             <h1 className={css.title}>Connect {name}?</h1>
             <p>
@@ -76,11 +78,15 @@ export default function AuthorizeScreen() {
                 : `The app gets access to ${company}. It acts in your name.`}
             </p>
             <h2 className={css.heading}>It can</h2>
-            <ul className={css.list}>
-              {permissions.map((one) => (
-                <li key={one}>{permissionWords(one)}</li>
-              ))}
-            </ul>
+            {proposes ? (
+              <AccessChoice value={access} onChange={setAccess} permissions={permissions} />
+            ) : (
+              <ul className={css.list}>
+                {permissions.map((one) => (
+                  <li key={one}>{permissionWords(one)}</li>
+                ))}
+              </ul>
+            )}
             {withheld.length > 0 && (
               <p className="meta">
                 It also asks for permissions that you do not have, and does not get them:{' '}
@@ -89,7 +95,7 @@ export default function AuthorizeScreen() {
             )}
             <p>
               {is_local
-                ? 'The access goes to an app on this computer. Continue only if you started it yourself.'
+                ? `The access goes to an app on this computer, at ${host}. Continue only if you started it yourself.`
                 : `The access goes to ${host}. Continue only if you trust this address: anyone can choose the name of an app.`}
             </p>
             <p className="meta">
@@ -114,5 +120,37 @@ export default function AuthorizeScreen() {
         )}
       </Loaded>
     </main>
+  );
+}
+
+interface AccessChoiceProps {
+  value: Access;
+  onChange: (access: Access) => void;
+  permissions: readonly string[];
+}
+
+/** An app that uses tools reads, or also prepares changes. It never changes anything itself. */
+function AccessChoice({ value, onChange, permissions }: AccessChoiceProps) {
+  const what = permissions.every((one) => one.startsWith('*')) ? null : permissions.map(viewWords).join('; ');
+  return (
+    <>
+      <Radio.Group
+        aria-label={accessTexts.label}
+        className={css.access}
+        value={value}
+        onChange={({ target }) => onChange(target.value as Access)}
+        options={(['read', 'propose'] as const).map((one) => ({
+          value: one,
+          label: (
+            <>
+              <strong>{accessTexts[one].label}</strong>
+              <span className={css.help}>{accessTexts[one].help}</span>
+            </>
+          ),
+        }))}
+      />
+      {what && <p className="meta">{accessTexts.only(what)}</p>}
+      <p className="meta">{accessTexts.leaves}</p>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import { defineResource } from '#server/resource/define.ts';
 import { AuditEvent, AuditEventForPartner } from '../schema.ts';
 
+/** Names of records can be those of people. */
+const leaves = { subject: 'person' } as const;
+
 const list = {
   sort: ['at'],
   filter: [
@@ -26,6 +29,7 @@ export const auditEvents = defineResource({
   row: AuditEvent,
   view: 'audit_event_rows',
   viewComputes: ['changes'],
+  leaves,
   list,
   partner: { row: AuditEventForPartner, verbs: ['list', 'get'] },
 });
@@ -38,6 +42,7 @@ export const organizationEvents = defineResource({
   view: 'audit_event_rows',
   guardedBy: 'audit_events',
   ofOwnOrganization: true,
+  leaves,
   list,
   partner: { row: AuditEvent, verbs: ['list', 'get'] },
 });

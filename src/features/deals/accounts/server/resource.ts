@@ -7,6 +7,7 @@ import { accountKeys, parents } from './rules.ts';
 export const accounts = defineResource(account, {
   view: 'account_rows',
   viewComputes: ['country_as_entered'],
+  leaves: { merged_into_name: 'value' },
   list: {
     finder: 'find_accounts',
     precedence: 20,

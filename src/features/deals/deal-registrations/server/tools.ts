@@ -1,6 +1,7 @@
 import { defineTool, type ProposedChange, type Reader } from '#server/assistant-tools.ts';
 import { citations, countText, dayText, quoted, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { columnsOf } from '#server/leaving/shape.ts';
 import { addDays } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import {
@@ -34,6 +35,23 @@ const expiringProtection = defineTool({
   label: 'Reading protection that ends',
   about: 'Lists the protected deal registrations whose protection ends in the next days, the soonest first.',
   input: ExpiringInput,
+  output: {
+    total: 'value',
+    registrations: [
+      columnsOf(
+        'deal_registrations',
+        'id',
+        'number',
+        'account_name',
+        'partner_name',
+        'title',
+        'expires_at',
+        'amount_minor',
+        'currency',
+        'is_at_risk',
+      ),
+    ],
+  },
   modes: ['company', 'partner'],
   can: 'deal_registrations:view',
   run: async (reader, { days = 30, partner_id }: Static<typeof ExpiringInput>) => {
@@ -102,6 +120,7 @@ const proposeRegistration = defineTool({
   about:
     'Prepares the draft of a deal registration, which the person confirms and later submits on its screen. Give a name or the website of the account. Amounts are in minor units: $40,000 is 4000000 with USD.',
   input: DraftInput,
+  output: { proposed: 'value', account_name: 'value', account_domain: 'value', title: 'value' },
   modes: ['company', 'partner'],
   can: 'deal_registrations:manage',
   proposes: { method: 'POST', url: '/deal_registrations' },
@@ -181,6 +200,7 @@ const proposeAnswer = defineTool({
   about:
     'Prepares the answer to the question that the company asked about a deal registration. The person confirms it, and the registration returns to review.',
   input: AnswerInput,
+  output: { proposed: 'value', question: 'value', answer: 'value' },
   modes: ['partner'],
   can: 'deal_registrations:manage',
   proposes: { method: 'POST', url: '/deal_registrations/:id/answer' },

@@ -1,5 +1,6 @@
 import { defineTool, type Query, type Reader } from '#server/assistant-tools.ts';
 import { citations, countText, dayText, monthText, recordSource, sumsText } from '#server/assistant-words.ts';
+import { columnsOf } from '#server/leaving/shape.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { closed, Id, oneOf, type Static, Type } from '#shared/schema.ts';
@@ -36,6 +37,26 @@ const dealsClosing = defineTool({
   about:
     'Lists open deals by their expected close: of a month (the present one by default) or overdue ones. `whose: mine` limits them to those that the person owns, which partners cannot ask.',
   input: ClosingInput,
+  output: {
+    total: 'value',
+    deals: [
+      columnsOf(
+        'opportunities',
+        'id',
+        'name',
+        'account_name',
+        'partner_name',
+        'owner_name',
+        'stage_name',
+        'status',
+        'amount_minor',
+        'currency',
+        'expected_close_on',
+        'probability',
+        'next_step',
+      ),
+    ],
+  },
   modes: ['company', 'partner'],
   can: 'opportunities:view',
   run: async (reader, { month, whose, partner_id, overdue }: Static<typeof ClosingInput>) => {
@@ -105,6 +126,12 @@ const forecast = defineTool({
   about:
     'Adds up the open deals by the month of their expected close, per currency. In company mode, also weighted by the probability of the stage. Quote these sums; never add amounts yourself.',
   input: ForecastInput,
+  output: {
+    from: 'value',
+    to: 'value',
+    months: [{ month: 'value', deals: 'value', amount: 'value', weighted: 'value' }],
+    is_complete: 'value',
+  },
   modes: ['company', 'partner'],
   can: 'opportunities:view',
   run: async (reader, { months = 3, partner_id }: Static<typeof ForecastInput>) => {

@@ -14,6 +14,7 @@ const proposeDealNote = defineTool({
   about:
     'Prepares a note on a deal, to be confirmed before it is saved. `internal` notes are read by the company only (the default); `partner` notes also by the partners of the deal. Notes of a partner are always shared.',
   input: Input,
+  output: { proposed: 'value' },
   modes: ['company', 'partner'],
   can: 'opportunity_notes:manage',
   proposes: { method: 'POST', url: '/opportunity_notes' },

@@ -15,6 +15,7 @@ const proposeReply = defineTool({
   about:
     'Prepares a comment on a deal registration, to be confirmed before it is posted: a reply to the other side, or an internal note of the company. A comment of a partner is always read by the company.',
   input: Input,
+  output: { proposed: 'value' },
   modes: ['company', 'partner'],
   can: 'deal_registration_comments:manage',
   proposes: { method: 'POST', url: '/deal_registration_comments' },

@@ -7,6 +7,7 @@ constraintMessage('certificate_programs_name', { name: ['is the name of another 
 
 export const certificatePrograms = defineResource(certificateProgram, {
   view: 'certificate_program_rows',
+  leaves: { required_by: 'value' },
   partner: { verbs: ['list', 'get'] },
   beforeCreate: beginProgram,
   beforeUpdate: changeProgram,

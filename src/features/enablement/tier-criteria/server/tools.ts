@@ -1,10 +1,11 @@
 import { defineTool } from '#server/assistant-tools.ts';
 import { citations, dayText, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { formatMoney } from '#shared/money.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { metricOf } from '../metrics.schema.ts';
-import type { CriterionResult, TierStanding } from '../schema.ts';
+import { CriterionResult, type TierStanding } from '../schema.ts';
 
 const Input = closed({
   partner_id: Type.Optional(
@@ -27,6 +28,12 @@ const tierGap = defineTool({
   about:
     'Tells how far a partner is from a tier, criterion by criterion, with the value and the requirement. In partner mode it is about the own organization. Quote these figures; never calculate others.',
   input: Input,
+  output: {
+    tier: 'value',
+    wanted: 'value',
+    evaluated_at: 'value',
+    criteria: [shapeOfSchema(CriterionResult)],
+  },
   modes: ['company', 'partner'],
   can: 'tier_standings:view',
   run: async (reader, { partner_id, tier }: Static<typeof Input>) => {

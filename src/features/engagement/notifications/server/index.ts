@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { topics } from './app-access.ts';
 import { notificationJobs, notificationSchedules } from './jobs.ts';
 import { inAppNotifications } from './resource.ts';
 import { notificationRoutes } from './routes.ts';
@@ -8,5 +9,7 @@ export const feature: ServerFeature = {
   resources: [inAppNotifications],
   routes: notificationRoutes,
   jobs: notificationJobs,
+  on: { 'api_keys.reused': ['notifications.app-ended'] },
+  topics,
   schedules: notificationSchedules,
 };

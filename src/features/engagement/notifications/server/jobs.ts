@@ -1,9 +1,13 @@
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { tellAppEnded } from './app-access.ts';
 import { sendDigests } from './digest.ts';
 
 export const notificationJobs: Record<string, JobHandler> = {
   'notifications.mail-waiting': async (job) => {
     await job.within(sendDigests);
+  },
+  'notifications.app-ended': async (job, payload) => {
+    await job.within((call) => tellAppEnded(call, String(payload.ref_id)));
   },
 };
 

@@ -8,6 +8,8 @@ export const inAppNotifications = defineResource({
   row: InAppNotification,
   view: 'my_notifications',
   viewHidesRows: true,
+  // The sentences name people.
+  leaves: { text: 'never' },
   list: { sort: ['created_at'], filter: ['is_read', 'kind', 'created_at'], search: ['text'], by: '-created_at' },
   partner: { row: InAppNotification, verbs: ['list', 'get'] },
 });

@@ -3,10 +3,12 @@ import { holdReasonText, optionOf, statusOptions } from '#features/money/commiss
 import { defineTool, type Reader, type Source } from '#server/assistant-tools.ts';
 import { citations, dayText, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
+import { columnsOf } from '#server/leaving/shape.ts';
 import { isId } from '#shared/ids.ts';
 import { formatMoney } from '#shared/money.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
-import type { DealExplanation, Receipt, ReceiptForPartner } from '../schema.ts';
+import { DealExplanation, Receipt, type ReceiptForPartner } from '../schema.ts';
 
 type Line = CommissionLine | CommissionLineForPartner;
 
@@ -44,6 +46,16 @@ export const explainCommission = defineTool({
   about:
     'Explains how a commission was calculated: every step of the breakdown with its amount, the status history, and the deal. With `deal_id`, it explains why a deal earned a commission or none. Never calculate amounts yourself; quote these.',
   input: Input,
+  output: {
+    commission: columnsOf('commission_lines'),
+    outline: shapeOfSchema(Receipt.properties.outline),
+    steps: shapeOfSchema(Receipt.properties.steps),
+    history: shapeOfSchema(Receipt.properties.history),
+    answer: 'value',
+    reasons: ['value'],
+    events: shapeOfSchema(DealExplanation.properties.events),
+    totals: shapeOfSchema(DealExplanation.properties.totals),
+  },
   modes: ['company', 'partner'],
   can: 'commission_lines:view',
   run: async (reader, { commission, deal_id }: Static<typeof Input>) => {
@@ -131,6 +143,16 @@ export const whyOnHold = defineTool({
   about:
     'Explains why a commission, a payment or all money of a partner is on hold: the reason, since when, and who has to act. Without arguments, in partner mode, it explains the holds of the own money.',
   input: HoldInput,
+  output: {
+    commission: columnsOf('commission_lines'),
+    since: 'value',
+    waits_for: 'value',
+    reason: 'value',
+    payment: columnsOf('payout_items'),
+    is_held: 'value',
+    total: 'value',
+    commissions: [columnsOf('commission_lines')],
+  },
   modes: ['company', 'partner'],
   can: 'commission_lines:view',
   run: async (reader, { commission, payment_id, partner_id }: Static<typeof HoldInput>) => {

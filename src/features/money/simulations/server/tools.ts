@@ -1,11 +1,12 @@
-import type { Estimate } from '#features/money/accruals/schema.ts';
+import { Estimate } from '#features/money/accruals/schema.ts';
 import { reasons } from '#features/money/commissions/reasons.ts';
 import { defineTool, type Reader } from '#server/assistant-tools.ts';
 import { citations, dayText, recordSource } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { objectShapeOf, shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { formatMoney } from '#shared/money.ts';
 import { CurrencyCode, closed, Id, PositiveMinor, type Static, Type } from '#shared/schema.ts';
-import type { Simulation } from '../schema.ts';
+import { Simulation } from '../schema.ts';
 
 const Input = closed({
   amount_minor: Type.Intersect([PositiveMinor], { description: 'The amount of the deal in minor units.' }),
@@ -25,6 +26,14 @@ const whatIf = defineTool({
   about:
     'Calculates what a partner would earn if a deal of an amount were won today, under the present rules. With `plan_id`, the company tries one incentive structure alone, including its draft. Nothing is saved. Quote the amounts; never calculate others.',
   input: Input,
+  output: {
+    ...objectShapeOf(Estimate),
+    plan: 'value',
+    is_draft: 'value',
+    currency: 'value',
+    lines: shapeOfSchema(Simulation.properties.lines),
+    problems: shapeOfSchema(Simulation.properties.problems),
+  },
   modes: ['company', 'partner'],
   can: 'commission_lines:view',
   run: async (reader, input: Static<typeof Input>) => {

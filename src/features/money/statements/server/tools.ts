@@ -1,8 +1,10 @@
-import type { LineTotal } from '#features/money/commissions/schema.ts';
+import { LineTotal } from '#features/money/commissions/schema.ts';
 import { defineTool, type Reader, type Source, type ToolAnswer } from '#server/assistant-tools.ts';
+import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
+import { columnsOf } from '#server/leaving/shape.ts';
 import { formatMoney } from '#shared/money.ts';
 import { closed, Day, Id, oneOf, type Static, Type } from '#shared/schema.ts';
-import type { Earnings } from '../schema.ts';
+import { Earnings } from '../schema.ts';
 
 const Input = closed({
   show: oneOf('earned', 'due', 'next_payout'),
@@ -20,6 +22,11 @@ const showEarnings = defineTool({
   about:
     'Adds up commissions by currency. "earned" sums those of a period (from, to) by status, "due" those that are payable or on hold now, and "next_payout" gives the day of the next payout of a partner and the expected amount.',
   input: Input,
+  output: {
+    totals: [shapeOfSchema(LineTotal)],
+    payouts: [columnsOf('payout_batches', 'id', 'name', 'status', 'currency', 'total_minor', 'cutoff_on', 'pay_by')],
+    earnings: [shapeOfSchema(Earnings)],
+  },
   modes: ['company', 'partner'],
   can: 'commission_lines:view',
   run: async (reader, input) => (input.show === 'next_payout' ? nextPayout(reader, input) : totals(reader, input)),

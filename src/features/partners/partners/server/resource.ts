@@ -6,6 +6,7 @@ import { preparePartner, preparePartnerChange, startHistory } from './rules.ts';
 
 export const partners = defineResource(partner, {
   view: 'partner_rows',
+  leaves: { merged_into_name: 'value' },
   update: PartnerUpdate,
   list: {
     precedence: 10,
@@ -41,6 +42,7 @@ export const partnerStatusEvents = defineResource({
   noun: 'partner status event',
   row: PartnerStatusEvent,
   view: 'partner_status_event_rows',
+  leaves: { from_name: 'value', to_name: 'value' },
   list: {
     sort: ['at', 'effective_on'],
     filter: ['partner_id', 'to_status_id', 'to_category', 'effective_on', 'reason_code'],

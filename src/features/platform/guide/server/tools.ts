@@ -1,7 +1,8 @@
 import { defineTool } from '#server/assistant-tools.ts';
 import { citations, quoted } from '#server/assistant-words.ts';
+import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
-import type { GuideSection } from '../schema.ts';
+import { GuideSection } from '../schema.ts';
 
 const Input = closed({
   text: Type.String({ minLength: 2, maxLength: 200, pattern: '\\S', description: 'The question, or its key words.' }),
@@ -14,6 +15,7 @@ const searchGuide = defineTool({
   about:
     'Searches the guide of the product for how something is done or what a term means. Use it for questions about the product itself, and quote what it says.',
   input: Input,
+  output: { sections: [shapeOfSchema(GuideSection)] },
   modes: ['company', 'partner'],
   can: 'record_search:view',
   run: async (reader, { text, most = 4 }: Static<typeof Input>) => {

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { conflict, Refusal } from '#server/errors.ts';
+import { Personal } from '#server/leaving/personal.ts';
 import { newId } from '#shared/ids.ts';
 import type { AssistantMessage, Feedback, Question } from '../schema.ts';
 
@@ -10,6 +11,9 @@ const MOST_CHATS = 200;
 const MOST_MESSAGES = 400;
 /** Earlier messages that a model gets to see. */
 const MOST_REMEMBERED = 10;
+/** People of one answer that later questions know. */
+const MOST_PEOPLE = 300;
+const LONGEST_NAME = 300;
 
 const COLUMNS = `id, chat_id, author, text, about, sources, tools, proposal_ids, follow_ups, feedback, created_at`;
 
@@ -60,13 +64,21 @@ export async function messagesOf(call: Call, chat_id: string): Promise<Assistant
   );
 }
 
+/** A message with the people whose placeholders its answer contained when the model wrote it. */
+export interface RememberedMessage extends AssistantMessage {
+  personal: readonly Personal[];
+}
+
 /** The last messages before a question, oldest first. */
-export async function recentMessages(call: Call, chat_id: string): Promise<AssistantMessage[]> {
-  const newest = await call.rows<AssistantMessage>(
-    `select ${COLUMNS} from assistant_messages where organization_id = $1 and chat_id = $2 order by created_at desc, id desc limit $3`,
+export async function recentMessages(call: Call, chat_id: string): Promise<RememberedMessage[]> {
+  const newest = await call.rows<AssistantMessage & { personal: StoredPerson[] }>(
+    `select ${COLUMNS}, personal from assistant_messages where organization_id = $1 and chat_id = $2 order by created_at desc, id desc limit $3`,
     [call.organization_id, chat_id, MOST_REMEMBERED],
   );
-  return newest.reverse();
+  return newest.reverse().map((message) => ({
+    ...message,
+    personal: message.personal.map(({ kind, value, who }) => new Personal(kind, value, who)),
+  }));
 }
 
 /** Stores a question; the first one names the conversation. @throws 404, 409 when the conversation is full */
@@ -87,7 +99,11 @@ export async function keepQuestion(call: Call, chat_id: string, { text, about }:
 }
 
 /** Everything of a message that is not set by the database. */
-export type NewMessage = Omit<AssistantMessage, 'id' | 'feedback' | 'created_at'>;
+export type NewMessage = Omit<AssistantMessage, 'id' | 'feedback' | 'created_at'> & {
+  /** The people that a model knew as placeholders. */
+  personal?: readonly Personal[];
+};
+type StoredPerson = Pick<Personal, 'kind' | 'value' | 'who'>;
 
 const EMPTY = { sources: [], tools: [], proposal_ids: [], follow_ups: [] } satisfies Partial<NewMessage>;
 
@@ -100,8 +116,8 @@ export async function keepAnswer(call: Call, message: NewMessage): Promise<Assis
 function insertMessage(call: Call, message: NewMessage): Promise<AssistantMessage> {
   const { organization_id, actor } = call;
   return call.one<AssistantMessage>(
-    `insert into assistant_messages (id, organization_id, partner_id, user_id, chat_id, author, text, about, sources, tools, proposal_ids, follow_ups, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning ${COLUMNS}`,
+    `insert into assistant_messages (id, organization_id, partner_id, user_id, chat_id, author, text, about, sources, tools, proposal_ids, follow_ups, personal, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
     [
       newId(),
       organization_id,
@@ -115,9 +131,20 @@ function insertMessage(call: Call, message: NewMessage): Promise<AssistantMessag
       JSON.stringify(message.tools),
       message.proposal_ids,
       message.follow_ups,
+      JSON.stringify(storedPeople(message.personal ?? [])),
       call.now(),
     ],
   );
+}
+
+/** Each once, as many as fit. */
+function storedPeople(personal: readonly Personal[]): StoredPerson[] {
+  const people = new Map(
+    personal
+      .filter(({ value }) => value.length <= LONGEST_NAME)
+      .map(({ kind, value, who }) => [`${kind} ${value} ${who}`, { kind, value, who }]),
+  );
+  return [...people.values()].slice(0, MOST_PEOPLE);
 }
 
 export async function rateAnswer(call: Call, id: string, { feedback, note }: Feedback): Promise<AssistantMessage> {

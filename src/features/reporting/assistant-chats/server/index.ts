@@ -2,6 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { demo } from './demo.ts';
 import { assistantJobs, assistantSchedules } from './jobs.ts';
 import { onPartnerUserLeaves, onPersonErasure } from './leaving.ts';
+import './model/company-model.ts';
 import { assistantPlugin } from './plugin.ts';
 import { assistantChats, assistantRequests } from './resources.ts';
 import { assistantRoutes } from './routes.ts';

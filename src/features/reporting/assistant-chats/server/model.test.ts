@@ -178,7 +178,7 @@ test('people are placeholders for the model and names for the reader, and the lo
   };
   model.play({ calls: [{ name: 'read_record', input: { kind: 'contacts', id } }] }, echo);
   const answer = await ask(owner, 'Who is ann.quill@alder.test?');
-  expect(answer.text).toBe('Ann works there [1].');
+  expect(answer.text).toBe('Ann Quill works there [1].');
   for (const body of model.received) expect(body).not.toMatch(/Quill|alder\.test/i);
   const [newest] = await owner.get<AssistantRequest[]>('/assistant_requests?_sort=sent_at&_order=desc&_end=1');
   expect(model.received).toContain(newest!.body);
@@ -187,6 +187,41 @@ test('people are placeholders for the model and names for the reader, and the lo
   await ask(owner, 'Who is Ann?');
   expect(model.received.at(-1)).toContain('Quill');
   await setUp({ sends_contacts: false });
+});
+
+test('names in an earlier answer are placeholders again in the next question', async () => {
+  const id = await company.within((call) =>
+    sampleContact(call, { partner_id: alder, first_name: 'Bea', last_name: 'Nordin', email: 'bea@alder.test' }),
+  );
+  const echo = ({ messages }: ModelRequest): ModelTurn => ({
+    text: `${/\[person \d+\]/.exec(messages.at(-1)!.content)?.[0]} works there [1].`,
+  });
+  model.play({ calls: [{ name: 'read_record', input: { kind: 'contacts', id } }] }, echo, { text: 'Fine.' });
+  const { id: chat } = await start(owner);
+  const url = `/assistant_chats/${chat}/ask`;
+  expect((await owner.post<AssistantMessage>(url, { text: 'Who works there?' })).text).toBe(
+    'Bea Nordin works there [1].',
+  );
+  await owner.post(url, { text: 'Is Bea there today?' });
+  expect(model.received).toHaveLength(3);
+  expect(model.received.at(-1)).toContain('Is [person 1b] there today?');
+  for (const body of model.received) expect(body).not.toMatch(/Bea|Nordin/);
+});
+
+test('a request that is refused costs nothing; one whose answer breaks off is counted', async () => {
+  const used = async () => (await owner.get<{ used_tokens: number }>('/assistant_settings')).used_tokens;
+  const before = await used();
+  for (const status of [401, 404, 429, 500]) {
+    model.play({ status });
+    await refused(owner);
+  }
+  await setUp({ url: 'https://127.0.0.1:9/v1' });
+  await refused(owner);
+  await setUp({});
+  expect(await used()).toBe(before);
+  model.play({ breaksAfter: 'Half' });
+  await refused(owner);
+  expect(await used()).toBeGreaterThan(before);
 });
 
 test("administrators read the log of the company, but not the contents of partners' questions", async () => {

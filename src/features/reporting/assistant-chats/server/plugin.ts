@@ -7,7 +7,7 @@ import type { Kernel } from '#server/kernel.ts';
 import { closed, Type } from '#shared/schema.ts';
 import { AssistantState, ModelTest } from '../schema.ts';
 import { askRoute } from './ask.ts';
-import { completeLogged } from './model/log.ts';
+import { askerOf, completeLogged } from './model/log.ts';
 import { prompts } from './model/prompts.ts';
 import { suggestionsFor } from './rules/index.ts';
 import { chooseModel, configuredModel } from './settings.ts';
@@ -54,7 +54,10 @@ export function assistantPlugin(api: FastifyInstance, kernel: Kernel): void {
         stream: true,
         messages: [{ role: 'user', content: 'Answer with the word "ready".' }],
       });
-      const { text } = await completeLogged({ kernel, request }, model, body, { chat_id: null, timeout: TEST_MS });
+      const { text } = await completeLogged(askerOf({ kernel, request }), model, body, {
+        chat_id: null,
+        timeout: TEST_MS,
+      });
       return async () => ({ body: { model: model.name, answer: text.trim().slice(0, 200) } });
     },
   });

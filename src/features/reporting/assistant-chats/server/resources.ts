@@ -6,6 +6,7 @@ export const assistantChats = defineResource({
   name: 'assistant_chats',
   noun: 'conversation',
   row: AssistantChat,
+  leaves: { title: 'never' },
   view: 'assistant_chat_rows',
   viewHidesRows: true,
   list: {
@@ -22,6 +23,7 @@ export const assistantRequests = defineResource({
   name: 'assistant_requests',
   noun: 'model request',
   row: AssistantRequest,
+  leaves: { body: 'never' },
   view: 'assistant_request_rows',
   viewHidesRows: true,
   viewComputes: ['body'],

@@ -147,6 +147,13 @@ export function chooseModel(call: Call, { config }: Pick<Kernel, 'config'>): Pro
   });
 }
 
+/** Whether the company turned on a model that it, or the installation, has set up. */
+export const isModelOn = (call: Call, hasInstallationModel: boolean): Promise<boolean> =>
+  call.asCompany(async (company) => {
+    const row = await stored(company);
+    return row?.is_model_on === true && (row.url !== null || hasInstallationModel);
+  });
+
 /** The model that the company chose, whether or not it is turned on; null without one. */
 export async function configuredModel(call: Call, { config }: Pick<Kernel, 'config'>): Promise<ChosenModel | null> {
   const row = await stored(call);

@@ -105,7 +105,7 @@ export const texts = defineTexts({
       used: (used: string, all: string) => `${used} of ${all} tokens used this month`,
       contacts: 'Send contact details',
       contactsHelp:
-        'If off, names, email addresses and phone numbers of people are replaced by placeholders before anything is sent. Bank details are never sent.',
+        'If off, names, email addresses and phone numbers of people are replaced by placeholders before anything is sent. Bank details, secrets and notes are never sent.',
       feedback: 'Feedback',
       rated: (good: string, bad: string) => `Helpful: ${good}. Not helpful: ${bad}.`,
       feedbackHelp: 'Notes that people left beside answers. Their conversations stay private.',

@@ -150,6 +150,7 @@ defineTool({
   label: 'Renaming a task',
   about: 'Only for this test.',
   input: closed({ id: Id, title: Type.String(), version: Type.String() }),
+  output: {},
   modes: ['company'],
   can: 'tasks:manage',
   proposes: { method: 'PATCH', url: '/tasks/:id' },

@@ -6,6 +6,8 @@ export const assistantProposals = defineResource({
   name: 'assistant_proposals',
   noun: 'proposal',
   row: AssistantProposal,
+  // They can quote anything that a tool has read.
+  leaves: { changes: 'never', title: 'never' },
   view: 'assistant_proposal_rows',
   viewHidesRows: true,
   list: {

@@ -3,10 +3,12 @@ import type { Actor } from '#server/call.ts';
 import { Refusal } from '#server/errors.ts';
 import { innerRequest } from '#server/http/inner-request.ts';
 import { checkedBody } from '#server/http/validate.ts';
+import { shaped } from '#server/leaving/shaped.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Caller } from './caller.ts';
 import { keepProposal } from './proposals.ts';
+import { type LeavingSource, leavingSource } from './sources.ts';
 
 /** Enough for the widest tool; a model cannot make one call into a thousand reads. */
 const MOST_READS = 40;
@@ -24,9 +26,16 @@ export function offeredTools({ mode, permissions }: Pick<Actor, 'mode' | 'permis
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
+export interface Leaves {
+  data: unknown;
+  sources: readonly LeavingSource[];
+}
+
 export interface ToolRun {
   tool: Tool;
   answer: ToolAnswer;
+  /** The data and sources as they may leave to a model or a program, with `Personal` values. */
+  leaves: Leaves;
   /** The stored proposal, if the tool made one. */
   proposal_id: string | null;
 }
@@ -44,8 +53,13 @@ export async function runTool(
   const checked = checkedBody(tool.input, structuredClone(input ?? {}));
   const answer = await tool.run(readerOf(caller), checked as never);
   const proposal_id = answer.proposal ? await keepProposal(caller, tool, answer.proposal, origin) : null;
-  return { tool, answer, proposal_id };
+  return { tool, answer, leaves: leavesOf(tool, answer), proposal_id };
 }
+
+const leavesOf = ({ output }: Tool, { data, sources }: ToolAnswer): Leaves => ({
+  data: shaped(output, data),
+  sources: sources.map(leavingSource),
+});
 
 export function readerOf({ api, kernel, request }: Caller): Reader {
   let reads = 0;

@@ -227,6 +227,23 @@ test('inputs cannot leave the grammar: paths, hidden filters, and masses of valu
     });
 });
 
+test('a value that never leaves cannot be guessed by filters, sorting or search', async () => {
+  for (const input of [
+    { filters: { account_last4_like: '1' } },
+    { filters: { holder_name: 'Ann' } },
+    { sort: '-holder_name' },
+    { text: '4711' },
+  ])
+    await expect(asCompany('find_records', { kind: 'payout_methods', ...input })).rejects.toEqual(refusal(422));
+  // People can be found by their names.
+  expect(
+    (await asCompany('find_records', { kind: 'certificates', filters: { holder_name: 'Ann' } })).answer.data,
+  ).toEqual({
+    total: 0,
+    records: [],
+  });
+});
+
 test('a tool is not offered without its permission, and not in the other mode', async () => {
   const reader = await desk.company.member('read_only');
   await expect(runAs(world, reader, 'company', 'propose_task', { title: 'x' })).rejects.toEqual(refusal(404));

@@ -11,13 +11,20 @@ export interface ProgramCaller extends Caller {
   request: FastifyRequest;
 }
 
+/** Changed lists cannot be announced, because there are no open connections. */
+const CAPABILITIES = {
+  tools: { listChanged: false },
+  resources: { listChanged: false, subscribe: false },
+  prompts: { listChanged: false },
+} as const;
+
 const IDENTITY = { name: 'tandem', title: 'Tandem', version: '1' };
 
 /** A server for one request: it offers what its caller may use, and nothing is shared with another request. */
 export function serverFor(caller: ProgramCaller): McpServer {
   const mcp = new McpServer(
     { ...IDENTITY, websiteUrl: caller.kernel.config.baseUrl },
-    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: instructionsFor(caller) },
+    { capabilities: CAPABILITIES, instructions: instructionsFor(caller) },
   );
   const { server } = mcp;
   const guarded = <T>(work: () => Promise<T> | T) => guard(caller, work);

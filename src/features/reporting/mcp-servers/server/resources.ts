@@ -59,8 +59,8 @@ export async function readResource(caller: Caller, uri: string): Promise<ReadRes
     return { contents: [{ uri, mimeType: 'text/markdown', text }] };
   }
   try {
-    const { answer } = await inTime(runTool(caller, 'read_record', { kind, id }, 'program'));
-    return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(answer.data) }] };
+    const { leaves } = await inTime(runTool(caller, 'read_record', { kind, id }, 'program'));
+    return { contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(leaves.data) }] };
   } catch (error) {
     if (error instanceof Refusal && [400, 404, 422].includes(error.statusCode)) throw new ResourceNotFoundError(uri);
     throw error;

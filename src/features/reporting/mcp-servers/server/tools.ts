@@ -95,8 +95,12 @@ export async function runToolFor(caller: Caller, name: string, input: unknown): 
   }
 }
 
-function resultOf({ answer, proposal_id }: ToolRun, baseUrl: string): CallToolResult {
-  const sources = answer.sources.map(({ title, to }, index) => ({ number: index + 1, title, url: `${baseUrl}${to}` }));
+function resultOf({ answer, leaves, proposal_id }: ToolRun, baseUrl: string): CallToolResult {
+  const sources = leaves.sources.map(({ title, to }, index) => ({
+    number: index + 1,
+    title: String(title),
+    url: `${baseUrl}${to}`,
+  }));
   const proposal =
     answer.proposal && proposal_id
       ? {
@@ -106,7 +110,7 @@ function resultOf({ answer, proposal_id }: ToolRun, baseUrl: string): CallToolRe
           confirm_url: `${baseUrl}/ai_assistant/proposals/show/${proposal_id}`,
         }
       : undefined;
-  const structuredContent = { answer: answer.data, sources, ...(proposal && { proposal }) };
+  const structuredContent = { answer: leaves.data, sources, ...(proposal && { proposal }) };
   const says = proposal
     ? `${answer.says}\nNothing has changed yet. The person confirms or dismisses it here: ${proposal.confirm_url}`
     : answer.says;

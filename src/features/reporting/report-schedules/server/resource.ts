@@ -10,6 +10,7 @@ export const reportSchedules = defineResource({
   update: ReportScheduleUpdate,
   remove: 'archive',
   view: 'report_schedule_rows',
+  leaves: { group_by: 'value' },
   viewHidesRows: true,
   list: {
     sort: ['name', 'object', 'next_run_at', 'last_run_at', 'status', 'format', 'owner_name', 'created_at'],

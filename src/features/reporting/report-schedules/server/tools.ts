@@ -41,6 +41,7 @@ const proposeReport = defineTool({
   about:
     'Prepares a scheduled report that is sent to the person only: a kind of record with its columns, filters and sort, as in lists. The person confirms it and can add recipients on its screen.',
   input: Input,
+  output: { proposed: 'value', name: 'value', object: 'value' },
   modes: ['company', 'partner'],
   can: 'report_schedules:manage',
   proposes: { method: 'POST', url: '/report_schedules' },

@@ -1,5 +1,5 @@
+import { companyModel } from '#server/company-model.ts';
 import { defineConnectors } from '#server/connectors.ts';
-import { hasModel } from '#server/language-model.ts';
 
 export const connectors = defineConnectors(
   {
@@ -36,9 +36,9 @@ export const connectors = defineConnectors(
     sides: ['company'],
     summary: 'Steps of automations read and write texts with a language model.',
     does: ['Classifies texts', 'Extracts values from texts', 'Drafts texts for a person to check'],
-    needs: ['A model that the administrator of the installation sets up'],
+    needs: ['A model that your company has turned on for the AI assistant'],
     stays: 'Texts that were written.',
-    goes: 'The steps are no longer offered.',
+    goes: 'The steps fail until a model is turned on.',
     flag: 'automations',
     guide: 'automations.md',
     access: [
@@ -46,7 +46,10 @@ export const connectors = defineConnectors(
         kind: 'screen',
         to: '/automations',
         can: 'automations:manage',
-        state: async () => ({ is_connected: hasModel(), detail: hasModel() ? 'Set up for this installation' : null }),
+        state: async (call) => {
+          const isOn = await companyModel().isOn(call);
+          return { is_connected: isOn, detail: isOn ? 'Turned on for your company' : null };
+        },
       },
     ],
   },

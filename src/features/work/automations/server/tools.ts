@@ -32,6 +32,7 @@ const proposeAutomation = defineTool({
   about:
     'Prepares the draft of an automation: an event and the steps that follow. The person confirms the draft, tries it and publishes it on its screen; a draft does nothing. Unknown events or steps are refused with the keys that exist.',
   input: Input,
+  output: { proposed: 'value', name: 'value' },
   modes: ['company'],
   can: 'automations:manage',
   proposes: { method: 'POST', url: '/automations' },

@@ -24,6 +24,7 @@ import { definitionHash } from './drafts.ts';
 import { datesBetween, matching, nextTime } from './engine/clock.ts';
 import { requirePermission } from './engine/run.ts';
 import { FactReader } from './facts.ts';
+import { fillForModel } from './for-model.ts';
 import { automations } from './resource.ts';
 import { fillText, placeholderValues, readSubject } from './subject.ts';
 
@@ -277,6 +278,7 @@ async function takeStep(
     effect_key: `trial:${effectKey(position, step)}:${subject?.id ?? ''}`,
     subject,
     fill: (text) => fillText(text, values),
+    fillForModel: (text) => fillForModel(text, values, subject),
     isTrial: true,
   };
   const output = await action.run(context, step.params);

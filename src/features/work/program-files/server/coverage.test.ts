@@ -102,6 +102,7 @@ const leftOut: Record<string, readonly string[]> = {
     'invitations',
     'oauth_clients',
     'oauth_codes',
+    'oauth_refresh_tokens',
   ],
   'connections to other systems, with secrets': [
     'api_keys',

@@ -26,6 +26,7 @@ const proposeEmail = defineTool({
   about:
     'Prepares an email to contacts of a record, in plain text. It is sent when the person confirms it, never before.',
   input: Input,
+  output: { proposed: 'value', recipients: ['person'], subject: 'value' },
   modes: ['company'],
   can: 'record_emails:manage',
   proposes: { method: 'POST', url: '/record_emails' },

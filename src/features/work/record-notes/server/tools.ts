@@ -16,6 +16,7 @@ const proposeNote = defineTool({
   about:
     'Prepares an internal note on a partner, account, lead or contract, which the person confirms. Partners never see it. Notes on deals have their own tool.',
   input: Input,
+  output: { proposed: 'value' },
   modes: ['company'],
   can: 'record_notes:manage',
   proposes: { method: 'POST', url: '/record_notes' },

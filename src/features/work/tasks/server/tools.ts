@@ -22,6 +22,7 @@ const proposeTask = defineTool({
   about:
     'Prepares a task for the person, who confirms it. Internal tasks are seen by the own side only; shared ones also by the partner.',
   input: Input,
+  output: { proposed: 'value', title: 'value' },
   modes: ['company', 'partner'],
   can: 'tasks:manage',
   proposes: { method: 'POST', url: '/tasks' },

@@ -1,5 +1,9 @@
 import { defineTool } from '#server/assistant-tools.ts';
 import { citations, countText, dayText } from '#server/assistant-words.ts';
+import { leavingOfExpression } from '#server/leaving/expressions.ts';
+import { Personal } from '#server/leaving/personal.ts';
+import { declaredWorkItems } from '#server/work-items.ts';
+import type { Side } from '#shared/roles.ts';
 import { closed, oneOf, type Static, Type } from '#shared/schema.ts';
 import type { WorkItem, WorkItemList } from '../schema.ts';
 
@@ -15,6 +19,22 @@ const todoToday = defineTool({
   about:
     'Lists the work that waits for the person (My work), the most urgent first: approvals, questions, tasks, renewals and more. `due` limits it to overdue work, to today or to this week.',
   input: Input,
+  output: {
+    total: 'value',
+    kinds: [{ label: 'value', count: 'value', overdue: 'value' }],
+    items: [
+      {
+        kind: 'value',
+        title: 'value',
+        detail: 'value',
+        partner_name: 'value',
+        due_on: 'value',
+        is_overdue: 'value',
+        since: 'value',
+        to: 'value',
+      },
+    ],
+  },
   modes: ['company', 'partner'],
   can: 'work_items:view',
   run: async (reader, { due, whose = 'mine', most = 10 }: Static<typeof Input>) => {
@@ -29,10 +49,9 @@ const todoToday = defineTool({
       data: {
         total,
         kinds: kinds.map(({ label, count, overdue }) => ({ label, count, overdue })),
-        items: items.map(({ kind_label, title, detail, partner_name, due_on, is_overdue, since, to }) => ({
+        items: items.map(({ kind, kind_label, title, detail, partner_name, due_on, is_overdue, since, to }) => ({
           kind: kind_label,
-          title,
-          detail,
+          ...textsOf(reader.actor.mode, { kind, title, detail }),
           partner_name,
           due_on,
           is_overdue,
@@ -54,5 +73,15 @@ const todoToday = defineTool({
     };
   },
 });
+
+/** The title and detail of an item, as the columns that they are made of may leave. */
+function textsOf(side: Side, { kind, title, detail }: Pick<WorkItem, 'kind' | 'title' | 'detail'>) {
+  const item = declaredWorkItems().find((one) => one.kind === kind && one.side === side);
+  const leaving = (text: string | null, sql: string | undefined) => {
+    const how = item && sql ? leavingOfExpression(sql, item.from) : 'never';
+    return how === 'value' || text === null ? text : how === 'never' ? undefined : new Personal('person', text);
+  };
+  return { title: leaving(title, item?.title), detail: leaving(detail, item?.detail) };
+}
 
 export const tools = [todoToday];

@@ -1,6 +1,6 @@
 import { action } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { AppAddress, AppConsent, Authorization } from '../../oauth.schema.ts';
+import { AllowedAuthorization, AppAddress, AppConsent, Authorization } from '../../oauth.schema.ts';
 import { allowApp, denyApp, readConsent } from './consent.ts';
 
 /** The answers of a person to an app that asks for access. They are made in a session, never with a key. */
@@ -24,6 +24,7 @@ export const consentRoutes = (kernel: Kernel) => {
       ...common,
       url: '/oauth/allow',
       summary: 'Let an app in; the answer is the address that finishes its sign-in',
+      body: AllowedAuthorization,
       response: AppAddress,
       run: (call, { body }) => allowApp(kernel, call, body),
     }),

@@ -4,13 +4,12 @@ import type { Call } from '#server/call.ts';
 import { badRequest, conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { covers } from '#shared/permissions.ts';
-import type { AppConsent, Authorization } from '../../oauth.schema.ts';
-import { findClient, isLoopback, isRegistered, type OAuthClient } from './clients.ts';
+import type { AllowedAuthorization, AppConsent, Authorization } from '../../oauth.schema.ts';
+import { findClient, isLoopback, isOwnScheme, isRegistered, type OAuthClient, placeOf } from './clients.ts';
+import { scopesIn } from './scopes.ts';
 
 const CODE_SECONDS = 60;
 const GRANT = /^(\*|[a-z][a-z0-9_]*):(view|manage)$/;
-/** Asked for by many clients; every app here renews its access. */
-const IGNORED = ['offline_access', 'openid', 'profile'];
 
 interface Asked {
   client: OAuthClient;
@@ -28,8 +27,8 @@ async function checked(kernel: Kernel, call: Call, input: Authorization): Promis
     });
   if (input.resource !== undefined && !resourcesOf(kernel).includes(input.resource))
     throw badRequest('The app asks for access to another installation.', { resource: ['is not of this installation'] });
-  const given = (input.scope ?? '').split(/\s+/).filter((each) => each && !IGNORED.includes(each));
-  const scopes = [...new Set(given.length > 0 ? given : ['*:view'])];
+  const given = scopesIn(input.scope ?? '');
+  const scopes = given.length > 0 ? given : ['*:view'];
   const { actor } = call;
   const unknown = scopes.filter(
     (scope) => !GRANT.test(scope) || (!scope.startsWith('*') && !kernel.permissions.has(scope, actor.mode)),
@@ -51,12 +50,26 @@ export async function readConsent(kernel: Kernel, call: Call, input: Authorizati
     [call.organization_id, call.actor.partner_id],
   );
   const url = new URL(input.redirect_uri);
-  return { name: client.name, host: url.host, is_local: isLoopback(url), permissions, withheld, company, partner };
+  return {
+    name: client.name,
+    host: placeOf(url),
+    is_local: isLoopback(url) || isOwnScheme(url),
+    permissions,
+    withheld,
+    proposes: isForTools(kernel, input),
+    company,
+    partner,
+  };
 }
 
 /** Notes the consent of the person. @returns the address of the app, with a code that works once within a minute */
-export async function allowApp(kernel: Kernel, call: Call, input: Authorization): Promise<{ address: string }> {
-  const { client, permissions } = await checked(kernel, call, input);
+export async function allowApp(
+  kernel: Kernel,
+  call: Call,
+  { access, ...input }: AllowedAuthorization,
+): Promise<{ address: string }> {
+  const { client, permissions: wanted } = await checked(kernel, call, input);
+  const permissions = access === undefined ? wanted : chosen(access, wanted, isForTools(kernel, input), call);
   const { actor } = call;
   if (!actor.user_id) throw conflict('Only a person can let an app in.');
   if (permissions.length === 0) throw conflict('You have none of the permissions that the app asks for.');
@@ -78,6 +91,21 @@ export async function allowApp(kernel: Kernel, call: Call, input: Authorization)
     ],
   );
   return { address: answerAt(kernel, input, { code: token }) };
+}
+
+/** A token for tools cannot write: with the permission to manage, it can propose. */
+const isForTools = ({ config }: Kernel, { resource }: Authorization): boolean => resource === `${config.baseUrl}/mcp`;
+
+/** The choice of the person, who can always allow less than the app asks for. @throws 400 */
+function chosen(access: 'read' | 'propose', wanted: readonly string[], isTools: boolean, { actor }: Call): string[] {
+  if (!isTools && access === 'propose')
+    throw badRequest('This app cannot only propose.', { access: ['is only for apps that use tools'] });
+  const permissions = wanted.map((one) => {
+    if (access === 'read') return one.replace(/:manage$/, ':view');
+    const proposing = one.replace(/:view$/, ':manage');
+    return proposing.startsWith('*') || covers(actor.permissions, [proposing]) ? proposing : one;
+  });
+  return [...new Set(permissions)];
 }
 
 /** The address of the app after the person refused. */

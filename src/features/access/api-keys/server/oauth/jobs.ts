@@ -8,6 +8,10 @@ export const oauthJobs: InstallationJob = {
     const yesterday = new Date(kernel.clock.now().getTime() - 86_400_000);
     await kernel.system.unscoped(async (tx) => {
       await tx.run('delete from oauth_codes where expires_at < $1', [yesterday]);
+      await tx.run("delete from oauth_refresh_tokens where used_at < now() - interval '90 days'");
+      await tx.run(
+        "update oauth_refresh_tokens set salt = null where salt is not null and used_at < now() - interval '1 day'",
+      );
       await tx.run("delete from oauth_clients where used_at is null and created_at < now() - interval '7 days'");
     });
   },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { challengeOf } from '#server/auth/pkce.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
@@ -293,15 +293,110 @@ describe('a refresh token', () => {
     expect((await ask(first.access_token, '/partners')).statusCode).toBe(401);
   });
 
-  test('is accepted again within a minute, because an answer can be lost, and ends the grant later', async () => {
+  let home: string;
+  beforeEach(() => {
+    home = nextNetwork();
+  });
+  const refreshFrom = (ip: string, refresh_token: string, client_id: string, more: Record<string, string> = {}) =>
+    form('/oauth/token', { grant_type: 'refresh_token', refresh_token, client_id, ...more }, ip);
+  const works = async ({ access_token }: Tokens) => (await ask(access_token, '/partners')).statusCode === 200;
+
+  test('gets the same answer once more for the same request, and the newer token goes on working', async () => {
     const first = await connected();
-    await refresh(first.refresh_token, first.client_id);
-    const again = await refresh(first.refresh_token, first.client_id);
-    expect(again.statusCode).toBe(200);
-    await pass('61 seconds');
-    expect((await refresh(first.refresh_token, first.client_id)).json()).toMatchObject({ error: 'invalid_grant' });
-    expect((await ask(again.json<Tokens>().access_token, '/partners')).statusCode).toBe(401);
-    expect((await refresh(again.json<Tokens>().refresh_token, first.client_id)).statusCode).toBe(400);
+    const second = (await refreshFrom(home, first.refresh_token, first.client_id)).json<Tokens>();
+    expect((await refreshFrom(home, first.refresh_token, first.client_id)).json()).toEqual(second);
+    const third = await refreshFrom(home, second.refresh_token, first.client_id);
+    expect(third.statusCode).toBe(200);
+    expect(await works(third.json<Tokens>())).toBe(true);
+  });
+
+  test.each<[string, (first: Tokens & { client_id: string }, second: Tokens) => Promise<unknown>]>([
+    ['from another network', (first) => refreshFrom('10.200.0.2', first.refresh_token, first.client_id)],
+    [
+      'with another scope',
+      (first) => refreshFrom(home, first.refresh_token, first.client_id, { scope: 'partners:view' }),
+    ],
+    [
+      'a second time',
+      async (first) => {
+        await refreshFrom(home, first.refresh_token, first.client_id);
+        await refreshFrom(home, first.refresh_token, first.client_id);
+      },
+    ],
+    [
+      'after the newer one was used',
+      async (first, second) => {
+        await refreshFrom(home, second.refresh_token, first.client_id);
+        await refreshFrom(home, first.refresh_token, first.client_id);
+      },
+    ],
+    [
+      'after half a minute',
+      async (first) => {
+        await world.kernel.system.unscoped((tx) =>
+          tx.run("update oauth_refresh_tokens set used_at = used_at - interval '31 seconds'"),
+        );
+        await refreshFrom(home, first.refresh_token, first.client_id);
+      },
+    ],
+    [
+      'after many generations',
+      async (first, second) => {
+        let token = second.refresh_token;
+        for (let n = 0; n < 4; n += 1)
+          token = (await refreshFrom(home, token, first.client_id)).json<Tokens>().refresh_token;
+        await refreshFrom(home, first.refresh_token, first.client_id);
+      },
+    ],
+  ])('that comes back %s ends the grant for everybody', async (_what, reuse) => {
+    const first = await connected();
+    const second = (await refreshFrom(home, first.refresh_token, first.client_id)).json<Tokens>();
+    expect(await works(second)).toBe(true);
+    await reuse(first, second);
+    expect(await works(second)).toBe(false);
+    for (const { refresh_token } of [first, second])
+      expect((await refresh(refresh_token, first.client_id)).json()).toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('stolen and used in a race leaves nobody with access', async () => {
+    const first = await connected();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => refreshFrom(`10.201.0.${n}`, first.refresh_token, first.client_id)),
+    );
+    const won = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json<Tokens>());
+    expect(won).toHaveLength(1);
+    expect(await works(won[0]!)).toBe(false);
+    expect((await refresh(won[0]!.refresh_token, first.client_id)).statusCode).toBe(400);
+  });
+
+  test('sent twice at the same time by its app gets one answer', async () => {
+    const first = await connected();
+    const [one, other] = await Promise.all([1, 2].map(() => refreshFrom(home, first.refresh_token, first.client_id)));
+    expect(one!.json()).toEqual(other!.json());
+    expect(await works(one!.json<Tokens>())).toBe(true);
+  });
+
+  test('never brings a wider scope, and a refused wish does not use it up', async () => {
+    const first = await connected();
+    for (const scope of ['*:manage', 'partners:view opportunities:view', 'partners:manage'])
+      expect((await refreshFrom(nextNetwork(), first.refresh_token, first.client_id, { scope })).json()).toMatchObject({
+        error: 'invalid_scope',
+      });
+    const second = await refreshFrom(home, first.refresh_token, first.client_id, { scope: 'partners:view' });
+    expect(second.json()).toMatchObject({ scope: 'partners:view' });
+  });
+
+  test('is stored as a hash, like the answer that can be given again', async () => {
+    const first = await connected();
+    const second = (await refreshFrom(home, first.refresh_token, first.client_id)).json<Tokens>();
+    const rows = await world.kernel.system.unscoped((tx) =>
+      tx.rows<{ text: string }>(
+        'select t::text as text from oauth_refresh_tokens t union all select k::text from api_keys k',
+      ),
+    );
+    for (const { text } of rows)
+      for (const secret of [first.refresh_token, second.refresh_token, second.access_token])
+        expect(text).not.toContain(secret);
   });
 
   test('is of one app, and useless when the person revokes the key, leaves, or lets it rest for 90 days', async () => {
@@ -342,7 +437,6 @@ describe('a refresh token', () => {
 
 describe('registration', () => {
   test.each([
-    ['no name', { redirect_uris: [REDIRECT] }],
     ['a long name', { client_name: 'x'.repeat(81), redirect_uris: [REDIRECT] }],
     ['no address', { client_name: 'x', redirect_uris: [] }],
     ['many addresses', { client_name: 'x', redirect_uris: Array.from({ length: 11 }, (_, n) => `${REDIRECT}/${n}`) }],
@@ -352,7 +446,19 @@ describe('registration', () => {
     ['a fragment', { client_name: 'x', redirect_uris: [`${REDIRECT}#x`] }],
     ['credentials', { client_name: 'x', redirect_uris: ['https://a:b@app.example.com/'] }],
     ['no text', { client_name: { toString: 'x' }, redirect_uris: [REDIRECT] }],
-    ['a secret', { client_name: 'x', redirect_uris: [REDIRECT], token_endpoint_auth_method: 'client_secret_post' }],
+    ['file', { client_name: 'x', redirect_uris: ['file:///etc/passwd'] }],
+    ['a page of the browser', { client_name: 'x', redirect_uris: ['chrome://settings'] }],
+    ['a program of the system', { client_name: 'x', redirect_uris: ['ms-msdt:/id'] }],
+    ['a setting of the system', { client_name: 'x', redirect_uris: ['ms-settings://x'] }],
+    ['an intent', { client_name: 'x', redirect_uris: ['intent://x#Intent;end'] }],
+    ['a blob', { client_name: 'x', redirect_uris: ['blob:https://app.example.com/1'] }],
+    ['a script in capitals', { client_name: 'x', redirect_uris: ['JavaScript:/alert(1)'] }],
+    ['a script after spaces', { client_name: 'x', redirect_uris: [' java\tscript://%0aalert(1)'] }],
+    ['an own scheme without a path', { client_name: 'x', redirect_uris: ['cursor:callback'] }],
+    ['an own scheme with a script', { client_name: 'x', redirect_uris: ['vbscript://x'] }],
+    ['one wrong address among others', { client_name: 'x', redirect_uris: ['cursor://auth', 'javascript://x'] }],
+    ['only other grants', { client_name: 'x', redirect_uris: [REDIRECT], grant_types: ['client_credentials'] }],
+    ['only other answers', { client_name: 'x', redirect_uris: [REDIRECT], response_types: ['token'] }],
   ])('is refused with a reason: %s', async (_what, body) => {
     const answer = await register(body);
     expect(answer.statusCode).toBe(400);
@@ -360,6 +466,70 @@ describe('registration', () => {
       error: expect.stringMatching(/^invalid_/),
       error_description: expect.any(String),
     });
+  });
+
+  test.each([
+    [
+      'an editor with a scheme of its own',
+      {
+        client_name: 'Cursor',
+        redirect_uris: [
+          'cursor://anysphere.cursor-retrieval/oauth/callback',
+          'https://www.cursor.com/agents/mcp/callback',
+        ],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'none',
+        scope: '*:view',
+      },
+    ],
+    [
+      'an app that would take a secret',
+      { client_name: 'x', redirect_uris: [REDIRECT], token_endpoint_auth_method: 'client_secret_post' },
+    ],
+    [
+      'an app with basic credentials and implicit grants among others',
+      {
+        redirect_uris: ['http://localhost:33418/', 'com.example.app:/callback'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        grant_types: ['implicit', 'authorization_code'],
+        response_types: ['token', 'code'],
+        client_name: 'x',
+      },
+    ],
+  ])('answers %s with what it got', async (_what, body) => {
+    const answer = await register(body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json()).toMatchObject({
+      client_id: expect.stringMatching(/^app_/),
+      redirect_uris: body.redirect_uris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'none',
+    });
+    expect(answer.json()).not.toHaveProperty('client_secret');
+  });
+
+  test('an app without a name is named after the place that gets the access', async () => {
+    for (const [address, name] of [
+      [REDIRECT, 'app.example.com'],
+      ['cursor://auth/callback', 'cursor://auth'],
+    ] as const)
+      expect((await register({ redirect_uris: [address] })).json()).toMatchObject({ client_name: name });
+  });
+
+  test('an app with a scheme of its own signs in, and only at its registered address', async () => {
+    const address = 'cursor://anysphere.cursor-retrieval/oauth/callback';
+    const client_id = await client('Cursor', [address]);
+    const { request } = await asked({ client_id, redirect_uri: address });
+    expect(await owner.post('/oauth/consent', request)).toMatchObject({
+      host: 'cursor://anysphere.cursor-retrieval',
+      is_local: true,
+    });
+    const { address: to } = await owner.post<{ address: string }>('/oauth/allow', request);
+    expect(to).toMatch(/^cursor:\/\/anysphere\.cursor-retrieval\/oauth\/callback\?code=/);
+    for (const other of [`${address}/x`, 'cursor://evil/oauth/callback', 'cursor-evil://anysphere.cursor-retrieval'])
+      expect((await owner.request('POST', '/oauth/allow', { ...request, redirect_uri: other })).statusCode).toBe(400);
   });
 
   test('names are shown without characters that hide something, and floods are stopped per network', async () => {
@@ -384,6 +554,40 @@ describe('registration', () => {
     expect(left.map(({ id }) => id)).toEqual([used]);
   });
 });
+
+describe('the choice of the person', () => {
+  const tools = () => ({ resource: `${world.kernel.config.baseUrl}/mcp` });
+  const allowed = async (more: object, access?: string) => {
+    const { request, verifier, client_id } = await asked(more);
+    const answer = await owner.request('POST', '/oauth/allow', { ...request, ...(access && { access }) });
+    if (answer.statusCode !== 200) return answer.statusCode;
+    const code = new URL(answer.json<{ address: string }>().address).searchParams.get('code')!;
+    return (await form('/oauth/token', exchange(code, verifier, client_id))).json<Tokens>().scope;
+  };
+
+  test('is to read only, or also to propose, for an app that uses tools', async () => {
+    const { request } = await asked({ ...tools(), scope: '*:manage' });
+    expect(await owner.post('/oauth/consent', request)).toMatchObject({ proposes: true });
+    expect(await allowed({ ...tools(), scope: '*:manage' }, 'read')).toBe('*:view');
+    expect(await allowed({ ...tools(), scope: '*:view' }, 'propose')).toBe('*:manage');
+    expect(await allowed({ ...tools(), scope: 'tasks:view' }, 'propose')).toBe('tasks:manage');
+  });
+
+  test('never widens an app that can write', async () => {
+    expect(await owner.post('/oauth/consent', (await asked()).request)).toMatchObject({ proposes: false });
+    expect(await allowed({ scope: 'partners:view' }, 'propose')).toBe(400);
+    expect(await allowed({ scope: 'partners:manage' }, 'read')).toBe('partners:view');
+  });
+});
+
+test.each(['/.well-known/openid-configuration', '/mcp/.well-known/oauth-authorization-server', '/.well-known/x/mcp'])(
+  'an unknown document is 404 as JSON: %s',
+  async (url) => {
+    const answer = await world.app.inject(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, expect.stringContaining('json')]);
+    expect(answer.json()).toMatchObject({ statusCode: 404 });
+  },
+);
 
 test('a repeated parameter and other forms are refused', async () => {
   const { code, verifier, client_id } = await codeFor();

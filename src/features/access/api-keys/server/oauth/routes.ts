@@ -5,7 +5,7 @@ import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { OAuthError, registerClient } from './clients.ts';
-import { exchangeCode, refreshTokens, revokeToken } from './tokens.ts';
+import { exchangeCode, type Refresh, refreshTokens, revokeToken } from './tokens.ts';
 
 type Form = Readonly<Record<string, string | undefined>>;
 
@@ -56,11 +56,17 @@ export function oauthRoutes(app: FastifyInstance, kernel: Kernel): void {
           grant_types: ['authorization_code', 'refresh_token'],
           response_types: ['code'],
           token_endpoint_auth_method: 'none',
+          ...(client.client_uri && { client_uri: client.client_uri }),
+          client_id_issued_at: Math.floor(kernel.clock.now().getTime() / 1000),
         };
       }),
     );
-    scope.post('/oauth/token', options, ({ body, ip }, reply) =>
-      answered(reply, () => guess(kernel, { door: 'oauth', ip }, () => tokensFor(kernel, formIn(body)))),
+    scope.post('/oauth/token', options, ({ body, ip, headers }, reply) =>
+      answered(reply, () =>
+        guess(kernel, { door: 'oauth', ip }, () =>
+          tokensFor(kernel, { ...formIn(body), ip, agent: headers['user-agent'] }),
+        ),
+      ),
     );
     scope.post('/oauth/revoke', options, ({ body }, reply) =>
       answered(reply, async () => {
@@ -71,7 +77,7 @@ export function oauthRoutes(app: FastifyInstance, kernel: Kernel): void {
   });
 }
 
-async function tokensFor(kernel: Kernel, form: Form) {
+async function tokensFor(kernel: Kernel, form: Form & Pick<Refresh, 'ip' | 'agent'>) {
   try {
     if (form.grant_type === 'authorization_code') return await exchangeCode(kernel, form);
     if (form.grant_type === 'refresh_token') return await refreshTokens(kernel, form);

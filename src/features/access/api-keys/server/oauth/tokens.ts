@@ -1,18 +1,19 @@
-import { newApiKey } from '#server/auth/api-key.ts';
+import { type MadeKey, newApiKey } from '#server/auth/api-key.ts';
 import { challengeOf } from '#server/auth/pkce.ts';
 import { hashSecret, newSecret } from '#server/auth/secret-token.ts';
 import { resourcesOf } from '#server/auth/token-resource.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
+import { covers } from '#shared/permissions.ts';
 import { OAuthError } from './clients.ts';
+import { addToFamily, findMember, type Grant, isRetry, retry, rotate } from './families.ts';
+import { scopesIn } from './scopes.ts';
 
 const ACCESS_SECONDS = 3600;
 /** By the clock of the database, as everything that ends keys. */
 const LIFETIME = `make_interval(secs => ${ACCESS_SECONDS})`;
 const IDLE_DAYS = 90;
-/** An app whose answer was lost may use its former refresh token again for so long. */
-const GRACE_MS = 60_000;
 
 export interface Tokens {
   access_token: string;
@@ -53,7 +54,7 @@ export async function exchangeCode(
     );
     if (!found) return undefined;
     if (found.used_at) {
-      if (found.api_key_id) await endGrant(tx, found.api_key_id, now);
+      if (found.api_key_id) await endReused(tx, { organization_id: found.organization_id, id: found.api_key_id }, now);
       return { ended: found.api_key_id };
     }
     // A wrong try uses the code up, too.
@@ -66,7 +67,7 @@ export async function exchangeCode(
       /^[A-Za-z0-9._~-]{43,128}$/.test(code_verifier) &&
       challengeOf(code_verifier) === found.code_challenge;
     if (!fits) return undefined;
-    const tokens = newTokens(found.permissions);
+    const made: Made = { access: newApiKey(), refresh: newSecret() };
     const id = newId();
     await tx.run(
       `insert into api_keys (id, organization_id, partner_id, user_id, name, prefix, secret_hash, permissions, expires_at, oauth_client_id,
@@ -77,65 +78,77 @@ export async function exchangeCode(
         found.organization_id,
         found.partner_id,
         found.user_id,
-        tokens.prefix,
-        tokens.hash,
+        made.access.prefix,
+        made.access.hash,
         found.permissions,
-        tokens.refresh_hash,
+        made.refresh.hash,
         resource ?? found.resource,
         client_id,
       ],
     );
+    await addToFamily(tx, { organization_id: found.organization_id, id }, made.refresh.hash);
     await tx.run('update oauth_codes set api_key_id = $2 where code_hash = $1', [hashSecret(code), id]);
     await tx.run('update oauth_clients set used_at = $2 where id = $1', [client_id, now]);
-    return { tokens: tokens.answer };
+    return { tokens: answerOf(made, found.permissions) };
   });
-  if (result?.ended) kernel.identity.forget(result.ended);
+  if (result?.ended) {
+    kernel.outbox.poke();
+    kernel.identity.forget(result.ended);
+  }
   if (!result?.tokens) throw wrong();
   return result.tokens;
 }
 
 const otherTarget = () => new OAuthError('invalid_target', 'The token is not for this resource.');
 
-interface Grant {
-  id: string;
-  permissions: string[];
-  resource: string | null;
-  refresh_hash: string;
-  idle_ms: number;
+export interface Refresh {
+  refresh_token?: string;
+  client_id?: string;
+  resource?: string;
+  scope?: string;
+  ip: string;
+  agent: string | undefined;
 }
 
-/** Renews the access. Each refresh token works once; a former one that comes back was stolen, so the grant ends. */
+/**
+ * Renews the access. Each refresh token works once, apart from one retry of the same request; any other use of a former
+ * one means that two have it, so the grant ends.
+ * @throws OAuthError
+ */
 export async function refreshTokens(
   kernel: Kernel,
-  { refresh_token = '', client_id, resource }: Readonly<Record<string, string | undefined>>,
+  { refresh_token = '', client_id = '', resource, scope, ip, agent }: Refresh,
 ): Promise<Tokens> {
   const now = kernel.clock.now();
-  const hash = hashSecret(refresh_token);
+  const request = { client_id, resource, scope, ip, agent };
   const result = await kernel.system.unscoped(async (tx) => {
-    const [grant] = await tx.rows<Grant>(
-      `select id, permissions, resource, refresh_hash, (extract(epoch from now() - refreshed_at) * 1000)::float8 as idle_ms from api_keys
-       where (refresh_hash = $1 or former_refresh_hash = $1) and oauth_client_id = $2 and revoked_at is null for update`,
-      [hash, client_id ?? ''],
-    );
-    if (!grant || grant.idle_ms > IDLE_DAYS * 86_400_000) return undefined;
-    // The access of an app never moves to another part of the installation.
-    if (resource !== undefined && grant.resource !== null && resource !== grant.resource) throw otherTarget();
-    if (grant.refresh_hash !== hash && grant.idle_ms > GRACE_MS) {
-      await endGrant(tx, grant.id, now);
-      return { id: grant.id };
+    const member = await findMember(tx, hashSecret(refresh_token), client_id);
+    if (!member || member.idle_ms > IDLE_DAYS * 86_400_000) return undefined;
+    if (member.used_at) {
+      if (isRetry(member, refresh_token, request))
+        return { tokens: answerOf(await retry(tx, member, refresh_token), member.permissions) };
+      await endReused(tx, member, now);
+      return { ended: member.id };
     }
-    const tokens = newTokens(grant.permissions);
+    // The access of an app never moves to another part of the installation, and never grows.
+    if (resource !== undefined && member.resource !== null && resource !== member.resource) throw otherTarget();
+    if (scope !== undefined && !covers(member.permissions, scopesIn(scope))) throw otherScope();
+    const made = await rotate(tx, member, refresh_token, request);
     await tx.run(
-      `update api_keys set secret_hash = $2, prefix = $3, expires_at = now() + ${LIFETIME}, former_refresh_hash = $4, refresh_hash = $5, refreshed_at = now()
-       where id = $1`,
-      [grant.id, tokens.hash, tokens.prefix, hash, tokens.refresh_hash],
+      `update api_keys set secret_hash = $3, prefix = $4, expires_at = now() + ${LIFETIME}, refresh_hash = $5, refreshed_at = now()
+       where organization_id = $1 and id = $2`,
+      [member.organization_id, member.id, made.access.hash, made.access.prefix, made.refresh.hash],
     );
-    return { id: grant.id, tokens: tokens.answer };
+    return { id: member.id, tokens: answerOf(made, member.permissions) };
   });
-  if (result) kernel.identity.forget(result.id);
+  if (result?.ended) kernel.outbox.poke();
+  const changed = result?.ended ?? result?.id;
+  if (changed) kernel.identity.forget(changed);
   if (!result?.tokens) throw wrong();
   return result.tokens;
 }
+
+const otherScope = () => new OAuthError('invalid_scope', 'The app was not allowed this scope. Ask the person again.');
 
 /** Ends a grant by one of its tokens (RFC 7009). An unknown token is no error. */
 export async function revokeToken(kernel: Kernel, token: string): Promise<void> {
@@ -149,18 +162,30 @@ export async function revokeToken(kernel: Kernel, token: string): Promise<void> 
   if (found) kernel.identity.forget(found.id);
 }
 
-const endGrant = (tx: Tx, id: string, now: Date) =>
-  tx.run('update api_keys set revoked_at = $2 where id = $1 and revoked_at is null', [id, now]);
-
-function newTokens(permissions: readonly string[]) {
-  const { secret, prefix, hash } = newApiKey();
-  const refresh = newSecret();
-  const answer: Tokens = {
-    access_token: secret,
-    token_type: 'Bearer',
-    expires_in: ACCESS_SECONDS,
-    refresh_token: refresh.token,
-    scope: permissions.join(' '),
-  };
-  return { answer, prefix, hash, refresh_hash: refresh.hash };
+/** Ends a grant because a code or token of it was used twice, and notifies its person. */
+async function endReused(tx: Tx, { organization_id, id }: Pick<Grant, 'organization_id' | 'id'>, now: Date) {
+  const ended = await tx.run(
+    'update api_keys set revoked_at = $3 where organization_id = $1 and id = $2 and revoked_at is null',
+    [organization_id, id, now],
+  );
+  if (ended > 0)
+    await tx.run('insert into outbox_events (organization_id, topic, ref_id, payload) values ($1, $2, $3, $4)', [
+      organization_id,
+      'api_keys.reused',
+      id,
+      '{}',
+    ]);
 }
+
+interface Made {
+  access: MadeKey;
+  refresh: { token: string; hash: string };
+}
+
+const answerOf = ({ access, refresh }: Made, permissions: readonly string[]): Tokens => ({
+  access_token: access.secret,
+  token_type: 'Bearer',
+  expires_in: ACCESS_SECONDS,
+  refresh_token: refresh.token,
+  scope: permissions.join(' '),
+});

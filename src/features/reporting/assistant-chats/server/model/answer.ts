@@ -3,15 +3,15 @@ import { type Caller, offeredTools, runTool } from '#features/reporting/assistan
 import type { Source } from '#server/assistant-tools.ts';
 import { Refusal } from '#server/errors.ts';
 import { dateInZone } from '#shared/dates.ts';
-import type { AnswerEvent, AssistantMessage, Question, ToolUse } from '../../schema.ts';
-import type { NewMessage } from '../chats.ts';
+import type { AnswerEvent, Question, ToolUse } from '../../schema.ts';
+import type { NewMessage, RememberedMessage } from '../chats.ts';
 import { type ChosenModel, hasBudget } from '../settings.ts';
 import { inTransaction } from '../transaction.ts';
 import { cleanAnswer, withHonesty } from './cleaning.ts';
 import { type ModelCall, ModelError } from './completions.ts';
-import { completeLogged } from './log.ts';
+import { askerOf, completeLogged } from './log.ts';
 import { promptFor } from './prompts.ts';
-import { Redaction } from './redaction.ts';
+import { personalIn, Redaction } from './redaction.ts';
 
 const MOST_ROUNDS = 8;
 const MOST_CALLS = 20;
@@ -25,7 +25,7 @@ const MOST_BODY = 900_000;
 interface Options {
   chat_id: string;
   /** Earlier messages of the conversation, oldest first. */
-  history: readonly AssistantMessage[];
+  history: readonly RememberedMessage[];
   send: (event: AnswerEvent) => void;
   /** Aborts when the person has left. */
   signal: AbortSignal;
@@ -47,6 +47,8 @@ export async function answerByModel(
   const { kernel, request } = caller;
   const { actor } = request;
   const redaction = new Redaction(model);
+  // Names in earlier answers are known from the records that these were made of.
+  redaction.learn(history.map(({ personal }) => personal));
   const numbered = new Sources();
   const tools: ToolUse[] = [];
   const proposal_ids: string[] = [];
@@ -80,10 +82,10 @@ export async function answerByModel(
     const mayCall = round < MOST_ROUNDS && tools.length < MOST_CALLS;
     const body = bodyOf(said, { model, redaction, tools: mayCall ? offeredTools(actor) : [] });
     const timeout = ends - Date.now();
-    if (timeout <= 0) throw new ModelError('The model took too long to answer. Try a shorter question.');
+    if (timeout <= 0) throw new ModelError('The model took too long to answer. Try a shorter question.', 'timeout');
     let sent = '';
     let cleanedUntil = 0;
-    const turn = await completeLogged(caller, model, body, {
+    const turn = await completeLogged(askerOf(caller), model, body, {
       chat_id,
       signal,
       timeout,
@@ -105,7 +107,7 @@ export async function answerByModel(
     const calls = turn.calls.map((call) => ({ ...call, input: inputOf(call, redaction) }));
     said.push({ role: 'assistant', content: redaction.restore(text), calls });
     for (const call of calls) {
-      if (signal.aborted) throw new ModelError('The question was stopped.');
+      if (signal.aborted) throw new ModelError('The question was stopped.', 'timeout');
       const result =
         tools.length < MOST_CALLS
           ? await runCall(caller, call, { numbered, tools, proposal_ids, send })
@@ -123,6 +125,7 @@ export async function answerByModel(
     tools,
     proposal_ids,
     follow_ups: followUps(tools, question.text),
+    personal: personalIn(said),
   };
 }
 
@@ -167,13 +170,13 @@ async function runCall(
     return refused('There are too many proposals already.');
   send({ type: 'tool', name: use.name, label: use.label, state: 'running' });
   try {
-    const { answer, proposal_id } = await runTool(caller, name, input, 'chat');
+    const { answer, leaves, proposal_id } = await runTool(caller, name, input, 'chat');
     if (proposal_id) proposal_ids.push(proposal_id);
     tools.push({ ...use, state: 'done', refusal: null });
     send({ type: 'tool', name: use.name, label: use.label, state: 'done' });
     return {
-      data: answer.data,
-      sources: answer.sources.map((source) => ({ number: numbered.add(source), title: source.title, to: source.to })),
+      data: leaves.data,
+      sources: leaves.sources.map(({ title, to }, at) => ({ number: numbered.add(answer.sources[at]!), title, to })),
       ...(proposal_id && { proposed: 'The person sees a card and decides. Nothing has happened yet.' }),
     };
   } catch (error) {
@@ -230,7 +233,7 @@ function wireOf(one: Said, redaction: Redaction): object {
     case 'system':
       return one;
     case 'user':
-      return { role: 'user', content: redaction.redact(one.content) };
+      return { role: 'user', content: redaction.redactText(one.content) };
     case 'tool':
       return {
         role: 'tool',
@@ -240,7 +243,7 @@ function wireOf(one: Said, redaction: Redaction): object {
     case 'assistant':
       return {
         role: 'assistant',
-        content: redaction.redact(one.content),
+        content: redaction.redactText(one.content),
         ...(one.calls && {
           tool_calls: one.calls.map(({ id, name, input }) => ({
             id,

@@ -6,8 +6,13 @@ import type { ChosenModel } from '../settings.ts';
 
 /** A model's server that gave no usable answer. It is always 502, so that its 401 does not sign anyone out. */
 export class ModelError extends Refusal {
-  constructor(message: string) {
+  /** The server did no work for the request, which therefore costs nothing. */
+  readonly isRefused: boolean;
+  readonly failure: OutgoingError['failure'];
+  constructor(message: string, failure: OutgoingError['failure'], { isRefused = false } = {}) {
     super(502, message);
+    this.failure = failure;
+    this.isRefused = isRefused;
   }
 }
 
@@ -39,8 +44,8 @@ const MAX_BYTES = 1_000_000;
 /** More calls than these in one turn are ignored. */
 const MOST_CALLS = 20;
 
-const garbled = () => new ModelError("The model's server sent an answer that cannot be read.");
-const broken = () => new ModelError("The model's server ended its answer early. Try again.");
+const garbled = () => new ModelError("The model's server sent an answer that cannot be read.", 'invalid');
+const broken = () => new ModelError("The model's server ended its answer early. Try again.", 'invalid');
 
 /**
  * Sends one request of the chat completions interface and reads its stream.
@@ -53,6 +58,7 @@ export async function complete(
   body: string,
   { onText = () => {}, signal, timeout }: { onText?: (text: string) => void; signal?: AbortSignal; timeout: number },
 ): Promise<Turn> {
+  let hasBegun = false;
   const client = isOfInstallation ? outgoing.allowing([new URL(url).origin]) : outgoing;
   try {
     return await client.stream(
@@ -69,11 +75,15 @@ export async function complete(
         maxBytes: MAX_BYTES,
         ...(signal && { signal }),
       },
-      (answer) => readTurn(answer, onText),
+      (answer) => {
+        hasBegun = answer.status === 200;
+        return readTurn(answer, onText);
+      },
     );
   } catch (error) {
     if (!(error instanceof OutgoingError)) throw error;
-    throw new ModelError(messages[error.failure]);
+    const isRefused = !hasBegun && (error.failure === 'refused' || error.failure === 'unreachable');
+    throw new ModelError(messages[error.failure], error.failure, { isRefused });
   }
 }
 
@@ -87,12 +97,14 @@ const messages: Record<OutgoingError['failure'], string> = {
 
 /** A sentence for the status of a refusal. The text of the refusal is not shown, because it may repeat the key. */
 function statusError(status: number): ModelError {
+  const refused = (message: string, failure: OutgoingError['failure'] = 'refused') =>
+    new ModelError(message, failure, { isRefused: true });
   if (status === 401 || status === 403)
-    return new ModelError(`The model's server refuses the key (${status}). Check the settings of the assistant.`);
-  if (status === 404) return new ModelError("The model's server does not know this address or model (404).");
-  if (status === 429) return new ModelError("The model's server has too many requests (429). Try again later.");
-  if (status >= 500) return new ModelError(`The model's server has a problem (${status}). Try again later.`);
-  return new ModelError(`The model's server refuses the request (${status}).`);
+    return refused(`The model's server refuses the key (${status}). Check the settings of the assistant.`);
+  if (status === 404) return refused("The model's server does not know this address or model (404).");
+  if (status === 429) return refused("The model's server has too many requests (429). Try again later.", 'unreachable');
+  if (status >= 500) return refused(`The model's server has a problem (${status}). Try again later.`, 'unreachable');
+  return refused(`The model's server refuses the request (${status}).`);
 }
 
 async function readTurn({ status, headers, chunks }: StreamedResponse, onText: (text: string) => void): Promise<Turn> {

@@ -1,4 +1,6 @@
 import type { Caller } from '#features/reporting/assistant-proposals/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Kernel } from '#server/kernel.ts';
 import { newId } from '#shared/ids.ts';
 import type { ChosenModel } from '../settings.ts';
 import { inTransaction } from '../transaction.ts';
@@ -14,25 +16,45 @@ interface Options {
   timeout: number;
 }
 
-/** Sends a request that is in the log before it leaves, exactly as it is sent. @throws ModelError */
+/** The asker is a person with a request, or an automation for the person who published it. */
+export interface Asker {
+  kernel: Pick<Kernel, 'outgoing' | 'clock'>;
+  within<T>(work: (call: Call) => Promise<T>): Promise<T>;
+  by: { partner_id: string | null; user_id: string | null; name: string };
+}
+
+export const askerOf = ({ kernel, request }: Pick<Caller, 'kernel' | 'request'>): Asker => ({
+  kernel,
+  within: (work) => inTransaction(kernel, request, work),
+  by: {
+    partner_id: request.actor.partner_id,
+    user_id: request.actor.user_id,
+    name: request.actor.full_name,
+  },
+});
+
+/**
+ * Sends a request that is in the log before it leaves, exactly as it is sent. One that the server refuses stays in the
+ * log and costs nothing.
+ * @throws ModelError
+ */
 export async function completeLogged(
-  { kernel, request }: Pick<Caller, 'kernel' | 'request'>,
+  { kernel, within, by }: Asker,
   model: ChosenModel,
   body: string,
   { chat_id, ...options }: Options,
 ): Promise<Turn> {
   const id = newId();
-  const { actor } = request;
-  await inTransaction(kernel, request, (call) =>
+  await within((call) =>
     call.run(
       `insert into assistant_requests (id, organization_id, partner_id, user_id, user_name, chat_id, host, model, body, tokens, status, error, sent_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'failed', 'The answer did not arrive.', $11)`,
       [
         id,
-        actor.organization_id,
-        actor.partner_id,
-        actor.user_id,
-        actor.full_name,
+        call.organization_id,
+        by.partner_id,
+        by.user_id,
+        by.name,
         chat_id,
         new URL(model.url).host.slice(0, 300),
         model.name.slice(0, 200),
@@ -43,10 +65,10 @@ export async function completeLogged(
     ),
   );
   const note = (status: 'answered' | 'failed', tokens: number, error: string | null) =>
-    inTransaction(kernel, request, (call) =>
+    within((call) =>
       call.run(
         'update assistant_requests set status = $3, tokens = $4, error = left($5, 500) where organization_id = $1 and id = $2',
-        [actor.organization_id, id, status, tokens, error],
+        [call.organization_id, id, status, tokens, error],
       ),
     );
   try {
@@ -55,7 +77,7 @@ export async function completeLogged(
     await note('answered', turn.tokens ?? tokensIn(body, answered), null);
     return turn;
   } catch (error) {
-    if (error instanceof ModelError) await note('failed', tokensIn(body), error.message);
+    if (error instanceof ModelError) await note('failed', error.isRefused ? 0 : tokensIn(body), error.message);
     throw error;
   }
 }

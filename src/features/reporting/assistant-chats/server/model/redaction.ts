@@ -1,67 +1,50 @@
+import { Personal } from '#server/leaving/personal.ts';
+import { People } from './people.ts';
+
 /**
- * Replaces what identifies people before texts are sent to a model, and puts it back afterwards. The same value always
- * has the same placeholder within one question. It replaces rather too much than too little, because nothing is lost:
- * placeholders in arguments of tools and in the answer become the values again.
+ * Replaces what identifies people before texts are sent to a model, and puts it back afterwards. What a tool has read
+ * arrives with `Personal` values, which are replaced whatever they look like; patterns only find what people wrote into
+ * texts. Placeholders in arguments of tools and in the answer become the values again.
  */
 export class Redaction {
   readonly #sendsContacts: boolean;
+  readonly #people = new People();
   readonly #placeholders = new Map<string, string>();
   readonly #values = new Map<string, string>();
   readonly #counts = new Map<string, number>();
-  /** The values of contact fields, which are also replaced inside other texts. */
-  readonly #names = new Set<string>();
+  /** Contact details of known people, which are also replaced inside texts. */
+  readonly #contacts = new Map<string, Personal['kind']>();
 
   constructor({ sendsContacts }: { sendsContacts: boolean }) {
     this.#sendsContacts = sendsContacts;
   }
 
-  /** Notes the names of people in a value, so that they are also replaced where they stand in a text. */
-  learn(value: unknown, key = '', isPerson = false): void {
-    if (typeof value === 'string') {
-      const text = value.trim();
-      if (kindOf(key, isPerson) === 'person' && text.length > 1 && !isId(text)) this.#names.add(text);
-    } else if (Array.isArray(value)) for (const one of value) this.learn(one, key, isPerson);
-    else if (typeof value === 'object' && value !== null) {
-      const is = isPersonRecord(value);
-      for (const [name, one] of Object.entries(value)) this.learn(one, name, is);
-    }
+  /** Notes the people in a value, so that they are also replaced where they stand in a text. */
+  learn(value: unknown): void {
+    const found = personalIn(value);
+    this.#people.learn(found);
+    for (const { kind, value: text } of found)
+      if ((kind === 'email' || kind === 'phone') && text.trim().length > 4) this.#contacts.set(text.trim(), kind);
   }
 
   /** The value as it may be sent. */
-  redact<T>(value: T, key = '', isPerson = false): T {
-    if (typeof value === 'string') return this.#redactText(value, key, isPerson) as T;
-    if (typeof value === 'number')
-      return (kindOf(key, isPerson) ? this.#redactText(String(value), key, isPerson) : value) as T;
-    if (Array.isArray(value)) return value.map((one) => this.redact(one, key, isPerson)) as T;
-    if (typeof value === 'object' && value !== null) {
-      const is = isPersonRecord(value);
-      return Object.fromEntries(
-        Object.entries(value).map(([name, one]) => [this.#redactText(name, '', false), this.redact(one, name, is)]),
-      ) as T;
-    }
-    return value;
-  }
-
-  /** Puts the values back into a text, or into all texts of a value. */
-  restore<T>(value: T): T {
-    if (typeof value === 'string')
-      return value.replace(
-        /\[(?:person|email|phone|account|card) \d+\]/g,
-        (mark) => this.#values.get(mark) ?? mark,
-      ) as T;
-    if (Array.isArray(value)) return value.map((one) => this.restore(one)) as T;
+  redact(value: unknown): unknown {
+    if (typeof value === 'string') return this.redactText(value);
+    if (value instanceof Personal) return this.#redactPersonal(value);
+    if (Array.isArray(value)) return value.map((one) => this.redact(one)).filter((one) => one !== undefined);
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.restore(one)])) as T;
+      return Object.fromEntries(
+        Object.entries(value).flatMap(([name, one]) => {
+          const redacted = this.redact(one);
+          return redacted === undefined ? [] : [[this.redactText(name), redacted]];
+        }),
+      );
     return value;
   }
 
-  #redactText(text: string, key: string, isPerson: boolean): string {
-    const kind = kindOf(key, isPerson);
-    if (kind === 'bank') return text === '' ? text : '[bank details]';
-    if (isId(text)) return text;
-    if (kind && !this.#sendsContacts && text.trim() !== '') return this.#placeholder(kind, text);
-    const whole = this.#sendsContacts ? text : text.replace(EMAIL, (found) => this.#placeholder('email', found));
-    const named = this.#sendsContacts ? whole : this.#replaceNames(whole);
+  redactText(text: string): string {
+    if (IS_ID.test(text)) return text;
+    const named = this.#sendsContacts ? text : this.#people.replaceIn(this.#replaceContacts(text));
     return named
       .replace(IBAN, (found) => (digitsOf(found) >= 8 ? this.#placeholder('account', found) : found))
       .replace(NUMBERS, (found, kept: string | undefined) => {
@@ -72,12 +55,32 @@ export class Redaction {
       });
   }
 
-  #replaceNames(text: string): string {
-    let replaced = text;
-    // Longer names first, because a short one can be part of them.
-    for (const name of [...this.#names].sort((a, b) => b.length - a.length)) {
-      replaced = replaceName(replaced, name, (found) => this.#placeholder('person', found));
-    }
+  /** Puts the values back into a text, or into all texts of a value. */
+  restore<T>(value: T): T {
+    if (typeof value === 'string')
+      return value.replace(
+        /\[(person|email|phone|account|card) (\d{1,6})([a-z]{0,3})\]/g,
+        (mark, kind: string, number: string, letters: string) =>
+          (kind === 'person' ? this.#people.valueOf(Number(number), letters) : this.#values.get(mark)) ?? mark,
+      ) as T;
+    if (Array.isArray(value)) return value.map((one) => this.restore(one)) as T;
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.restore(one)])) as T;
+    return value;
+  }
+
+  /** A part of a name is not sent, because the whole name is in the same record. */
+  #redactPersonal(personal: Personal): unknown {
+    const { kind, value } = personal;
+    if (this.#sendsContacts) return this.redactText(value);
+    if (kind === 'part') return undefined;
+    return kind === 'person' ? this.#people.markOf(personal) : this.#placeholder(kind, value);
+  }
+
+  #replaceContacts(text: string): string {
+    let replaced = replaceEmails(text, (found) => this.#placeholder('email', found));
+    for (const [value, kind] of this.#contacts)
+      if (replaced.includes(value)) replaced = replaced.replaceAll(value, () => this.#placeholder(kind, value));
     return replaced;
   }
 
@@ -94,45 +97,33 @@ export class Redaction {
   }
 }
 
-const BANK = /(^|_)(iban|bic|swift|account_number|routing_number|sort_code|bank|card_number|payout_details)(_|$)/;
-const EMAILS = /(^|_)(email|emails|reply_to)$/;
-const PHONES = /(^|_)(phone|mobile|fax|telephone|phone_number)$/;
-const PEOPLE =
-  /^(full|first|last|middle|contact|owner|user|assignee|manager|author|person|sender|recipient|reviewer|approver|invitee|member|colleague|payee)_name$|_(by|owner|user|assignee|contact|manager|reviewer)_name$|^(contact|person|full_name|attendees)$/;
-/** Kinds of records that are people, whose `name` and `title` are names. */
-const PERSON_KINDS = new Set([
-  'contacts',
-  'people',
-  'team_members',
-  'memberships',
-  'prospects',
-  'partner_users',
-  'leads',
-]);
-
-function kindOf(key: string, isPerson: boolean): 'bank' | 'email' | 'phone' | 'person' | undefined {
-  if (BANK.test(key)) return 'bank';
-  if (EMAILS.test(key)) return 'email';
-  if (PHONES.test(key)) return 'phone';
-  if (PEOPLE.test(key) || (isPerson && (key === 'name' || key === 'title'))) return 'person';
-  return undefined;
+/** All values in a tree that identify people. */
+export function personalIn(value: unknown): Personal[] {
+  if (value instanceof Personal) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(personalIn);
 }
 
-/** A record of a person, or a source that leads to one. */
-function isPersonRecord(value: object): boolean {
-  const { kind, to } = value as { kind?: unknown; to?: unknown };
-  return (
-    (typeof kind === 'string' && PERSON_KINDS.has(kind)) ||
-    (typeof to === 'string' && PERSON_KINDS.has(to.split('/')[1] ?? ''))
-  );
+const OUTSIDE = /[\s@<>()[\]",;:'`]/;
+
+/** Replaces everything around an "@", in linear time. */
+function replaceEmails(text: string, replacement: (found: string) => string): string {
+  let replaced = '';
+  let from = 0;
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    let [start, end] = [at, at + 1];
+    while (start > from && !OUTSIDE.test(text[start - 1]!)) start -= 1;
+    while (end < text.length && !OUTSIDE.test(text[end]!)) end += 1;
+    if (start === at || end === at + 1) continue;
+    replaced += text.slice(from, start) + replacement(text.slice(start, end));
+    from = end;
+  }
+  return replaced + text.slice(from);
 }
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const DATE = '\\d{4}-\\d{2}-\\d{2}(?:[T ]\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:Z|[+-]\\d{2}:?\\d{2})?)?';
-const WHOLE_ID = new RegExp(`^(?:${UUID}|${DATE})$`, 'i');
-const isId = (text: string) => WHOLE_ID.test(text);
-
-const EMAIL = /(?<![^\s@<>()[\]",;:'`])[^\s@<>()[\]",;:'`]+@[^\s@<>()[\]",;:'`]+/gu;
+const IS_ID = new RegExp(`^(?:${UUID}|${DATE})$`, 'i');
 const IBAN =
   /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[A-Z0-9]{10,30}|(?:[ \u00a0][A-Z0-9]{4}){2,7}(?:[ \u00a0][A-Z0-9]{1,4})?)(?![A-Z0-9])/gi;
 /**
@@ -145,29 +136,3 @@ const NUMBERS = new RegExp(
 );
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').length;
-const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
-
-/** Replaces a name where no letter or digit is beside it, whatever its case. */
-function replaceName(text: string, name: string, replacement: (found: string) => string): string {
-  const lower = lowerCase(text);
-  const wanted = lowerCase(name);
-  let result = '';
-  let from = 0;
-  for (let at = lower.indexOf(wanted); wanted !== '' && at >= 0; at = lower.indexOf(wanted, at + 1)) {
-    if (at < from) continue;
-    const end = at + wanted.length;
-    if (isWordSign(lastSign(text, at)) || isWordSign(firstSign(text, end))) continue;
-    result += text.slice(from, at) + replacement(text.slice(at, end));
-    from = end;
-  }
-  return result + text.slice(from);
-}
-
-/** In lower case, sign by sign, so that positions stay the same. */
-const lowerCase = (text: string): string => {
-  const lower = text.toLowerCase();
-  if (lower.length === text.length) return lower;
-  return Array.from(text, (sign) => (sign.toLowerCase().length === sign.length ? sign.toLowerCase() : sign)).join('');
-};
-const firstSign = (text: string, at: number) => Array.from(text.slice(at, at + 2))[0];
-const lastSign = (text: string, before: number) => Array.from(text.slice(Math.max(before - 2, 0), before)).at(-1);

@@ -1,7 +1,10 @@
 import { defineTool, type Query } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
-import { declaredResources } from '#server/resource/define.ts';
+import { leavingOfColumn } from '#server/leaving/columns.ts';
+import { anyRecord } from '#server/leaving/shape.ts';
+import { declaredResources, type Resource } from '#server/resource/define.ts';
+import { namesSecret } from '#shared/leaving.ts';
 import { allNouns } from '#shared/nouns.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { readable, sourceOf, titleOf } from './rows.ts';
@@ -36,12 +39,26 @@ interface Group {
 /** Columns of the list grammar that the caller may not set through `filters`. */
 const OWN = /^_/;
 
+/** Filters, sorting and searching would tell a value that does not leave, one question after the other. @throws 422 */
+function refuseGuessing(resource: Resource, columns: readonly string[], text: string | undefined): void {
+  for (const given of columns) {
+    const column = given.replace(/_(ne|gte|lte|like)$/, '');
+    if (column in resource.row.properties && leavingOfColumn(resource, column).leaving === 'never')
+      throw new Refusal(422, `"${column}" cannot be used here.`);
+  }
+  if (text && searchesSecrets(resource)) throw new Refusal(422, 'Use filters for this kind of record.');
+}
+
+const searchesSecrets = (resource: Resource | undefined): boolean =>
+  resource?.list.search.some((column) => namesSecret(column)) ?? true;
+
 export const findRecords = defineTool({
   name: 'find_records',
   label: 'Searching records',
   about:
     'Finds records by name or by the filters of a list. Without a kind, `text` searches all kinds. With a kind, the filters are those of its list. Rows that the person cannot see do not exist.',
   input: Input,
+  output: { total: 'value', records: [anyRecord] },
   modes: ['company', 'partner'],
   can: 'record_search:view',
   run: async (reader, { kind, text, filters = {}, sort, most = 10 }: Static<typeof Input>) => {
@@ -51,7 +68,7 @@ export const findRecords = defineTool({
       const found = await reader.get<{ groups: (Group & { is_similar: boolean })[] }>(
         `/search?q=${encodeURIComponent(text)}`,
       );
-      groups = found.groups;
+      groups = found.groups.filter(({ resource }) => !searchesSecrets(declaredResources().get(resource)));
     } else {
       if (Object.keys(filters).some((name) => OWN.test(name)))
         throw new Refusal(422, 'A filter is a field of the list.');
@@ -63,7 +80,9 @@ export const findRecords = defineTool({
         _start: '0',
         _end: String(most),
       };
-      if (!declaredResources().has(kind)) throw new Refusal(422, `There is no kind "${kind}".`);
+      const resource = declaredResources().get(kind);
+      if (!resource) throw new Refusal(422, `There is no kind "${kind}".`);
+      refuseGuessing(resource, [...Object.keys(filters), ...(sort ? [sort.replace('-', '')] : [])], text);
       groups = [{ resource: kind, ...(await reader.list<Row>(kind, query)) }];
     }
     const found = groups.flatMap(({ resource, rows }) => {

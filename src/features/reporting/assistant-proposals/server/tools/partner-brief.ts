@@ -1,6 +1,9 @@
-import { defineTool, type Query, type Reader } from '#server/assistant-tools.ts';
+import { Earnings } from '#features/money/statements/schema.ts';
+import { defineTool, type Query, type Reader, type Source } from '#server/assistant-tools.ts';
 import { citations, countText, dayText, recordSource, sumsText } from '#server/assistant-words.ts';
 import { Refusal } from '#server/errors.ts';
+import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
+import { columnsOf } from '#server/leaving/shape.ts';
 import { addDays } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
@@ -44,19 +47,52 @@ interface Certificate {
   program_name: string;
   expires_on: string | null;
 }
-interface Earnings {
-  currency: string;
-  on_hold_minor: number;
-  payable_minor: number;
-  in_transit_minor: number;
-}
-
 export const partnerBrief = defineTool({
   name: 'partner_brief',
   label: 'Preparing a briefing',
   about:
     'Summarizes a partner before a call: tier, owner, open deals, last activity, open tasks, certificates that expire, and money due. In partner mode it summarizes the own organization.',
   input: Input,
+  output: {
+    partner: columnsOf(
+      'partners',
+      'id',
+      'name',
+      'domain',
+      'tier_name',
+      'type_name',
+      'status_name',
+      'region_name',
+      'owner_name',
+      'last_activity_at',
+      'tags',
+    ),
+    open_deals: {
+      total: 'value',
+      first: [
+        columnsOf(
+          'opportunities',
+          'id',
+          'name',
+          'account_name',
+          'stage_name',
+          'amount_minor',
+          'currency',
+          'expected_close_on',
+          'next_step',
+        ),
+      ],
+    },
+    open_tasks: {
+      total: 'value',
+      first: [columnsOf('tasks', 'id', 'title', 'due_on', 'status', 'assignee_name')],
+    },
+    expiring_certificates: {
+      total: 'value',
+      first: [columnsOf('certificates', 'id', 'program_name', 'holder_name', 'status', 'issued_on', 'expires_on')],
+    },
+    money: [shapeOfSchema(Earnings)],
+  },
   modes: ['company', 'partner'],
   can: 'record_search:view',
   run: async (reader, { partner_id }: Static<typeof Input>) => {
@@ -132,7 +168,7 @@ export const partnerBrief = defineTool({
         `${countText(certificates.total, 'certificate expires', 'certificates expire')} in the next ${EXPIRY_DAYS} days:`,
         ...certificates.rows.map(
           ({ id: certificate, holder_name, program_name, expires_on }) =>
-            `- ${program_name} of ${holder_name}, ${dayText(expires_on!)}${cite(recordSource(reader, 'certificates', certificate, program_name))}`,
+            `- ${program_name} of ${holder_name}, ${dayText(expires_on!)}${cite(programSource(reader, certificate, program_name))}`,
         ),
       );
     const due = (money ?? []).filter((one) => one.payable_minor || one.on_hold_minor || one.in_transit_minor);
@@ -162,6 +198,12 @@ export const partnerBrief = defineTool({
     };
   },
 });
+
+/** Certificates are named after their holder, but this source after the program. */
+function programSource(reader: Reader, id: string, program_name: string): Source | null {
+  const source = recordSource(reader, 'certificates', id, program_name);
+  return source && { ...source, leaves: 'value' };
+}
 
 /** A list that the caller may not read, or whose module is off, counts as empty. */
 export const page = async <T>(reader: Reader, resource: string, query: Query): Promise<{ rows: T[]; total: number }> =>

@@ -1,6 +1,7 @@
 import { defineTool } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
 import { Refusal } from '#server/errors.ts';
+import { anyRecord } from '#server/leaving/shape.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { readable, sourceOf, titleOf } from './rows.ts';
@@ -10,6 +11,7 @@ export const readRecord = defineTool({
   label: 'Reading a record',
   about: 'Reads one record with all fields that the person can see. Take the kind and the id from find_records.',
   input: closed({ kind: Type.String({ maxLength: 60 }), id: Id }),
+  output: anyRecord,
   modes: ['company', 'partner'],
   can: 'record_search:view',
   run: async (reader, { kind, id }: { kind: string; id: string }) => {

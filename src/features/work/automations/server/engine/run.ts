@@ -6,6 +6,7 @@ import { allows } from '#shared/permissions.ts';
 import type { Action } from '#shared/roles.ts';
 import type { Definition, Step } from '../../definition.schema.ts';
 import type { Position } from '../../position.ts';
+import { fillForModel } from '../for-model.ts';
 import { fillText, placeholderValues, readSubject } from '../subject.ts';
 import { enqueueRun } from './start.ts';
 
@@ -69,6 +70,7 @@ export async function contextOf(
     effect_key: `${run.id}:${effect_key}`,
     subject,
     fill: (text) => fillText(text, values),
+    fillForModel: (text) => fillForModel(text, values, subject),
     isTrial: false,
   };
 }

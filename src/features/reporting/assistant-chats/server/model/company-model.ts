@@ -1,0 +1,54 @@
+import { provideCompanyModel } from '#server/company-model.ts';
+import { Refusal } from '#server/errors.ts';
+import { subjectOf } from '#server/flags/flags.ts';
+import { hasModel } from '#server/language-model.ts';
+import { OutgoingError } from '#server/outgoing/outgoing-error.ts';
+import { chooseModel, hasBudget, isModelOn } from '../settings.ts';
+import { ModelError } from './completions.ts';
+import { type Asker, completeLogged } from './log.ts';
+import { Redaction } from './redaction.ts';
+
+const TIMEOUT_MS = 45_000;
+
+const reasons = {
+  off: 'The language model is turned off. Turn it on under Settings, AI assistant.',
+  none: 'No language model is set up. Set one up under Settings, AI assistant.',
+  budget: "The company's budget for the model is used up for this month.",
+  partners: 'The language model is turned off. Turn it on under Settings, AI assistant.',
+} as const;
+
+/** Steps of automations use the model of the assistant: the same settings, budget, log and redaction. */
+provideCompanyModel({
+  isOn: (call) => isModelOn(call, hasModel()),
+  ask: async (job, { system, prompt, personal, asked_by }) => {
+    const { kernel } = job;
+    const isOffered = await job.within((call) => kernel.flags.isOn('ai_assistant', subjectOf(call.actor)));
+    if (!isOffered) throw new Refusal(409, reasons.off);
+    const { model, without } = await job.within((call) => chooseModel(call, kernel));
+    if (!model) throw new Refusal(409, reasons[without ?? 'none']);
+    if (!(await job.within(hasBudget))) throw new Refusal(409, reasons.budget);
+    const redaction = new Redaction(model);
+    redaction.learn(personal);
+    const body = JSON.stringify({
+      model: model.name,
+      temperature: 0,
+      messages: [
+        { role: 'system', content: system },
+        { role: 'user', content: redaction.redactText(prompt) },
+      ],
+    });
+    const asker: Asker = {
+      kernel,
+      within: (work) => job.within(work),
+      by: { partner_id: null, user_id: asked_by.user_id, name: asked_by.name.slice(0, 200) },
+    };
+    try {
+      const { text } = await completeLogged(asker, model, body, { chat_id: null, timeout: TIMEOUT_MS });
+      return redaction.restore(text);
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      // The step is tried again, because servers of models are often busy for a while.
+      throw new OutgoingError(error.failure, error.message);
+    }
+  },
+});

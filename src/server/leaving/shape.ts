@@ -1,0 +1,31 @@
+import type { Leaving } from '#shared/fields.ts';
+
+/**
+ * The shape of what a tool answers: what is not in it does not leave. A list has one shape for its entries; columns of a
+ * resource leave as the resource declares them.
+ */
+export type Shape = Leaving | Allowed | Columns | AnyRecord | readonly [Shape] | { readonly [key: string]: Shape };
+
+/** Lets a value leave although its name looks like that of a person, a contact, a note or a secret. */
+export class Allowed {
+  readonly because: string;
+  constructor(because: string) {
+    this.because = because;
+  }
+}
+export const allowed = (because: string): Allowed => new Allowed(because);
+
+/** Columns of a row of a resource; all of them without names. */
+export class Columns {
+  readonly resource: string;
+  readonly names: readonly string[];
+  constructor(resource: string, names: readonly string[]) {
+    this.resource = resource;
+    this.names = names;
+  }
+}
+export const columnsOf = (resource: string, ...names: string[]): Columns => new Columns(resource, names);
+
+/** A row of the resource that its property `kind` names. */
+export class AnyRecord {}
+export const anyRecord = new AnyRecord();
