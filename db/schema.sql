@@ -3411,6 +3411,17 @@ create index on identity.attempts (last_at);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
+create table identity.begun_companies (
+  id uuid not null default new_id(),
+  network_hash text not null,
+  created_at timestamptz not null,
+  primary key (id)
+);
+create index on identity.begun_companies (created_at);
+create index on identity.begun_companies (network_hash, created_at);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
+
 create table identity.known_devices (
   user_id uuid not null references identity.users on delete cascade,
   mark text not null check (mark ~ '^[0-9a-f]{64}$'),
@@ -3470,6 +3481,26 @@ create table identity.recovery_codes (
   used_at timestamptz,
   primary key (user_id, code_hash)
 );
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
+
+create table identity.registrations (
+  id uuid not null default new_id(),
+  email citext not null,
+  password_hash text not null,
+  full_name text not null,
+  region text not null,
+  timezone text not null,
+  key_hash text not null,
+  token_hash text,
+  used_at timestamptz,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (id),
+  unique (token_hash)
+);
+create index on identity.registrations (email, created_at);
+create index on identity.registrations (expires_at);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
@@ -6428,6 +6459,8 @@ create table company_terms (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  max_outside_mails_per_day integer check (max_outside_mails_per_day >= 0),
+  outside_mails_limited_until timestamptz,
   primary key (organization_id),
   check ((deletion_due_at is null) = (deletion_asked_at is null))
 );
@@ -6559,11 +6592,13 @@ create table mail_outbox (
   kind text not null,
   hides text not null check (hides in ('nothing', 'body', 'everything')),
   reply_target text,
+  is_outside boolean not null default false,
   primary key (id),
   unique (organization_id, id)
 );
 create index on mail_outbox (organization_id, created_at desc);
 create index on mail_outbox (user_id) where (user_id is not null);
+create index mail_outbox_waiting_outside on mail_outbox (organization_id) where (is_outside and (status in ('queued', 'failed')));
 create trigger tell_report_delivery after update of status on mail_outbox for each row when (new.organization_id is not null and new.status is distinct from old.status)
   execute function tell_report_delivery();
 -- isolated
@@ -9499,8 +9534,8 @@ create index on work_emails (user_id);
 --     row_version created_at updated_at requested_by_name approved_by_name
 -- db/views/platform/company_rows.sql
 --     id name slug domain logo_url base_currency created_at updated_at status seats partners storage_bytes
---     api_requests_today last_sign_in_at max_partners max_seats max_storage_bytes max_api_requests_per_day suspended_at
---     suspended_reason deletion_asked_at deletion_due_at deletion_reason row_version
+--     api_requests_today last_sign_in_at max_partners max_seats max_storage_bytes max_api_requests_per_day
+--     max_outside_mails_per_day suspended_at suspended_reason deletion_asked_at deletion_due_at deletion_reason row_version
 -- db/views/partners/contact_rows.sql
 --     id organization_id partner_id account_id first_name last_name email phone title type_id is_primary user_id tags custom
 --     archived_at row_version created_at updated_at full_name type_name type_color partner_name account_name portal_access
@@ -10249,5 +10284,12 @@ create index on work_emails (user_id);
 --   rounded_amount(minor bigint) returns bigint
 -- db/migrations/0075_imported_earnings.sql
 --   keep_transferred_earning() returns trigger
+-- db/migrations/0081_strangers.sql
+--   app_count_outside_mail(at timestamptz) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
+--   app_has_confirmed_person() returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
+--   app_outside_mails(at timestamptz) returns table(most integer, sent integer, waiting integer), security definer, for
+--     tandem_app, tandem_partner, tandem_system
+--   limit_new_company(organization uuid, most integer, until timestamptz) returns void, for tandem_system
+--   yield_to_mailbox(person uuid) returns void, for tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

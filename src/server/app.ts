@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { features } from '#features/server.ts';
+import { markDoors } from './auth/confirmed.ts';
 import { Budgets } from './auth/budgets.ts';
 import { Identity } from './auth/identity.ts';
 import { networkOf } from './auth/network.ts';
@@ -181,6 +182,7 @@ export async function createApp(
 
   await app.register(
     async (api) => {
+      api.addHook('onRoute', markDoors(features, '/api'));
       api.addHook('onRoute', (route) => kernel.permissions.learn(route));
       disableCaching(api);
       identifyCallers(api, kernel);

@@ -1,4 +1,5 @@
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
+import { nextDay, outsideMails, takeOutsideMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Mail } from '#server/ports/mail.ts';
@@ -46,7 +47,13 @@ export async function sendSlice(job: Job, campaign_id: string): Promise<void> {
       await startSending(call, campaign_id, quietUntil);
       return undefined;
     }
-    const most = Math.max(1, Math.floor((per_minute * SLICE_SECONDS) / 60));
+    const limit = await outsideMails(call);
+    const left = limit ? limit.most - limit.sent : Number.POSITIVE_INFINITY;
+    if (left <= 0) {
+      await startSending(call, campaign_id, nextDay(started));
+      return undefined;
+    }
+    const most = Math.min(Math.max(1, Math.floor((per_minute * SLICE_SECONDS) / 60)), left);
     const claimed = await claimRecipients(call, campaign, most);
     if (claimed.length === 0) {
       await finishOrWait(call, campaign);
@@ -100,7 +107,11 @@ async function sendBatch(job: Job, batch: Batch): Promise<boolean> {
 async function sendOne(job: Job, batch: Batch, filler: Filler, recipient: Claimed): Promise<Outcome | undefined> {
   const { kernel } = job;
   const { token, hash } = preferenceToken(kernel.sealing, recipient.id);
-  const isOurs = await job.within((call) => handOver(call, recipient, hash));
+  const isOurs = await job.within(async (call) => {
+    const isOurs = await handOver(call, recipient, hash);
+    if (isOurs) await takeOutsideMail(call);
+    return isOurs;
+  });
   if (!isOurs) return undefined;
   const mail = mailFor(job, batch, filler, recipient, token);
   const outcome = await kernel.mailer.send(mail).then((): Outcome => ({ kind: 'sent' }), outcomeOf);
