@@ -29,7 +29,7 @@ export function nameForMail(text: string | null | undefined): string {
     .replace(UNPRINTABLE, ' ')
     .split(/\s+/)
     .filter((word) => word !== '' && !WEB_ADDRESS.test(word))
-    .map((word) => word.replace(/[.。・](?=[\p{L}\p{N}-]{2})/gu, ' '));
+    .map((word) => word.replace(/[.。・](?=[\p{L}\p{N}-]{2}|\p{N})/gu, ' '));
   const line = [...words.join(' ').trim()];
   return line.length <= LONGEST_NAME ? line.join('') : `${line.slice(0, LONGEST_NAME - 1).join('').trimEnd()}…`;
 }

@@ -211,13 +211,20 @@ test('doors stay closed to the keys and the batches of an unconfirmed person', a
   const headers = { authorization: `Bearer ${secret}` };
   const byKey = await app.inject({ method: 'POST', url: '/api/webhook_endpoints', headers, payload: {} });
   expect(byKey.json()).toMatchObject({ statusCode: 409, confirm: 'email' });
+  const batch = await app.inject({
+    method: 'POST',
+    url: '/api/batch',
+    headers: { authorization: `Bearer ${company.owner.token}` },
+    payload: { operations: [{ method: 'POST', path: '/api/invitations', body: {} }] },
+  });
+  expect(batch.json()).toMatchObject({ results: [{ status: 409, body: { confirm: 'email' } }] });
 });
 
 test('without a mail server nobody has to confirm', async () => {
   await confirm(false);
   const answer = await open('POST /invitations', world.app);
   expect(answer.json()).not.toHaveProperty('confirm');
-  expect(answer.statusCode).toBe(422);
+  expect(answer.statusCode).toBe(400);
 });
 
 test('the way to send the confirmation again is open', async () => {
