@@ -27,7 +27,6 @@ test('cuts names at 80 characters, also of more than one unit', () => {
 
 test('stays fast for long hostile names', () => {
   const began = performance.now();
-  for (const part of ['a@', '.', '。a', 'www.', '/', ' ', 'a'])
-    nameForMail(part.repeat(200_000));
+  for (const part of ['a@', '.', '。a', 'www.', '/', ' ', 'a']) nameForMail(part.repeat(200_000));
   expect(performance.now() - began).toBeLessThan(200);
 });

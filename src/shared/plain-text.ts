@@ -31,5 +31,10 @@ export function nameForMail(text: string | null | undefined): string {
     .filter((word) => word !== '' && !WEB_ADDRESS.test(word))
     .map((word) => word.replace(/[.。・](?=[\p{L}\p{N}-]{2}|\p{N})/gu, ' '));
   const line = [...words.join(' ').trim()];
-  return line.length <= LONGEST_NAME ? line.join('') : `${line.slice(0, LONGEST_NAME - 1).join('').trimEnd()}…`;
+  return line.length <= LONGEST_NAME
+    ? line.join('')
+    : `${line
+        .slice(0, LONGEST_NAME - 1)
+        .join('')
+        .trimEnd()}…`;
 }

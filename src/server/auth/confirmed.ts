@@ -32,7 +32,10 @@ export function markDoors(features: readonly { doors?: Doors }[], prefix: string
 }
 
 /** Without a mail server nobody can confirm an address, so nobody has to. */
-export function isUnconfirmed({ principal }: Pick<FastifyRequest, 'principal'>, { mailer }: Pick<Kernel, 'mailer'>): boolean {
+export function isUnconfirmed(
+  { principal }: Pick<FastifyRequest, 'principal'>,
+  { mailer }: Pick<Kernel, 'mailer'>,
+): boolean {
   return mailer.delivers && !principal.user.email_verified;
 }
 

@@ -173,7 +173,9 @@ const WITHOUT_DOOR: Record<string, string> = {
 test('a feature that reaches outside declares its doors, or why it has none', () => {
   const reaches = globSync('src/features/*/*/server/**/*.ts')
     .filter((file) => !/\.test\.ts$|\/testing\/|\/mocks\//.test(file))
-    .filter((file) => /\bsend(Account)?Mail\(|\boutgoing\b|^ {2}public(Pages|Routes)\b/m.test(readFileSync(file, 'utf8')))
+    .filter((file) =>
+      /\bsend(Account)?Mail\(|\boutgoing\b|^ {2}public(Pages|Routes)\b/m.test(readFileSync(file, 'utf8')),
+    )
     .map((file) => file.split('/').slice(2, 4).join('/'));
   const withDoors = new Set(declared().map(({ name }) => name));
   const missing = [...new Set(reaches)].filter((folder) => !withDoors.has(folder.split('/')[1]!));
@@ -206,7 +208,10 @@ test('an unconfirmed person opens no door, whatever is sent', async () => {
 
 test('doors stay closed to the keys and the batches of an unconfirmed person', async () => {
   await confirm(true);
-  const { secret } = await company.owner.post<{ secret: string }>('/api_keys', { name: 'Probe', permissions: ['*:manage'] });
+  const { secret } = await company.owner.post<{ secret: string }>('/api_keys', {
+    name: 'Probe',
+    permissions: ['*:manage'],
+  });
   await confirm(false);
   const headers = { authorization: `Bearer ${secret}` };
   const byKey = await app.inject({ method: 'POST', url: '/api/webhook_endpoints', headers, payload: {} });

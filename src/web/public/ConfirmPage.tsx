@@ -46,7 +46,8 @@ export default function ConfirmPage({ onSignedIn }: { onSignedIn: () => Promise<
     );
   }, [secret]);
 
-  if (asksPassword && !email) return <AskPassword onGiven={async (password) => settle(await confirm(secret!, password))} />;
+  if (asksPassword && !email)
+    return <AskPassword onGiven={async (password) => settle(await confirm(secret!, password))} />;
   const isSignedIn = !!readToken();
   return (
     <PublicPage

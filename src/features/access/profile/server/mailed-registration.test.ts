@@ -37,7 +37,8 @@ const post = (path: string, payload: object, { from = anywhere(), token = '' } =
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });
 const rows = <T>(text: string, values: unknown[]) => world.kernel.system.unscoped((tx) => tx.rows<T>(text, values));
-const mailing = async () => jobFor({ ...world.kernel, mailer: { delivers: true, send: async () => {} } }, undefined as never);
+const mailing = async () =>
+  jobFor({ ...world.kernel, mailer: { delivers: true, send: async () => {} } }, undefined as never);
 
 async function register(email: string, password = PASSWORD) {
   const answer = await post('register', { email, password });
@@ -59,7 +60,8 @@ async function linkFor(email: string): Promise<string> {
   return (await mailedTo(world.kernel, email)).token;
 }
 
-const accounts = async (email: string) => (await rows('select id from identity.users where email = $1', [email])).length;
+const accounts = async (email: string) =>
+  (await rows('select id from identity.users where email = $1', [email])).length;
 
 test('the session begins with the mailed link, and the account is created then', async () => {
   const email = address();
@@ -85,7 +87,9 @@ test('known and new addresses get the same answer, after the same work', async (
     const began = performance.now();
     for (let at = 0; at < 10; at += 1) answers.push(await post('register', { email, password: PASSWORD }));
     const [{ statusCode, headers }] = answers as [(typeof answers)[number]];
-    const body = answers.map((answer) => Object.entries(answer.json<object>()).map(([name, value]) => [name, typeof value]));
+    const body = answers.map((answer) =>
+      Object.entries(answer.json<object>()).map(([name, value]) => [name, typeof value]),
+    );
     return { statusCode, type: headers['content-type'], body, ms: (performance.now() - began) / 10 };
   };
   await measure(address());
@@ -123,8 +127,12 @@ test('of two registrations of one address, the link that is opened first counts'
   expect(links).toHaveLength(2);
   const keys = [first.key, second.key];
   const [one] = (
-    await Promise.all(links.map(async (token) => Promise.all(keys.map((key) => post('finish-registration', { token, key })))))
-  ).flat().filter(({ statusCode }) => statusCode === 201);
+    await Promise.all(
+      links.map(async (token) => Promise.all(keys.map((key) => post('finish-registration', { token, key })))),
+    )
+  )
+    .flat()
+    .filter(({ statusCode }) => statusCode === 201);
   expect(one).toBeDefined();
   expect(await accounts(email)).toBe(1);
   const again = await Promise.all(links.map((token) => post('finish-registration', { token, password: PASSWORD })));
@@ -180,7 +188,9 @@ async function squatter(): Promise<{ email: string; token: string; code: () => s
   const { token } = (await send('auth/register', { email, password: OTHER })).json();
   const { secret } = (await send('profile/two_factor', { password: OTHER }, token)).json();
   const code = () =>
-    new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({ timestamp: world.clock.now().getTime() });
+    new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
+      timestamp: world.clock.now().getTime(),
+    });
   expect((await send('profile/two_factor/enable', { code: code() }, token)).statusCode).toBe(200);
   return { email, token, code };
 }
@@ -204,7 +214,9 @@ test('a reset keeps the second factor of a person who has proven the address', a
   await mailReset(await mailing(), { email });
   const link = (await mailedTo(world.kernel, email)).token;
   expect((await post('update-password', { token: link, password: PASSWORD })).statusCode).toBe(204);
-  expect((await post('sign-in/email', { email, password: PASSWORD })).json()).toMatchObject({ two_factor_required: true });
+  expect((await post('sign-in/email', { email, password: PASSWORD })).json()).toMatchObject({
+    two_factor_required: true,
+  });
 });
 
 test('an invitation gives an account that nobody had proven to the owner of the mailbox', async () => {

@@ -15,7 +15,11 @@ import { workItems } from './work-items.ts';
 export const feature: ServerFeature = {
   name: 'partner-applications',
   doors: {
-    mail: ['POST /partner_applications/:id/approve', 'POST /partner_applications/:id/reject', 'POST /partner_applications/:id/ask'],
+    mail: [
+      'POST /partner_applications/:id/approve',
+      'POST /partner_applications/:id/reject',
+      'POST /partner_applications/:id/ask',
+    ],
   },
   webhookEvents,
   automates,

@@ -42,7 +42,9 @@ export async function tellReviewers(
       ],
     },
     {
-      subject: subjectOf(`${nameForMail(application.company_name)} applied to become a partner${due ? `: decide by ${due}` : ''}`),
+      subject: subjectOf(
+        `${nameForMail(application.company_name)} applied to become a partner${due ? `: decide by ${due}` : ''}`,
+      ),
       action: 'Review application',
     },
   );
@@ -68,7 +70,9 @@ export async function tellAnswer(call: Call, application: PartnerApplication): P
       ],
     },
     {
-      subject: subjectOf(`${nameForMail(application.company_name)} answered your question${due ? `: decide by ${due}` : ''}`),
+      subject: subjectOf(
+        `${nameForMail(application.company_name)} answered your question${due ? `: decide by ${due}` : ''}`,
+      ),
       action: 'Review application',
     },
   );

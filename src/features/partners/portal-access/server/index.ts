@@ -41,7 +41,7 @@ function portalAccessRoutes(api: FastifyInstance, kernel: Kernel): void {
   );
 }
 
-export const feature: ServerFeature = { 
+export const feature: ServerFeature = {
   name: 'portal-access',
   doors: { mail: ['POST /partners/with_person'] },
   plugin: portalAccessRoutes,

@@ -99,7 +99,11 @@ async function mayLeave(job: Job, id: string): Promise<boolean> {
       id,
       'Waits until tomorrow: the daily limit of emails to people outside is reached.',
     ]);
-    await call.enqueue('mails.deliver', { mail_id: id }, { run_at: nextDay(call.now()), job_key: `mail:${id}`, queue: 'mails' });
+    await call.enqueue(
+      'mails.deliver',
+      { mail_id: id },
+      { run_at: nextDay(call.now()), job_key: `mail:${id}`, queue: 'mails' },
+    );
     return false;
   });
 }

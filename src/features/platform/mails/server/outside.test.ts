@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company as Terms } from '#features/platform/superadmin/schema.ts';
 import { createApp } from '#server/app.ts';
@@ -29,7 +30,9 @@ async function newCompany(name = 'Harborline'): Promise<void> {
   sent = [];
   company = await world.company(name);
   const until = new Date(world.clock.now().getTime() + 30 * 86_400_000);
-  await world.kernel.system.unscoped((tx) => tx.rows('select limit_new_company($1, $2, $3)', [company.id, MOST, until]));
+  await world.kernel.system.unscoped((tx) =>
+    tx.rows('select limit_new_company($1, $2, $3)', [company.id, MOST, until]),
+  );
 }
 
 const request = (method: 'GET' | 'POST', url: string, payload?: object) =>
@@ -74,7 +77,9 @@ test('what the product sends by itself waits for the next day', async () => {
   const { sendMail, defineMail } = await import('./service.ts');
   const kind = defineMail({ key: `outside_${newId()}`, hides: 'nothing' });
   for (let at = 0; at < MOST + 2; at += 1)
-    await company.within((call) => sendMail(call, { kind, to: address(), subject: 'Claim now', paragraphs: ['Hello,'] }));
+    await company.within((call) =>
+      sendMail(call, { kind, to: address(), subject: 'Claim now', paragraphs: ['Hello,'] }),
+    );
   await deliverAll();
   expect(sent).toHaveLength(MOST);
   const waiting = (await outbox()).mails.filter(({ status }) => status === 'queued');
@@ -123,4 +128,29 @@ test('an email that an unconfirmed person causes somewhere else does not leave',
   await deliverAll();
   expect(sent).toEqual([]);
   expect((await outbox()).mails[0]).toMatchObject({ status: 'withheld', error: expect.stringContaining('confirmed') });
+});
+
+/** Files that send emails without reducing names, with the reason. */
+const WITH_NAMES_AS_THEY_ARE: Record<string, string> = {
+  'deals/forwarded-deals/server/mails.ts': 'They answer the email of a partner user.',
+  'engagement/notifications/server/digest.ts': 'They go to people with an account.',
+  'engagement/notifications/server/service.ts': 'They go to people with an account.',
+  'platform/mails/server/service.ts': 'It sends what others compose.',
+  'reporting/report-schedules/server/deliver.ts': 'They go to people that a confirmed person named.',
+  'work/automations/server/recipients.ts': 'A confirmed person wrote the text.',
+  'work/go-live/server/routes.ts': 'It goes to its sender.',
+  'work/meetings/server/invitations.ts': 'A confirmed person or a partner user wrote the text.',
+  'work/record-emails/server/send.ts': 'A confirmed person wrote the text.',
+  'work/work-items/server/morning/mail.ts': 'They go to people with an account.',
+};
+
+test('whoever emails people outside reduces the names in it, or says why not', () => {
+  const files = globSync('src/features/*/*/server/**/*.ts')
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .filter((file) => {
+      const source = readFileSync(file, 'utf8');
+      return /\bsendMail\(/.test(source) && !source.includes('nameForMail');
+    })
+    .map((file) => file.replace('src/features/', ''));
+  expect(files.sort()).toEqual(Object.keys(WITH_NAMES_AS_THEY_ARE).sort());
 });

@@ -6,7 +6,9 @@ import type { MailKind } from './kinds.ts';
 
 /** The daily limit of a company for emails to people without an account, and its use; null: there is none. */
 export async function outsideMails(call: Call): Promise<OutsideMails | null> {
-  return (await call.maybe<OutsideMails>('select most, sent, waiting from app_outside_mails($1)', [call.now()])) ?? null;
+  return (
+    (await call.maybe<OutsideMails>('select most, sent, waiting from app_outside_mails($1)', [call.now()])) ?? null
+  );
 }
 
 /** Whether the company registered lately and is a stranger to those it writes to. */
@@ -31,7 +33,9 @@ export function requireOutsideBudget({ actor, request_id }: Call, limit: Outside
 
 /** Takes one of today's emails; false when none is left. */
 export async function takeOutsideMail(call: Call): Promise<boolean> {
-  const { is_free } = await call.one<{ is_free: boolean }>('select app_count_outside_mail($1) as is_free', [call.now()]);
+  const { is_free } = await call.one<{ is_free: boolean }>('select app_count_outside_mail($1) as is_free', [
+    call.now(),
+  ]);
   return is_free;
 }
 

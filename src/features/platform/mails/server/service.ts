@@ -6,8 +6,8 @@ import { newId } from '#shared/ids.ts';
 import { oneLine } from '#shared/plain-text.ts';
 import { type Brand, composeMail, type Letter } from './compose.ts';
 import { requireDeclaredSecrets } from './kinds.ts';
-import { sealBody } from './secrets.ts';
 import { isOutside, outsideMails, requireOutsideBudget, subjectFor } from './outside.ts';
+import { sealBody } from './secrets.ts';
 import { recordSubjects } from './subjects.ts';
 
 export { permissionSnapshot } from './access.ts';

@@ -3,6 +3,7 @@ import { nextDay, outsideMails, takeOutsideMail } from '#features/platform/mails
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Mail } from '#server/ports/mail.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import { type DkimKey, dkimKey } from './domains.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type Personal, personalOf, slotValue } from './personal.ts';
@@ -153,7 +154,7 @@ function mailFor(
   return {
     id,
     to: email,
-    toName: full_name.replace(/[\p{Cc}]+/gu, ' '),
+    toName: nameForMail(full_name),
     ...senderOf(config.mailFrom, campaign),
     ...(answersTo && { replyTo: answersTo }),
     ...(bouncesTo && { bouncesTo }),
@@ -177,7 +178,7 @@ export function senderOf(
 ): Pick<Mail, 'from' | 'replyTo'> {
   const address = campaign.domain_name ? `${campaign.from_local}@${campaign.domain_name}` : addressOf(mailFrom);
   return {
-    from: { name: campaign.from_name.replace(/[\p{Cc}]+/gu, ' '), address },
+    from: { name: nameForMail(campaign.from_name), address },
     ...(campaign.reply_to && { replyTo: campaign.reply_to }),
   };
 }

@@ -9,7 +9,14 @@ import { workItems } from './work-items.ts';
 export const feature: ServerFeature = {
   name: 'connections',
   doors: {
-    address: ['POST /connections', 'PATCH /connections/:id', 'POST /connections/oauth', 'POST /connections/oauth/return', 'POST /connections/:id/check', 'POST /connections/:id/resume'],
+    address: [
+      'POST /connections',
+      'PATCH /connections/:id',
+      'POST /connections/oauth',
+      'POST /connections/oauth/return',
+      'POST /connections/:id/check',
+      'POST /connections/:id/resume',
+    ],
   },
   flag: {
     key: 'connections',
