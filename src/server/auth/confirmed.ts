@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * What a route reaches outside the company: people by `mail`, another system by its `address`, everybody by a public `page`,
- * or the program's own rules by `files` made elsewhere.
+ * The kind of reach outside the company: people by `mail`, another system by its `address`, everybody by a public `page`, or
+ * the program's own rules by `files` made elsewhere.
  */
 export type DoorKind = 'mail' | 'address' | 'page' | 'files';
 

@@ -64,7 +64,7 @@ export default function ConfirmPage({ onSignedIn }: { onSignedIn: () => Promise<
   );
 }
 
-/** Somebody else may have signed up with the address of the reader, so the link alone does not confirm it. */
+/** Asks for the password, because a stranger may have signed up with the address of the reader. */
 function AskPassword({ onGiven }: { onGiven: (password: string) => Promise<void> }) {
   const { form, problems, failure, isBusy } = usePublicForm({
     names: ['password'],

@@ -13,7 +13,7 @@ let world: World;
 let app: World['app'];
 beforeAll(async () => {
   world = await createWorld();
-  // Somebody has founded the first company.
+  // The first company exists already.
   await world.company();
   const config = { ...world.kernel.config, newcomers: { companiesPerNetwork: 3, newCompanyMails: 50 } };
   const kernel = { ...world.kernel, config, mailer: { delivers: true, send: async () => {} } };
@@ -46,7 +46,7 @@ async function register(email: string, password = PASSWORD) {
   return answer.json<{ email: string; key: string }>();
 }
 
-/** What the worker does after the answers. */
+/** Does the work of the worker after the answers. */
 async function sendRegistrations(email: string): Promise<void> {
   const open = await rows<{ id: string }>(
     'select id from identity.registrations where email = $1 and token_hash is null order by created_at, id',
@@ -162,7 +162,7 @@ test('links and mails are limited, however often a stranger registers an address
 test('a network begins three companies a day, and this machine as many as it likes', async () => {
   const from = '10.16.0.1';
   const begin = (ip: string) => post('register', { email: address(), password: PASSWORD }, { from: ip });
-  // What is refused does not count.
+  // A refused registration does not count.
   await post('register', { email: address(), password: 'password123' }, { from });
   const atOnce = await Promise.all(Array.from({ length: 8 }, () => begin(from)));
   expect(atOnce.filter(({ statusCode }) => statusCode === 202)).toHaveLength(3);
@@ -237,7 +237,7 @@ test('an invitation gives an account that nobody had proven to the owner of the 
 
 test('the confirmation link of an account takes its session or its password', async () => {
   const { email, token } = await squatter();
-  const [{ token: link }] = (await allMailedTo(world.kernel, email)) as [{ token: string }];
+  const link = (await allMailedTo(world.kernel, email))[0]!.token;
   expect((await post('confirm-email', { token: link })).json()).toMatchObject({
     statusCode: 422,
     errors: { password: ['is required'] },

@@ -82,14 +82,14 @@ async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void
   );
 }
 
-/** Beyond the limit of its company an email waits for the next day; from a company that nobody has proven none leaves. */
+/** An email beyond the limit waits for the next day; one of a company without a confirmed person does not leave. */
 async function mayLeave(job: Job, id: string): Promise<boolean> {
   return job.within(async (call) => {
     const { is_proven } = await call.one<{ is_proven: boolean }>('select app_has_confirmed_person() as is_proven');
     if (!is_proven) {
       await call.run(
         "update mail_outbox set status = 'withheld', error = $3, body_text = '', body_html = null where organization_id = $1 and id = $2",
-        [call.organization_id, id, 'Nobody in your company has confirmed an email address yet.'],
+        [call.organization_id, id, 'No team member has confirmed their email address yet.'],
       );
       return false;
     }

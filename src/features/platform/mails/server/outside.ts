@@ -14,7 +14,7 @@ export async function outsideMails(call: Call): Promise<OutsideMails | null> {
 /** Whether the company registered lately and is a stranger to those it writes to. */
 export const isNewCompany = async (call: Call): Promise<boolean> => (await outsideMails(call)) !== null;
 
-/** Who gets it has no account here, or is named by address only. */
+/** Whether the recipient has no account here, or is named by address only. */
 export const isOutside = ({ access, is_outside = !access }: Letter): boolean => is_outside;
 
 const PLAIN_SUBJECT = 'A message about a partner program';
