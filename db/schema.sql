@@ -31,6 +31,7 @@ create table api_keys (
   oauth_client_id text references oauth_clients on delete set null,
   app_name text,
   refresh_hash text,
+  former_refresh_hash text,
   refreshed_at timestamptz,
   resource text,
   primary key (organization_id, id),
@@ -38,6 +39,7 @@ create table api_keys (
   unique (secret_hash),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create index on api_keys (former_refresh_hash) where (former_refresh_hash is not null);
 create index on api_keys (oauth_client_id) where (oauth_client_id is not null);
 create index on api_keys (organization_id, partner_id);
 create index on api_keys (user_id);
@@ -47,7 +49,6 @@ create trigger tell_identity after update of revoked_at, permissions, expires_at
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table audit_erasures (
   id uuid not null default new_id(),
@@ -108,8 +109,6 @@ create index on audit_events (organization_id, tx, seq);
 --     from opportunities o where ((o.organization_id = c.organization_id) and (o.id = c.other_id)))) else true end)))) else
 --     true end
 -- own write: true
--- policy viewing: ((select (not app_views_partner())) or (not is_private_to_partner(ref_table, partner_id,
---     actor_partner_id)))
 -- grants: insert, select
 
 create table audit_seals (
@@ -250,23 +249,6 @@ create index on oauth_codes (user_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table oauth_refresh_tokens (
-  token_hash text not null,
-  organization_id uuid not null references organizations,
-  api_key_id uuid not null,
-  issued_at timestamptz not null default now(),
-  used_at timestamptz,
-  request_hash text,
-  salt text,
-  retried_at timestamptz,
-  primary key (token_hash),
-  foreign key (organization_id, api_key_id) references api_keys(organization_id, id) on delete cascade
-);
-create index on oauth_refresh_tokens (organization_id, api_key_id);
-create index on oauth_refresh_tokens (used_at) where (used_at is not null);
--- isolated
 
 create table pictures (
   id uuid not null default new_id(),
@@ -2579,7 +2561,6 @@ create index on resource_favorites (organization_id, resource_id);
 -- partners write: (user_id = app_user()) and (partner_id = app_partner()) and (exists (select from resources r where
 --     ((r.organization_id = resource_favorites.organization_id) and (r.id = resource_favorites.resource_id))))
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table resource_folders (
   id uuid not null default new_id(),
@@ -2968,7 +2949,6 @@ create trigger keep before update of status on track_assignments for each row
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or (not is_internal))
 
 create table track_step_progress (
   id uuid not null default new_id(),
@@ -3008,7 +2988,6 @@ create index on track_step_progress (organization_id, state, due_on);
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or (not is_internal))
 
 create table track_versions (
   id uuid not null default new_id(),
@@ -3033,7 +3012,6 @@ create index on track_versions (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table tracks (
   id uuid not null default new_id(),
@@ -3077,7 +3055,6 @@ create index on tracks (organization_id, reward_tier_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 -- engagement =========================================================================================
 
@@ -3119,7 +3096,6 @@ create index on chat_channels (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table form_drafts (
   id uuid not null default new_id(),
@@ -3324,7 +3300,6 @@ create table in_app_notifications (
   is_muted boolean not null default false,
   count integer not null default 1 check (count >= 1),
   similar_key text,
-  is_private boolean not null default false,
   primary key (organization_id, id)
 );
 create index on in_app_notifications (organization_id, user_id, is_read, created_at desc);
@@ -3334,7 +3309,6 @@ create unique index in_app_notifications_similar on in_app_notifications (organi
 -- partners write: user_id = app_user()
 -- own: user_id = app_user()
 -- own write: true
--- policy viewing: ((select (not app_views_partner())) or (not is_private))
 
 create table notification_hours (
   organization_id uuid not null references organizations,
@@ -3437,6 +3411,17 @@ create index on identity.attempts (last_at);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
+create table identity.begun_companies (
+  id uuid not null default new_id(),
+  network_hash text not null,
+  created_at timestamptz not null,
+  primary key (id)
+);
+create index on identity.begun_companies (created_at);
+create index on identity.begun_companies (network_hash, created_at);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
+
 create table identity.known_devices (
   user_id uuid not null references identity.users on delete cascade,
   mark text not null check (mark ~ '^[0-9a-f]{64}$'),
@@ -3496,6 +3481,26 @@ create table identity.recovery_codes (
   used_at timestamptz,
   primary key (user_id, code_hash)
 );
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
+
+create table identity.registrations (
+  id uuid not null default new_id(),
+  email citext not null,
+  password_hash text not null,
+  full_name text not null,
+  region text not null,
+  timezone text not null,
+  key_hash text not null,
+  token_hash text,
+  used_at timestamptz,
+  expires_at timestamptz not null,
+  created_at timestamptz not null,
+  primary key (id),
+  unique (token_hash)
+);
+create index on identity.registrations (email, created_at);
+create index on identity.registrations (expires_at);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
@@ -6454,6 +6459,8 @@ create table company_terms (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  max_outside_mails_per_day integer check (max_outside_mails_per_day >= 0),
+  outside_mails_limited_until timestamptz,
   primary key (organization_id),
   check ((deletion_due_at is null) = (deletion_asked_at is null))
 );
@@ -6585,11 +6592,13 @@ create table mail_outbox (
   kind text not null,
   hides text not null check (hides in ('nothing', 'body', 'everything')),
   reply_target text,
+  is_outside boolean not null default false,
   primary key (id),
   unique (organization_id, id)
 );
 create index on mail_outbox (organization_id, created_at desc);
 create index on mail_outbox (user_id) where (user_id is not null);
+create index mail_outbox_waiting_outside on mail_outbox (organization_id) where (is_outside and (status in ('queued', 'failed')));
 create trigger tell_report_delivery after update of status on mail_outbox for each row when (new.organization_id is not null and new.status is distinct from old.status)
   execute function tell_report_delivery();
 -- isolated
@@ -6760,7 +6769,6 @@ create index on assistant_chats (organization_id, user_id, asked_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_messages (
   id uuid not null default new_id(),
@@ -6778,7 +6786,6 @@ create table assistant_messages (
   feedback text check (feedback in ('good', 'bad')),
   feedback_note text check (length(feedback_note) <= 1000),
   created_at timestamptz not null default now(),
-  personal jsonb not null default '[]'::jsonb check (jsonb_typeof(personal) = 'array' and octet_length(personal::text) <= 300000),
   primary key (organization_id, id),
   foreign key (organization_id, chat_id) references assistant_chats(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
@@ -6789,7 +6796,6 @@ create index on assistant_messages (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_proposals (
   id uuid not null default new_id(),
@@ -6824,7 +6830,6 @@ create index on assistant_proposals (organization_id, user_id, created_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_requests (
   id uuid not null default new_id(),
@@ -6849,7 +6854,6 @@ create index on assistant_requests (organization_id, sent_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_settings (
   id uuid not null default new_id(),
@@ -6905,8 +6909,6 @@ create index on report_clocks (organization_id, next_run_at);
 --     (s.id = report_clocks.schedule_id)))
 -- own: exists (select from report_schedules s where ((s.organization_id = report_clocks.organization_id) and (s.id =
 --     report_clocks.schedule_id)))
--- policy viewing: ((select (not app_views_partner())) or (exists (select from report_schedules s where ((s.organization_id =
---     report_clocks.organization_id) and (s.id = report_clocks.schedule_id)))))
 
 create table report_deliveries (
   id uuid not null default new_id(),
@@ -6954,7 +6956,6 @@ create trigger announce_change after insert or update on report_deliveries for e
 --     (s.id = report_deliveries.schedule_id)))
 -- own: (eyes_user_id = app_user()) or (exists (select from report_schedules s where ((s.organization_id =
 --     report_deliveries.organization_id) and (s.id = report_deliveries.schedule_id))))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table report_runs (
   id uuid not null default new_id(),
@@ -6982,8 +6983,6 @@ create trigger announce_change after insert or update on report_runs for each ro
 --     = report_runs.schedule_id)))
 -- own: exists (select from report_schedules s where ((s.organization_id = report_runs.organization_id) and (s.id =
 --     report_runs.schedule_id)))
--- policy viewing: ((select (not app_views_partner())) or (exists (select from report_schedules s where ((s.organization_id =
---     report_runs.organization_id) and (s.id = report_runs.schedule_id)))))
 
 create table report_schedules (
   id uuid not null default new_id(),
@@ -7023,7 +7022,6 @@ create index on report_schedules (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: owner_user_id = app_user()
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table report_settings (
   id uuid not null default new_id(),
@@ -7056,7 +7054,6 @@ create index on saved_views (organization_id, entity);
 -- isolated, row_version
 -- partners see: owner_partner_id = app_partner()
 -- partners write: owner_partner_id = app_partner()
--- policy viewing: ((select (not app_views_partner())) or (owner_partner_id is null))
 
 -- setup ==============================================================================================
 
@@ -7516,7 +7513,6 @@ create index on calendar_feeds (user_id);
 -- partners see: (partner_id = app_partner()) and (user_id = app_user())
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table connection_attempts (
   id uuid not null default new_id(),
@@ -7542,7 +7538,6 @@ create index on connection_attempts (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table connections (
   id uuid not null default new_id(),
@@ -7579,7 +7574,6 @@ create trigger record_deleted after delete on connections for each row
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table deal_exchange_calls (
   id uuid not null default new_id(),
@@ -7604,7 +7598,6 @@ create index on deal_exchange_calls (organization_id, partner_id, last_at desc);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table deal_exchange_references (
   id uuid not null default new_id(),
@@ -7629,7 +7622,6 @@ create index on deal_exchange_references (organization_id, api_key_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table demo_crm_records (
   organization_id uuid not null references organizations,
@@ -7651,7 +7643,6 @@ create table demo_crm_records (
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
@@ -8089,7 +8080,6 @@ create index on mapping_matches (organization_id, partner_record_id);
 create index mapping_matches_reported on mapping_matches (organization_id, partner_id, reported_at desc) where (reported_by is not null);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table mapping_populations (
   id uuid not null default new_id(),
@@ -8130,7 +8120,6 @@ create trigger record_deleted after delete on mapping_populations for each row
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_records (
   id uuid not null default new_id(),
@@ -8158,7 +8147,6 @@ create index on mapping_records (organization_id, population_id, name_key);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_refreshes (
   id uuid not null default new_id(),
@@ -8174,7 +8162,6 @@ create index on mapping_refreshes (organization_id, partner_id, at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_reveals (
   id uuid not null default new_id(),
@@ -8200,7 +8187,6 @@ create index on mapping_reveals (organization_id, side, at desc);
 -- isolated
 -- partners see: (partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
 
 create table meeting_attendees (
   id uuid not null default new_id(),
@@ -8325,7 +8311,6 @@ create index on meeting_private_notes (organization_id, partner_id);
 -- partners see: (partner_id = app_partner()) and (side = 'partner')
 -- partners write: (partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
 
 -- Meetings with partners, from the proposed times to the notes and decisions.
 create table meetings (
@@ -8477,7 +8462,6 @@ create index on partner_crm_deals (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table partner_crm_settings (
   id uuid not null default new_id(),
@@ -8503,7 +8487,6 @@ create index on partner_crm_settings (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table partner_objectives (
   id uuid not null default new_id(),
@@ -8597,7 +8580,6 @@ create table private_intersection_baselines (
 create index private_intersection_baseline_organization_id_company_popul_idx on private_intersection_baselines (organization_id, company_population_id);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersection_counts (
   id uuid not null default new_id(),
@@ -8618,7 +8600,6 @@ create index on private_intersection_counts (organization_id, partner_id);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersection_secrets (
   organization_id uuid not null references organizations,
@@ -8634,7 +8615,6 @@ create table private_intersection_secrets (
 create index on private_intersection_secrets (organization_id, partner_id);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersections (
   id uuid not null default new_id(),
@@ -8671,7 +8651,6 @@ create index private_intersections_to_expire on private_intersections (organizat
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
 
 create table program_keys (
   id uuid not null default new_id(),
@@ -8964,7 +8943,6 @@ create index on survey_invitations (organization_id, user_id, created_at desc);
 -- partners see: (partner_id = app_partner()) and (user_id = app_user())
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or (not is_anonymous))
 
 create table survey_responses (
   id uuid not null,
@@ -9347,7 +9325,6 @@ create index on webhook_attempts (organization_id, delivery_id, number);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_deliveries (
   id uuid not null default new_id(),
@@ -9381,7 +9358,6 @@ create index on webhook_deliveries (organization_id, endpoint_id, next_attempt_a
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_endpoint_health (
   organization_id uuid not null references organizations,
@@ -9399,8 +9375,6 @@ create table webhook_endpoint_health (
 -- partners write: exists (select from webhook_endpoints e where ((e.organization_id =
 --     webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or (exists (select from webhook_endpoints e where ((e.organization_id
---     = webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))))
 
 create table webhook_endpoints (
   id uuid not null default new_id(),
@@ -9432,7 +9406,6 @@ create index on webhook_endpoints (organization_id, status) where (status = 'aut
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_messages (
   id uuid not null default new_id(),
@@ -9454,7 +9427,6 @@ create index on webhook_messages (organization_id, partner_id, event_type, occur
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table work_emails (
   id uuid not null default new_id(),
@@ -9491,8 +9463,8 @@ create index on work_emails (user_id);
 --     company_total company_done partner_total partner_done next_due_on
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
---     revoked_at revoked_by row_version created_at updated_at oauth_client_id app_name refresh_hash refreshed_at resource
---     user_name status
+--     revoked_at revoked_by row_version created_at updated_at oauth_client_id app_name refresh_hash former_refresh_hash
+--     refreshed_at resource user_name status
 -- db/views/setup/approval_chain_rows.sql
 --     id organization_id name description order is_active subject_table conditions includes_automatic steps archived_at
 --     row_version created_at updated_at step_count open_count
@@ -9562,8 +9534,8 @@ create index on work_emails (user_id);
 --     row_version created_at updated_at requested_by_name approved_by_name
 -- db/views/platform/company_rows.sql
 --     id name slug domain logo_url base_currency created_at updated_at status seats partners storage_bytes
---     api_requests_today last_sign_in_at max_partners max_seats max_storage_bytes max_api_requests_per_day suspended_at
---     suspended_reason deletion_asked_at deletion_due_at deletion_reason row_version
+--     api_requests_today last_sign_in_at max_partners max_seats max_storage_bytes max_api_requests_per_day
+--     max_outside_mails_per_day suspended_at suspended_reason deletion_asked_at deletion_due_at deletion_reason row_version
 -- db/views/partners/contact_rows.sql
 --     id organization_id partner_id account_id first_name last_name email phone title type_id is_primary user_id tags custom
 --     archived_at row_version created_at updated_at full_name type_name type_color partner_name account_name portal_access
@@ -10290,6 +10262,7 @@ create index on work_emails (user_id);
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/migrations/0067_account_mapping.sql
 --   check_mapping_consent() returns trigger
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0070_tax.sql
 --   is_eu_country(code text) returns boolean
 --   missing_tax_papers(organization uuid, today date) returns table(organization_id uuid, id uuid, partner_id uuid, paper
@@ -10311,11 +10284,12 @@ create index on work_emails (user_id);
 --   rounded_amount(minor bigint) returns bigint
 -- db/migrations/0075_imported_earnings.sql
 --   keep_transferred_earning() returns trigger
--- db/migrations/0085_viewing_as.sql
---   app_views_partner() returns boolean
---   hide_while_viewing(in target regclass, in shared text default 'false')
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
--- db/migrations/0086_absent_approvers.sql
---   app_decides_for(person uuid) returns boolean
+-- db/migrations/0081_strangers.sql
+--   app_count_outside_mail(at timestamptz) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
+--   app_has_confirmed_person() returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
+--   app_outside_mails(at timestamptz) returns table(most integer, sent integer, waiting integer), security definer, for
+--     tandem_app, tandem_partner, tandem_system
+--   limit_new_company(organization uuid, most integer, until timestamptz) returns void, for tandem_system
+--   yield_to_mailbox(person uuid) returns void, for tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

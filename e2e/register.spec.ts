@@ -56,4 +56,40 @@ test('a visitor registers, and the page does not reveal existing accounts', asyn
     await page.getByRole('link', { name: 'Tandem' }).click();
     await expect(page).toHaveURL('/login');
   });
+  await test.step('with a mail server, the session begins with the mailed link, which takes the password elsewhere', async () => {
+    await startAnew(page);
+    // This server has no mail server, so its answers are replaced by those of one that has.
+    const { token } = await registered(page.request);
+    const key = 'k'.repeat(43);
+    const email = uniqueEmail('nordwind.example');
+    await page.route('**/api/auth/register', (route) => route.fulfill({ status: 202, json: { email, key } }));
+    const given: { key?: string; password?: string }[] = [];
+    await page.route('**/api/auth/finish-registration', async (route) => {
+      given.push(route.request().postDataJSON() as { key?: string; password?: string });
+      const errors = { password: ['is required'] };
+      if (given.length === 1) await route.fulfill({ status: 422, json: { message: 'is required', errors } });
+      else await route.fulfill({ status: 201, json: { token } });
+    });
+    await page.goto('/register');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(SECRET);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/confirm-email#token=${'t'.repeat(43)}&signup=1`);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await expect(page.getByText('Password is required')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Password', { exact: true }).fill(SECRET);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+    await expect(page).toHaveURL(/\/onboarding/);
+    expect(given).toMatchObject([{ key }, { password: SECRET }]);
+  });
+  await test.step('what needs a confirmed address offers to send the email again', async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('tandem:unconfirmed')));
+    const notice = page.getByRole('alert').filter({ hasText: 'Confirm your email address first' });
+    await notice.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText(/Email sent to/)).toBeVisible();
+  });
 });

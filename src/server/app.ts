@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { features } from '#features/server.ts';
 import { Budgets } from './auth/budgets.ts';
+import { markDoors } from './auth/confirmed.ts';
 import { Identity } from './auth/identity.ts';
 import { networkOf } from './auth/network.ts';
 import { connectOidc, type OidcClient } from './auth/oidc.ts';
@@ -183,6 +184,7 @@ export async function createApp(
 
   await app.register(
     async (api) => {
+      api.addHook('onRoute', markDoors(features, '/api'));
       api.addHook('onRoute', (route) => kernel.permissions.learn(route));
       disableCaching(api);
       identifyCallers(api, kernel);

@@ -22,6 +22,8 @@ export interface Actor {
   role: Role | 'system';
   permissions: readonly string[];
   is_super_admin: boolean;
+  /** The person has not confirmed their email address, although emails are delivered; they reach nobody outside. */
+  is_unconfirmed?: true;
   timezone: string;
   /** The company's base currency, if the creator of the call knows it; see `baseCurrency`. */
   currency: string | null;

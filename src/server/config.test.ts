@@ -28,6 +28,16 @@ describe('settings', () => {
     expect(config.smtpUrl).toBeUndefined();
   });
 
+  test('limits strangers who register, unless it is told not to', () => {
+    const newcomers = (env: Record<string, string>) => loadConfig({ TANDEM_SECRET: SECRET, ...env }).newcomers;
+    expect(newcomers({})).toEqual({ companiesPerNetwork: 3, newCompanyMails: 50 });
+    expect(newcomers({ TANDEM_COMPANIES_PER_NETWORK: '0', TANDEM_NEW_COMPANY_MAILS: '200' })).toEqual({
+      companiesPerNetwork: 0,
+      newCompanyMails: 200,
+    });
+    expect(() => newcomers({ TANDEM_COMPANIES_PER_NETWORK: 'many' })).toThrow('TANDEM_COMPANIES_PER_NETWORK is "many"');
+  });
+
   test('treats an empty value as not set', () => {
     const config = loadConfig({
       TANDEM_SECRET: SECRET,

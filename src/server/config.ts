@@ -11,6 +11,7 @@ import type { Secrets } from './db/root.ts';
 import { makeFolders } from './folders.ts';
 import { type InboundSettings, readInboundSettings } from './inbound-settings.ts';
 import { type ModelSettings, readModelSettings } from './language-model.ts';
+import { type NewcomerSettings, readNewcomerSettings } from './newcomer-settings.ts';
 import { type Observation, readObservation } from './observation.ts';
 import { parseAllowEntry } from './outgoing/addresses.ts';
 import { ECB_RATES_URL } from './ports/reference-rates.ts';
@@ -43,6 +44,7 @@ export type Config = ClusterConfig & {
   superAdminEmails: string[];
   /** Whether visitors can create an account and a company: always, only the first one, or never. */
   registration: (typeof REGISTRATIONS)[number];
+  newcomers: NewcomerSettings;
   /** The audience for which the modules behind a flag start in a new installation. */
   modules: (typeof MODULES)[number];
   /** The SMTP server; without it, emails are saved in the data folder. */
@@ -122,6 +124,7 @@ export function loadConfig(env: Environment): Config {
       ...(demo ? [DEMO_SUPER_ADMIN] : []),
     ],
     registration: readChoice(env, 'TANDEM_REGISTRATION', REGISTRATIONS),
+    newcomers: readNewcomerSettings(env),
     modules: readChoice(env, 'TANDEM_MODULES', MODULES),
     smtpUrl: readUrl(env, 'SMTP_URL', MAIL),
     mailFrom: readSender(env),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sees, UsesAudience } from './audience-uses.ts';
+import type { Doors } from './auth/confirmed.ts';
 import type { KeptFiles } from './backup/kept-files.ts';
 import type { Proof } from './backup/prove.ts';
 import type { CurrencyLock } from './company.ts';
@@ -130,6 +131,8 @@ export interface ServerFeature {
   keeps?: readonly KeptFiles[];
   /** The data that can be recomputed and compared by the command `verify`. */
   proves?: readonly Proof[];
+  /** Its routes that reach people, systems or pages outside, which need a confirmed email address. */
+  doors?: Doors;
   /** Can refuse requests of signed-in users to any feature. @throws Refusal */
   admits?: (kernel: Kernel, request: FastifyRequest) => Promise<void>;
   /** Commands that check files signed by the feature, such as `verify-document`. */

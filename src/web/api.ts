@@ -12,6 +12,9 @@ import {
 import { takePreloaded } from './preloaded.ts';
 import { isUnreachable } from './reachability.ts';
 
+/** Fired when a request needs a confirmed email address. */
+export const unconfirmedEvent = 'tandem:unconfirmed';
+
 export type Query = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>;
 
 export interface Call {
@@ -126,6 +129,8 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
   const error = await errorOf(response);
   // The user no longer belongs to the company or program of this tab, so the page reloads with another one.
   if (error.body.view === 'ended') window.location.replace('/');
+  // The banner about the address offers to send the email again.
+  if (error.body.confirm === 'email') window.dispatchEvent(new Event(unconfirmedEvent));
   throw error;
 }
 

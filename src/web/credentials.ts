@@ -52,6 +52,13 @@ export function startImpersonation(token: string): void {
   sessionStorage.setItem(tokenKey, token);
 }
 
+const registrationKey = 'tandem.registration';
+
+/** The key with which the link of the email finishes a registration in this browser; another tab opens the link. */
+export const readRegistrationKey = (): string | null => localStorage.getItem(registrationKey);
+export const storeRegistrationKey = (key: string): void => localStorage.setItem(registrationKey, key);
+export const removeRegistrationKey = (): void => localStorage.removeItem(registrationKey);
+
 export function isImpersonating(): boolean {
   return sessionStorage.getItem(ownTokenKey) !== null;
 }

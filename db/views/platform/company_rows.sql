@@ -16,7 +16,9 @@ select
     from memberships m
     join identity.users u on u.id = m.user_id
     where m.organization_id = o.id and m.status = 'active') as last_sign_in_at,
-  t.max_partners, t.max_seats, t.max_storage_bytes, t.max_api_requests_per_day, t.suspended_at,
+  t.max_partners, t.max_seats, t.max_storage_bytes, t.max_api_requests_per_day,
+  case when t.outside_mails_limited_until is null or t.outside_mails_limited_until > now() then t.max_outside_mails_per_day end
+    as max_outside_mails_per_day, t.suspended_at,
   t.suspended_reason, t.deletion_asked_at, t.deletion_due_at, t.deletion_reason,
   coalesce(t.row_version, 0) as row_version
 from organizations o

@@ -19,13 +19,25 @@ export interface Provider {
   verify(input: { email: string; password: string }): Promise<Proven>;
   openSession(user_id: string, device: Device): Promise<{ token: string }>;
   /** Creates an account. @throws 409 when the address has one, 422 when the password is too weak */
-  register(input: { email: string; password: string; full_name: string }): Promise<{ user_id: string }>;
+  register(input: NewAccount): Promise<{ user_id: string }>;
+  /** The hash of a password for an account that is created later. @throws 422 when it is too weak */
+  hashPassword(input: NewAccount): Promise<string>;
+  /** Creates an account with a hash made before, for the owner of the mailbox. @throws 409 when the address has one */
+  registerProven(input: { email: string; full_name: string; password_hash: string }): Promise<{ user_id: string }>;
+  /** Whether this is the password of a hash. */
+  isPassword(password: string, hash: string): Promise<boolean>;
   /**
    * @param from the password that was checked; without it, the link of an email was used
    * @throws 401 when that password has changed, 422 when the new one is too weak
    */
   changePassword(user_id: string, password: string, options?: { field?: string; from?: Proven }): Promise<void>;
   close(): Promise<void>;
+}
+
+interface NewAccount {
+  email: string;
+  password: string;
+  full_name: string;
 }
 
 /** The details by which the owner recognizes a session, and its length. */
@@ -99,6 +111,27 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
     verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
   });
 
+  async function hashPassword({ email, password, full_name }: NewAccount): Promise<string> {
+    checkPassword(password, [email, full_name]);
+    const { password: scrypt } = await auth.$context;
+    return scrypt.hash(password);
+  }
+
+  async function create(given: { email: string; full_name: string; password_hash: string; isProven: boolean }) {
+    const { internalAdapter } = await auth.$context;
+    const email = given.email.trim().toLowerCase();
+    if (await internalAdapter.findUserByEmail(email)) throw taken();
+    const { id } = await internalAdapter
+      .createUser({ email, name: given.full_name, emailVerified: given.isProven }, { method: 'email-password' })
+      .catch((error: { code?: string }) => {
+        // Two people registered with the same address at the same moment.
+        throw error.code === '23505' ? taken() : error;
+      });
+    const { password_hash: password } = given;
+    await internalAdapter.linkAccount({ userId: id, providerId: PASSWORD, accountId: id, password });
+    return { user_id: id };
+  }
+
   return {
     kind: 'embedded',
     async verify({ email, password }) {
@@ -127,20 +160,15 @@ export function embeddedProvider({ url, secret, baseUrl, passwordHash }: Embeddi
       }
       return { token };
     },
-    async register({ email, password, full_name }) {
-      checkPassword(password, [email, full_name]);
-      const { internalAdapter, password: scrypt } = await auth.$context;
-      const address = email.trim().toLowerCase();
-      const hash = await scrypt.hash(password);
-      if (await internalAdapter.findUserByEmail(address)) throw taken();
-      const { id } = await internalAdapter
-        .createUser({ email: address, name: full_name, emailVerified: false }, { method: 'email-password' })
-        .catch((error: { code?: string }) => {
-          // Two people registered with the same address at the same moment.
-          throw error.code === '23505' ? taken() : error;
-        });
-      await internalAdapter.linkAccount({ userId: id, providerId: PASSWORD, accountId: id, password: hash });
-      return { user_id: id };
+    async register(input) {
+      const password_hash = await hashPassword(input);
+      return create({ ...input, password_hash, isProven: false });
+    },
+    hashPassword,
+    registerProven: (input) => create({ ...input, isProven: true }),
+    async isPassword(password, hash) {
+      const { password: scrypt } = await auth.$context;
+      return scrypt.verify({ hash, password });
     },
     async changePassword(user_id, password, { field, from } = {}) {
       const { internalAdapter, password: scrypt } = await auth.$context;

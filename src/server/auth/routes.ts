@@ -6,6 +6,7 @@ import { invalid, Refusal } from '../errors.ts';
 import { subjectOf } from '../flags/flags.ts';
 import type { Kernel } from '../kernel.ts';
 import { isApiKey } from './api-key.ts';
+import { isUnconfirmed, requireConfirmed } from './confirmed.ts';
 import { countRequest } from './daily-limit.ts';
 import { admitActor, admitCaller } from './gate.ts';
 import { guess } from './guesses.ts';
@@ -116,6 +117,8 @@ export function identifyCallers(app: FastifyInstance, kernel: Kernel, path: Prot
     // Partner users count for their own firm, so that one partner cannot slow down a program.
     kernel.budgets.ofCompany(request.actor.home_organization_id ?? request.actor.organization_id);
     admitActor(route, request);
+    requireConfirmed(request, kernel);
+    if (isUnconfirmed(request, kernel)) request.actor = { ...request.actor, is_unconfirmed: true };
     await withholdSwitchedOff(request, kernel);
     if (principal.api_key) await countRequest(kernel, request.actor.organization_id);
   });

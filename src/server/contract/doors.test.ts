@@ -45,6 +45,7 @@ const doors: Record<string, Try> = {
   }),
   'POST /api/auth/update-password': post('auth/update-password', { password: 'a brand new secret' }),
   'POST /api/auth/confirm-email': post('auth/confirm-email'),
+  'POST /api/auth/finish-registration': post('auth/finish-registration'),
   'GET /api/document_files/:name': (wrong) => ({ method: 'GET', url: `/api/document_files/a.pdf?ticket=${wrong}` }),
   'GET /api/public/resource_files': (wrong) => ({ method: 'GET', url: `/api/public/resource_files?ticket=${wrong}` }),
   'POST /api/public/resource_links/open': post('public/resource_links/open'),

@@ -44,6 +44,8 @@ async function startFoundation({
     TANDEM_REQUESTS_PER_PERSON: '0',
     TANDEM_REQUESTS_PER_COMPANY: '0',
     TANDEM_DATA_DIR: mkdtempSync(`${tmpdir()}/tandem-world-`),
+    // Test people register from few networks.
+    TANDEM_COMPANIES_PER_NETWORK: '0',
     // Exchange rates are not fetched; a test that needs them has its own bank.
     TANDEM_ECB_RATES_URL: '0',
     ...env,

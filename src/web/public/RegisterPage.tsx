@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { storeRegistrationKey } from '../credentials.ts';
 import { post } from './call.ts';
 import { Field } from './Field.tsx';
 import { browserLocale } from './locale.ts';
@@ -11,7 +12,14 @@ import { usePublicForm } from './usePublicForm.ts';
 
 const t = texts.register;
 
+/** The answer when a link was emailed: the same for every address. */
+interface Started {
+  email: string;
+  key: string;
+}
+
 export default function RegisterPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
+  const [mailed, setMailed] = useState<string | null>(null);
   const [provider, setProvider] = useState<Provider | null>(null);
   useEffect(() => {
     readProvider().then(setProvider, () => undefined);
@@ -22,12 +30,24 @@ export default function RegisterPage({ onSignedIn }: { onSignedIn: () => Promise
     send: async ({ full_name, email, password }) => {
       const named = full_name.trim() && { full_name: full_name.trim() };
       const body = { email: email.trim(), password, ...named, ...browserLocale() };
-      const { token } = await post<Entered>('auth/register', body);
-      await submitSignIn(token, true);
+      const answer = await post<Entered | Started>('auth/register', body);
+      if ('key' in answer) {
+        storeRegistrationKey(answer.key);
+        return setMailed(answer.email);
+      }
+      await submitSignIn(answer.token, true);
       await onSignedIn();
     },
     fallback: t.failed,
   });
+  if (mailed)
+    return (
+      <PublicPage
+        title={t.mailedTitle}
+        lead={<span role="status">{t.mailed(mailed)}</span>}
+        foot={<a href={withDestination('/login')}>{texts.signIn}</a>}
+      />
+    );
   const foot = (
     <>
       {t.hasAccount} <a href={withDestination('/login')}>{texts.signIn}</a>

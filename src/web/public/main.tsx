@@ -60,7 +60,7 @@ const pages: Record<string, Page> = {
     title: t.confirmEmail.title,
     show: async () => {
       const { default: ConfirmPage } = await import('./ConfirmPage.tsx');
-      return () => <ConfirmPage />;
+      return (enter) => <ConfirmPage onSignedIn={enter} />;
     },
   },
   // An invitation may be for another user than the one who is signed in.

@@ -2,3 +2,8 @@
 export function readSecret(): string | null {
   return new URLSearchParams(window.location.hash.slice(1)).get('token');
 }
+
+/** Whether the link finishes a registration; otherwise it confirms the address of an account. */
+export function isSignUp(): boolean {
+  return new URLSearchParams(window.location.hash.slice(1)).get('signup') === '1';
+}

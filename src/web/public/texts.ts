@@ -37,6 +37,9 @@ export const texts = defineTexts({
       hasAccount: 'Already have an account?',
       error: 'Register Error',
       failed: 'Error while registering',
+      mailedTitle: 'Check your email',
+      mailed: (email: string) =>
+        `We sent an email to ${email}. Open the link in it to finish your account and sign in.`,
       closed: 'Registration is closed. Ask your program manager for an invitation.',
     },
     forgotPage: {
@@ -77,6 +80,9 @@ export const texts = defineTexts({
       doneTitle: 'Your email address is confirmed',
       done: (email: string) => `From now on, sign in with ${email}.`,
       failure: 'The address could not be confirmed',
+      askPassword:
+        'Enter the password that you chose when you signed up. If you did not sign up, close this page and ignore the email.',
+      submit: 'Confirm and sign in',
       goOn: 'Continue',
     },
     twoFactor: {

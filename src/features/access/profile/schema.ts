@@ -22,9 +22,25 @@ export const Registered = Type.Object({
 });
 export type Registered = Static<typeof Registered>;
 
+/** The answer is the same whether or not the address has an account. */
+export const RegistrationStarted = Type.Object({
+  email: Type.String(),
+  key: Type.String({ description: 'with it, the link of the email needs no password' }),
+});
+export type RegistrationStarted = Static<typeof RegistrationStarted>;
+
+/** `key` is from the browser that registered; any other needs the password. */
+export const RegistrationFinish = closed({
+  token: Token,
+  key: Type.Optional(Token),
+  password: Type.Optional(Typed),
+});
+export type RegistrationFinish = Static<typeof RegistrationFinish>;
+
 export const ForgotPassword = closed({ email: Email });
 export const UpdatePassword = closed({ token: Token, password: Chosen });
-export const ConfirmEmail = closed({ token: Token });
+/** The password is not needed in a browser that is signed in to the account. */
+export const ConfirmEmail = closed({ token: Token, password: Type.Optional(Typed) });
 export const Confirmed = Type.Object({ email: Type.String() });
 
 /** An organization a person belongs to, as its team member or, for a partner's organization, as its user. */

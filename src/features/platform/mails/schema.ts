@@ -65,9 +65,15 @@ export type MailHistoryEntry = Static<typeof MailHistoryEntry>;
 export const MailHistory = Type.Object({ total: Type.Integer(), mails: Type.Array(MailHistoryEntry) });
 export type MailHistory = Static<typeof MailHistory>;
 
+/** The daily limit of a new company for emails to people who have no account, counted from midnight UTC. */
+export const OutsideMails = Type.Object({ most: Type.Integer(), sent: Type.Integer(), waiting: Type.Integer() });
+export type OutsideMails = Static<typeof OutsideMails>;
+
 export const MailOutbox = Type.Object({
   /** False: no mail server is configured, so nothing leaves this machine. */
   delivers: Type.Boolean(),
+  /** Null: there is no limit. */
+  outside: nullable(OutsideMails),
   mails: Type.Array(MailSummary),
 });
 export type MailOutbox = Static<typeof MailOutbox>;

@@ -21,6 +21,7 @@ export const Company = Type.Object({
   max_seats: nullable(Type.Integer()),
   max_storage_bytes: nullable(Type.Integer()),
   max_api_requests_per_day: nullable(Type.Integer()),
+  max_outside_mails_per_day: nullable(Type.Integer()),
   suspended_at: nullable(Instant),
   suspended_reason: nullable(Type.String()),
   deletion_asked_at: nullable(Instant),
@@ -37,6 +38,7 @@ export const LimitsUpdate = closed({
   max_seats: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))),
   max_storage_bytes: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 1e15 }))),
   max_api_requests_per_day: Type.Optional(nullable(Count)),
+  max_outside_mails_per_day: Type.Optional(nullable(Count)),
   row_version: Type.Optional(Type.Integer()),
 });
 export type LimitsUpdate = Static<typeof LimitsUpdate>;

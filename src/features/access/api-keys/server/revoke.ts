@@ -19,13 +19,10 @@ export async function revokePartnerKeys(tx: Tx, user_id: string, home: string, a
   );
 }
 
-/** Revokes the keys of a person: all of them, or those in the companies named. */
-export async function revokeKeys(tx: Tx, user_id: string, companies: readonly string[] | 'everywhere'): Promise<void> {
-  if (companies === 'everywhere')
-    await tx.run('update api_keys set revoked_at = now() where user_id = $1 and revoked_at is null', [user_id]);
-  else
-    await tx.run(
-      'update api_keys set revoked_at = now() where user_id = $1 and organization_id = any($2) and partner_id is null and revoked_at is null',
-      [user_id, companies],
-    );
+/** Revokes the keys of a person in the companies named. */
+export async function revokeKeys(tx: Tx, user_id: string, companies: readonly string[]): Promise<void> {
+  await tx.run(
+    'update api_keys set revoked_at = now() where user_id = $1 and organization_id = any($2) and partner_id is null and revoked_at is null',
+    [user_id, companies],
+  );
 }

@@ -1,4 +1,6 @@
 import { acrossCompanies } from '#server/across-companies.ts';
+import { proveByMailbox } from '#server/auth/mailbox.ts';
+import type { Device } from '#server/auth/provider.ts';
 import { hashSecret } from '#server/auth/secret-token.ts';
 import { type Entered, signIn } from '#server/auth/sign-in.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
@@ -24,7 +26,7 @@ export async function previewInvitation(kernel: Kernel, token: string): Promise<
        where i.organization_id = $1 and i.id = $2`,
       [invited.organization_id, invited.id],
     );
-    return { ...about!, has_account: invited.user_id !== null };
+    return { ...about!, has_account: invited.user_id !== null && !yields(kernel, invited) };
   });
 }
 
@@ -62,7 +64,8 @@ async function proveAcceptor(
   { token: bearer, ...client }: Acceptor,
 ): Promise<Entered> {
   const { provider } = kernel.identity;
-  const { email, user_id } = await kernel.system.unscoped((tx) => standing(kernel, tx, token));
+  const invited = await kernel.system.unscoped((tx) => standing(kernel, tx, token));
+  const { email, user_id } = invited;
   if (bearer) {
     const { user, api_key, impersonation } = await kernel.identity.principalOf(bearer);
     if (api_key || impersonation)
@@ -74,9 +77,10 @@ async function proveAcceptor(
     throw conflict('Sign in with your organization’s provider first, then open this link again.');
   if (!password) throw invalid({ password: ['is required'] });
   const device = { ...client, rememberMe: true };
-  if (user_id) return signIn(kernel, { email, password }, device);
+  if (user_id && !yields(kernel, invited)) return signIn(kernel, { email, password }, device);
   if (!full_name) throw invalid({ full_name: ['is required'] });
   const name = full_name.trim();
+  if (user_id) return takeOver(kernel, { user_id, email, name, password }, device);
   const account = await provider.register({ email, password, full_name: name }).catch((error: Refusal) => {
     // A concurrent request created the account; its password must match.
     if (error.statusCode === 409) return null;
@@ -87,11 +91,33 @@ async function proveAcceptor(
   return { ...session, user: { id: account.user_id, email, name, image: null } };
 }
 
+/** Whether the account is nobody's yet: the invitation came to its mailbox, and nobody had proven the address. */
+const yields = ({ mailer }: Kernel, { is_unproven }: Standing): boolean => mailer.delivers && is_unproven;
+
+/** The owner of the mailbox gets the account; whoever registered with the address loses it. */
+async function takeOver(
+  kernel: Kernel,
+  { user_id, email, name, password }: { user_id: string; email: string; name: string; password: string },
+  device: Device,
+): Promise<Entered> {
+  const { provider } = kernel.identity;
+  await provider.changePassword(user_id, password);
+  await kernel.system.unscoped(async (tx) => {
+    await proveByMailbox(tx, { user_id, email }, kernel.mailer);
+    await tx.run('update identity.users set name = $2 where id = $1', [user_id, name]);
+  });
+  await kernel.identity.announceChange();
+  const session = await provider.openSession(user_id, device);
+  return { ...session, user: { id: user_id, email, name, image: null } };
+}
+
+type Standing = Invited & { is_unproven: boolean };
+
 /** The invitation of a secret, as long as it can be accepted. */
-async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Invited> {
-  const [invited] = await tx.rows<Invited>(
-    `select i.*, (select u.id from identity.users u where u.email = i.email) as user_id from invitations i
-     where token_hash = $1 ${lock}`,
+async function standing(kernel: Kernel, tx: Tx, token: string, lock = ''): Promise<Standing> {
+  const [invited] = await tx.rows<Standing>(
+    `select i.*, u.id as user_id, u.id is not null and not u.email_verified as is_unproven
+     from invitations i left join identity.users u on u.email = i.email where token_hash = $1 ${lock}`,
     [hashSecret(token)],
   );
   if (!invited) throw unknownToken(notFound('This invitation'));
@@ -124,7 +150,7 @@ async function takeSeat(
     call.now(),
   ]);
   // Without a mail server the inviter can read the link, so it does not prove an administrator's address.
-  if (!kernel.identity.administers(invited.email)) {
+  if (kernel.mailer.delivers || !kernel.identity.administers(invited.email)) {
     await call.run('update identity.users set email_verified = true where id = $1', [user_id]);
   }
   const { organization_id, partner_id } = invited;

@@ -7,6 +7,7 @@ import { invitationRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'invitations',
+  doors: { mail: ['POST /invitations', 'POST /invitations/:id/resend'] },
   resources: [invitations],
   routes: invitationRoutes,
   plugin: invitationPlugin,

@@ -1,11 +1,12 @@
 import { requireAssignable } from '#features/access/roles/server/service.ts';
-import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { defineMail, isNewCompany, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, constraintMessage, invalid, Refusal } from '#server/errors.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import { allows, sideOf } from '#shared/permissions.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import { INVITATION_DAYS, type Invitation, type InvitationCreate } from '../schema.ts';
 import { preparePartnerSeat } from './partner-seats.ts';
 import { invitations } from './resource.ts';
@@ -159,20 +160,25 @@ async function spareMailbox(call: Call, email: string): Promise<void> {
     throw new Refusal(429, `${email} already got ${MAILS_AN_HOUR} invitations within the last hour. Try again later.`);
 }
 
-const invitationMail = defineMail({ key: 'invitation', hides: 'body' });
+const invitationMail = defineMail({ key: 'invitation', hides: 'body', plainSubject: 'You are invited' });
+
+/** Strangers write to nobody through us. */
+const NO_MESSAGE = 'is possible once your company is 30 days old or a super admin has lifted its email limit';
 
 async function mailInvitation(call: Call, id: string, token: string, message: string | null): Promise<void> {
-  const { email, full_name, partner_id, partner_name } = await readInvitation(call, id);
+  const { email, partner_id, ...invited } = await readInvitation(call, id);
   await spareMailbox(call, email);
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+  if (message && (await isNewCompany(call))) throw invalid({ message: [NO_MESSAGE] });
+  const company = await call.one<{ name: string }>('select name from organizations where id = $1', [
     call.organization_id,
   ]);
-  const inviter = call.actor.role === 'system' ? name : call.actor.full_name;
+  const [name, full_name, partner_name] = [company.name, invited.full_name, invited.partner_name].map(nameForMail);
+  const inviter = call.actor.role === 'system' ? name : nameForMail(call.actor.full_name);
   const where = partner_name ? `${name}'s partner portal as a user of ${partner_name}` : `the team of ${name}`;
   await sendMail(call, {
     kind: invitationMail,
     to: email,
-    to_name: full_name,
+    to_name: full_name || null,
     partner_id,
     subject: partner_name ? `Your invitation to ${name}'s partner portal` : `Your invitation to join ${name}`,
     paragraphs: [

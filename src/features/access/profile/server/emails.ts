@@ -1,9 +1,11 @@
 import { sendAccountMail } from '#features/platform/mails/server/service.ts';
+import { verifyPassword } from '#server/auth/sign-in.ts';
 import type { Tx } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
-import { invalidateLinks, newLink, redeemLink } from './mailed-links.ts';
+import { invalidateLinks, newLink, readLink, redeemLink } from './mailed-links.ts';
+import { wrongPassword } from './wrong-password.ts';
 
 /** Emails the link that confirms the user's address. */
 export async function requestConfirmation(kernel: Kernel, tx: Tx, user: { id: string; email: string }): Promise<void> {
@@ -27,9 +29,21 @@ export async function requestEmailChange(
   await sendAccountMail(kernel, tx, { ...letter, to: email, user_id: user.id });
 }
 
-/** @throws 409 */
-export async function confirmEmail(kernel: Kernel, token: string): Promise<{ email: string }> {
+interface Confirmer {
+  /** The user who is signed in in this browser. */
+  user_id?: string | undefined;
+  password?: string | undefined;
+  ip: string;
+}
+
+/**
+ * A stranger may have registered with the address, so a link that was really mailed is not enough: it takes the account's
+ * own session, or its password.
+ * @throws 409 when the link no longer works, 422 with `password` when it is needed
+ */
+export async function confirmEmail(kernel: Kernel, token: string, by: Confirmer): Promise<{ email: string }> {
   const now = kernel.clock.now();
+  if (kernel.mailer.delivers) await requireOwnAccount(kernel, await linkOwner(kernel, token, now), by);
   const confirmed = await kernel.system.unscoped(async (tx) => {
     const { user_id, email } = await redeemLink(tx, token, 'confirm_email', now);
     const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1 for update', [
@@ -53,4 +67,22 @@ export async function confirmEmail(kernel: Kernel, token: string): Promise<{ ema
   });
   await kernel.identity.announceChange();
   return confirmed;
+}
+
+async function linkOwner(kernel: Kernel, token: string, now: Date): Promise<{ id: string; email: string }> {
+  return kernel.system.unscoped(async (tx) => {
+    const { user_id } = await readLink(tx, token, 'confirm_email', now);
+    const [user] = await tx.rows<{ email: string }>('select email from identity.users where id = $1', [user_id]);
+    return { id: user_id, email: user!.email };
+  });
+}
+
+async function requireOwnAccount(
+  kernel: Kernel,
+  owner: { id: string; email: string },
+  { user_id, password, ip }: Confirmer,
+): Promise<void> {
+  if (user_id === owner.id) return;
+  if (!password) throw invalid({ password: ['is required'] });
+  await verifyPassword(kernel, { email: owner.email, password }, { ip }).catch(wrongPassword);
 }

@@ -1,18 +1,23 @@
 import { KNOWN_DEVICE_DAYS } from '#server/auth/known-devices.ts';
 import type { JobHandler, Schedule } from '#server/jobs/job.ts';
+import { DAY_MS } from './begun-companies.ts';
+import { mailRegistration } from './mailed-registration.ts';
 import { mailGuesses, mailReset } from './passwords.ts';
 
 export const profileJobs: Record<string, JobHandler> = {
   'profile.mail_reset': mailReset,
   'profile.mail_guesses': mailGuesses,
+  'profile.mail_registration': mailRegistration,
   /** Expired rows are deleted. The job runs once per company, and repeated runs do almost nothing. */
   'profile.tidy': async ({ kernel }) => {
     const now = kernel.clock.now();
-    const yesterday = new Date(now.getTime() - 86_400_000);
+    const yesterday = new Date(now.getTime() - DAY_MS);
     await kernel.system.unscoped(async (tx) => {
       await tx.run('delete from identity.sessions where expires_at < now()');
       await tx.run('delete from identity.sign_in_challenges where expires_at < $1', [now]);
       await tx.run('delete from identity.mailed_tokens where expires_at < $1', [yesterday]);
+      await tx.run('delete from identity.registrations where expires_at < $1', [now]);
+      await tx.run('delete from identity.begun_companies where created_at < $1', [yesterday]);
       await tx.run('delete from identity.attempts where last_at < $1', [yesterday]);
       await tx.run('delete from identity.known_devices where last_at < now() - make_interval(days => $1)', [
         KNOWN_DEVICE_DAYS,

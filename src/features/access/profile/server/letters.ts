@@ -10,6 +10,7 @@ const alarm = 'If this was not you, change your password immediately and check y
 const linkMail = (key: string) => defineMail({ key, hides: 'body' });
 const newsMail = (key: string) => defineMail({ key, hides: 'nothing' });
 const kinds = {
+  register: linkMail('finish_registration'),
   confirm: linkMail('confirm_address'),
   reset: linkMail('reset_password'),
   known: newsMail('known_address'),
@@ -31,6 +32,17 @@ export const letters = {
       `The link is valid for ${HOURS.confirm_email / 24} days.`,
     ],
     action: { label: 'Confirm email address', path: `/confirm-email#token=${token}` },
+    footer: ignore,
+  }),
+  register: (token: string): Body => ({
+    kind: kinds.register,
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'Hello,',
+      'Someone created an account with this email address. Open the link to confirm the address and to sign in.',
+      `The link works once and is valid for ${HOURS.confirm_email / 24} days.`,
+    ],
+    action: { label: 'Confirm and sign in', path: `/confirm-email#token=${token}&signup=1` },
     footer: ignore,
   }),
   reset: (token: string): Body => ({

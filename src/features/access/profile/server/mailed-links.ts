@@ -50,6 +50,19 @@ export async function redeemLink(tx: Tx, token: string, purpose: Purpose, now: D
      returning user_id, purpose, email`,
     [hashSecret(token), purpose, now],
   );
-  if (!link) throw unknownToken(conflict('This link was already used or has expired. Request a new one.'));
+  if (!link) throw over();
   return link;
 }
+
+/** Reads a link without consuming it. @throws 409 like `redeemLink` */
+export async function readLink(tx: Tx, token: string, purpose: Purpose, now: Date): Promise<Link> {
+  const [link] = await tx.rows<Link>(
+    `select user_id, purpose, email from identity.mailed_tokens
+     where token_hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
+    [hashSecret(token), purpose, now],
+  );
+  if (!link) throw over();
+  return link;
+}
+
+const over = () => unknownToken(conflict('This link was already used or has expired. Request a new one.'));

@@ -1,15 +1,16 @@
 import { sendAccountMail } from '#features/platform/mails/server/service.ts';
 import { guess } from '#server/auth/guesses.ts';
+import { proveByMailbox } from '#server/auth/mailbox.ts';
 import { type Proven, requireStillProven } from '#server/auth/proven.ts';
 import { endSessions } from '#server/auth/sessions.ts';
 import { verifyPassword } from '#server/auth/sign-in.ts';
 import { attempt, deleteAccountAttempts, requestThrottle } from '#server/auth/throttle.ts';
 import type { Tx } from '#server/db/client.ts';
-import { invalid, Refusal } from '#server/errors.ts';
 import type { JobHandler } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { letters } from './letters.ts';
 import { cancelAddressChange, invalidateLinks, newLink, redeemLink } from './mailed-links.ts';
+import { wrongPassword } from './wrong-password.ts';
 
 /** A limit against flooding a mailbox: a real user never needs more links in an hour. */
 const LINKS_AN_HOUR = 3;
@@ -63,9 +64,8 @@ export async function resetPassword(kernel: Kernel, token: string, password: str
     kernel.system.unscoped(async (tx) => {
       const { user_id, email } = await redeemLink(tx, token, 'reset_password', now);
       await kernel.identity.provider.changePassword(user_id, password);
-      // The reset link was opened from the mailbox, which confirms the address.
-      await tx.run('update identity.users set email_verified = true where id = $1 and email = $2', [user_id, email]);
       await endSessions(tx, user_id);
+      await proveByMailbox(tx, { user_id, email }, kernel.mailer);
       await cancelAddressChange(tx, user_id, now);
       await sendAccountMail(kernel, tx, { ...letters.passwordChanged(), to: email, user_id });
       return email;
@@ -79,11 +79,6 @@ interface Self {
   user: { id: string; email: string };
   session_id: string;
   ip: string;
-}
-
-/** A 401 would end the session. */
-function wrongPassword(error: unknown): never {
-  throw error instanceof Refusal && error.statusCode === 401 ? invalid({ password: ['is wrong'] }) : error;
 }
 
 /** Asked again for what an open session alone must not do. @throws 422 */

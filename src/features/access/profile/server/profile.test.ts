@@ -43,7 +43,7 @@ test('gives every user a profile, whatever their role', async () => {
     expect(await person.get('/profile')).toEqual({
       id: person.user_id,
       email: person.email,
-      email_verified: false,
+      email_verified: true,
       new_email: null,
       full_name: 'Test Person',
       username: null,

@@ -5,8 +5,8 @@ import { jobFor } from '#server/jobs/worker.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import { companyFor, nameFor } from './company-name.ts';
+import { createOwnCompany } from './own-company.ts';
 import { mailGuesses, mailReset } from './passwords.ts';
-import { createOwnCompany } from './register.ts';
 
 let world: World;
 beforeAll(async () => {

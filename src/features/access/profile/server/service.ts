@@ -1,1 +1,1 @@
-export { createOwnCompany } from './register.ts';
+export { createOwnCompany } from './own-company.ts';

@@ -1,34 +1,53 @@
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { unconfirmedEvent } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session.tsx';
 import css from './Profile.module.css';
+import { texts } from './texts.ts';
 import { useAccount } from './useProfile.ts';
 
-/** Asks the user to confirm their email address. */
+/** Asks the user to confirm their email address, and again where an action needs it. */
 export default function ConfirmBanner() {
-  const { message } = App.useApp();
+  const { message, notification } = App.useApp();
   const { user } = useSession();
   const { act } = useAccount();
   const [isBusy, setBusy] = useState(false);
-  const again = async () => {
+  const sendAgain = useCallback(async () => {
     setBusy(true);
     try {
       await act('email/confirmation');
-      message.success(`Email sent to ${user.email}`);
+      notification.destroy(unconfirmedEvent);
+      message.success(texts.unconfirmed.sent(user.email));
     } catch (error) {
       message.error((error as Error).message);
     } finally {
       setBusy(false);
     }
-  };
+  }, [act, message, notification, user.email]);
+  useEffect(() => {
+    const offer = () =>
+      notification.warning({
+        key: unconfirmedEvent,
+        title: texts.unconfirmed.title,
+        description: texts.unconfirmed.help(user.email),
+        duration: 0,
+        actions: (
+          <Button type="primary" size="small" onClick={sendAgain}>
+            {texts.unconfirmed.sendAgain}
+          </Button>
+        ),
+      });
+    window.addEventListener(unconfirmedEvent, offer);
+    return () => window.removeEventListener(unconfirmedEvent, offer);
+  }, [notification, sendAgain, user.email]);
   return (
     <div className={css.banner} role="status">
       <span>
         Confirm your email address: open the link we sent to <strong>{user.email}</strong>.
       </span>
-      <Button size="small" onClick={again} loading={isBusy}>
-        Resend email
+      <Button size="small" onClick={sendAgain} loading={isBusy}>
+        {texts.unconfirmed.sendAgain}
       </Button>
       <Link to="/profile">Update email address</Link>
     </div>

@@ -19,3 +19,13 @@ function words(key: string): string {
   const text = key.replaceAll('_', ' ');
   return text[0]!.toUpperCase() + text.slice(1);
 }
+
+export const texts = {
+  unconfirmed: {
+    title: 'Confirm your email address first',
+    help: (email: string) =>
+      `Open the link we sent to ${email}. Until then you can look around, set up and import, but not email others, connect other systems or publish.`,
+    sendAgain: 'Send again',
+    sent: (email: string) => `Email sent to ${email}`,
+  },
+};

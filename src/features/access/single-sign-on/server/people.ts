@@ -2,6 +2,7 @@ import { revokeKeys } from '#features/access/api-keys/server/service.ts';
 import { joinCompanies, leaveOtherCompanies } from '#features/access/people/server/service.ts';
 import { createOwnCompany } from '#features/access/profile/server/service.ts';
 import { acrossCompanies } from '#server/across-companies.ts';
+import { yieldToMailbox } from '#server/auth/mailbox.ts';
 import type { OidcClaims } from '#server/auth/oidc.ts';
 import type { OidcSettings } from '#server/auth/oidc-settings.ts';
 import { isWithoutCompany } from '#server/auth/registration.ts';
@@ -83,12 +84,8 @@ async function takeFromSquatter(tx: Tx, email: string): Promise<void> {
     [email],
   );
   if (!user) return;
-  await endSessions(tx, user.id);
   await tx.run('update identity.accounts set password = null where user_id = $1', [user.id]);
-  await tx.run('delete from identity.two_factors where user_id = $1', [user.id]);
-  await tx.run('delete from identity.recovery_codes where user_id = $1', [user.id]);
-  await tx.run('delete from identity.mailed_tokens where user_id = $1', [user.id]);
-  await revokeKeys(tx, user.id, 'everywhere');
+  await yieldToMailbox(tx, user.id);
 }
 
 /** A provider's subjects are its own: another provider may use the same. */

@@ -251,6 +251,9 @@ test('removes access of someone who used an unverified address when its owner si
   const { enter, session } = await installed();
   const squatter = await world.person(`squatted-${newId().slice(-6)}@acme.example`);
   await world.join(company.id, squatter.user_id, 'read_only');
+  await world.kernel.system.unscoped((tx) =>
+    tx.run('update identity.users set email_verified = false where id = $1', [squatter.user_id]),
+  );
   expect((await squatter.request('GET', '/me')).statusCode).toBe(200);
   const { sub } = somebody({ email: squatter.email });
   const entered = (await enter(sub)).json<{ token: string }>();

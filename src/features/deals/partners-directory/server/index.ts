@@ -15,6 +15,15 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'partners-directory',
+  doors: {
+    page: [
+      'POST /partners_directory',
+      'PATCH /partners_directory/:id',
+      'PUT /partners_directory/:id',
+      'POST /directory_listings/:id/publish',
+      'POST /listing_changes/:id/approve',
+    ],
+  },
   flag: directoryFlag,
   resources: [partnersDirectory, directoryListings, listingChanges],
   routes: directoryRoutes,

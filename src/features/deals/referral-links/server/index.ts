@@ -19,6 +19,15 @@ const both = { modes: ['company', 'partner'] } as const;
 
 export const feature: ServerFeature = {
   name: 'referral-links',
+  doors: {
+    page: [
+      'POST /referral_links',
+      'PATCH /referral_links/:id',
+      'PUT /referral_links/:id',
+      'POST /referral_links/:id/resume',
+      'POST /referral_links/:id/restore',
+    ],
+  },
   webhookEvents,
   flag: linksFlag,
   resources: [referralLinks, couponCodes, defaultLinks, clicks],

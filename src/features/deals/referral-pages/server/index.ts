@@ -12,6 +12,7 @@ import { statusPage } from './status.ts';
 
 export const feature: ServerFeature = {
   name: 'referral-pages',
+  doors: { page: ['POST /referral_pages/:id/publish'] },
   flag: {
     key: 'referral_pages',
     description: 'Forms where partners and their contacts register deals, with or without signing in.',

@@ -2,6 +2,7 @@ import type { Status } from '#features/deals/deal-registrations/schema.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import { linkOf } from './link.ts';
 
@@ -17,7 +18,7 @@ interface Told {
 }
 
 /** The link lets its reader answer for the submitter. */
-const submitterMail = defineMail({ key: 'referral_submitter', hides: 'body' });
+const submitterMail = defineMail({ key: 'referral_submitter', hides: 'body', plainSubject: 'Your registration' });
 
 /** The state a submitter is emailed about once: the status, and each question. */
 const state = `r.status || coalesce(' ' || md5(case when r.status = 'info_requested' then r.question end), '')`;
@@ -51,14 +52,16 @@ export async function tellSubmitter(call: Call, id: string): Promise<void> {
   );
   const dayOf = (at: string | null) =>
     at ? formatLongDay(dateInZone(at, call.actor.timezone), region as never) : null;
-  const letter = letterOf(entry, program, dayOf);
+  // Anyone can submit a form with the address of somebody else.
+  const submitter = nameForMail(entry.submitter_name);
+  const letter = letterOf({ ...entry, account_name: nameForMail(entry.account_name) }, program, dayOf);
   if (!letter) return;
   await sendMail(call, {
     kind: submitterMail,
     to: entry.submitter_email,
-    ...(entry.submitter_name && { to_name: entry.submitter_name }),
+    ...(submitter && { to_name: submitter }),
     subject: letter.subject,
-    paragraphs: [entry.submitter_name ? `Hello ${entry.submitter_name},` : 'Hello,', ...letter.paragraphs],
+    paragraphs: [submitter ? `Hello ${submitter},` : 'Hello,', ...letter.paragraphs],
     action: { label: letter.label, path: await linkOf(call, id) },
   });
 }
@@ -83,7 +86,7 @@ function letterOf(
       return told_before
         ? undefined
         : {
-            subject: `${account_name} is registered with ${program}`,
+            subject: `${program} received your registration`,
             paragraphs: [
               `${program} received your registration of ${account_name}.${due ? ` You get a decision by ${due}.` : ''}`,
             ],
@@ -91,13 +94,13 @@ function letterOf(
           };
     case 'info_requested':
       return {
-        subject: `${program} has a question about ${account_name}`,
-        paragraphs: [`${program} asks:`, question ?? ''],
+        subject: `${program} has a question about your registration`,
+        paragraphs: [`${program} asks about ${account_name}:`, question ?? ''],
         label: 'Answer',
       };
     case 'approved':
       return {
-        subject: `${account_name} is approved`,
+        subject: 'Your registration is approved',
         paragraphs: [
           `${program} approved your registration of ${account_name}.${until ? ` It is protected until ${until}.` : ''}`,
         ],
@@ -105,7 +108,7 @@ function letterOf(
       };
     case 'rejected':
       return {
-        subject: `Your registration of ${account_name}`,
+        subject: `Your registration with ${program}`,
         paragraphs: [
           `${program} did not approve your registration of ${account_name}.`,
           'Your partner can read the reason at its deal desk.',

@@ -338,9 +338,9 @@ test('the submitter is told once of receipt, question and decision', async () =>
   await run('tell', id);
   const mails = await mailsTo('vera@visitor.example');
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Lakeside is registered with Acme',
-    'Acme has a question about Lakeside',
-    'Your registration of Lakeside',
+    'Acme received your registration',
+    'Acme has a question about your registration',
+    'Your registration with Acme',
   ]);
   expect(mails[1]!.body_text).toContain('Who decides?');
   expect(mails[2]!.body_text).not.toContain('rival');

@@ -4,6 +4,7 @@ import { wrongSecret } from '#server/auth/wrong-guess.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import type { Static } from '#shared/schema.ts';
 import { CODE_MINUTES } from '../model.ts';
 import type { CodeSent, ReviewDraft, ReviewInvited } from '../public.schema.ts';
@@ -14,7 +15,7 @@ import { tellGuessed, tellSubmitted } from './review-notices.ts';
 const TRIES_PER_CODE = 5;
 const MOST_CODES = 5;
 
-const codeMail = defineMail({ key: 'review_code', hides: 'body' });
+const codeMail = defineMail({ key: 'review_code', hides: 'body', plainSubject: 'Your code to confirm your review' });
 
 /** The content of the page for the holder of the link. Opening it starts the review. */
 export function openReview(kernel: Kernel, token: string): Promise<ReviewInvited> {
@@ -136,9 +137,10 @@ async function sendCode(call: Call, link: OpenLink): Promise<Static<typeof CodeS
      where organization_id = $1 and id = $2`,
     [call.organization_id, link.id, hashOfCode(call, link, code), expires],
   );
-  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+  const company = await call.one<{ name: string }>('select name from organizations where id = $1', [
     call.organization_id,
   ]);
+  const name = nameForMail(company.name);
   await sendMail(call, {
     kind: codeMail,
     to: link.email,

@@ -14,6 +14,10 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'reviews',
+  doors: {
+    mail: ['POST /reviews/invite', 'POST /reviews/:id/send'],
+    page: ['POST /reviews/:id/publish', 'PUT /review_settings'],
+  },
   webhookEvents,
   automates,
   partOf: 'partners_directory',

@@ -3,6 +3,7 @@ import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import { LINK_DAYS } from '../model.ts';
 import type { ReviewInvite, ReviewRequest } from '../schema.ts';
 import { requireCustomer, requireWonDeal } from './candidates.ts';
@@ -107,20 +108,25 @@ export async function revokeLinks(call: Call, review_id: string): Promise<void> 
 }
 
 /** Only its reader can write the review, not the company that asks for it. */
-const linkMail = defineMail({ key: 'review_request', hides: 'body' });
+const linkMail = defineMail({ key: 'review_request', hides: 'body', plainSubject: 'How was your project?' });
 
 async function mailLink(
   call: Call,
   review: LockedReview,
   { email, full_name, token }: { email: string; full_name: string; token: string },
 ): Promise<void> {
-  const names = await call.one<{ company: string; partner: string; deal: string }>(
+  const found = await call.one<{ company: string; partner: string; deal: string }>(
     `select g.name as company, p.name as partner, o.name as deal from reviews r join organizations g on g.id = r.organization_id
      join partners p on p.organization_id = r.organization_id and p.id = r.partner_id
      join opportunities o on o.organization_id = r.organization_id and o.id = r.opportunity_id
      where r.organization_id = $1 and r.id = $2`,
     [call.organization_id, review.id],
   );
+  const names = {
+    company: nameForMail(found.company),
+    partner: nameForMail(found.partner),
+    deal: nameForMail(found.deal),
+  };
   await sendMail(call, {
     kind: linkMail,
     to: email,
@@ -131,7 +137,7 @@ async function mailLink(
     ],
     subject: `How was your project with ${names.partner}?`,
     paragraphs: [
-      `Hello ${full_name},`,
+      `Hello ${nameForMail(full_name)},`,
       `${names.partner} worked with you on “${names.deal}”. ${names.company} asks you to rate the work. It takes about two minutes.`,
       `${names.company} checks each review before it is published. The link is only for you and expires in ${LINK_DAYS} days.`,
     ],

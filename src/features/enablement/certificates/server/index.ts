@@ -18,6 +18,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'certificates',
+  doors: { page: ['POST /certificate_programs/:id/publish', 'POST /certificate_programs/:id/award'] },
   webhookEvents,
   gates: [certificateRequirement],
   automates,

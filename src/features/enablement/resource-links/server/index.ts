@@ -12,6 +12,7 @@ import { revokeLink, shareResource } from './share.ts';
 
 export const feature: ServerFeature = {
   name: 'resource-links',
+  doors: { mail: ['POST /resources/:id/share'] },
   partOf: 'resources',
   resources: [resourceLinks, resourceLinkOpens],
   routes: [

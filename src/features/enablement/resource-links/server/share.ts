@@ -4,6 +4,7 @@ import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import type { SharedLink, ShareLinks } from '../schema.ts';
 import { hashPassword } from './password.ts';
 
@@ -71,20 +72,22 @@ interface Sent {
   expires_at: Date;
 }
 
-const linkMail = defineMail({ key: 'resource_link', hides: 'body' });
+const linkMail = defineMail({ key: 'resource_link', hides: 'body', plainSubject: 'A file was shared with you' });
 
 async function mailLink(call: Call, { name, email, path, resource, message, expires_at }: Sent): Promise<void> {
-  const { company } = await call.one<{ company: string }>('select name as company from organizations where id = $1', [
+  const found = await call.one<{ company: string }>('select name as company from organizations where id = $1', [
     call.organization_id,
   ]);
+  const [company, sender, to_name] = [found.company, call.actor.full_name, name].map(nameForMail);
+  const what = nameForMail(resource);
   await sendMail(call, {
     kind: linkMail,
     to: email,
-    to_name: name ?? null,
-    subject: `${call.actor.full_name} shared “${resource}” with you`,
+    to_name: to_name || null,
+    subject: `${sender} shared “${what}” with you`,
     paragraphs: [
-      name ? `Hello ${name},` : 'Hello,',
-      `${call.actor.full_name} of ${company} shared “${resource}” with you.`,
+      to_name ? `Hello ${to_name},` : 'Hello,',
+      `${sender} of ${company} shared “${what}” with you.`,
       ...(message?.trim() ? message.trim().split(/\n{2,}/) : []),
       `The link is for you and works until ${expires_at.toISOString().slice(0, 10)}. ${company} sees when you open it.`,
     ],

@@ -7,6 +7,9 @@ import { chatChannelRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'chat-channels',
+  doors: {
+    address: ['POST /chat_channels', 'PATCH /chat_channels/:id', 'POST /chat_channels/:id/test'],
+  },
   flag: {
     key: 'chat_channels',
     description: 'Notifications in Slack and Microsoft Teams.',

@@ -15,6 +15,7 @@ import { sampleData } from './sample-data.ts';
 
 export const feature: ServerFeature = {
   name: 'forms',
+  doors: { page: ['POST /forms/:id/publish'] },
   automates,
   flag: formsFlag,
   resources: [forms, formVersions, formSubmissions],

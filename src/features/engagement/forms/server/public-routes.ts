@@ -6,6 +6,7 @@ import { invalid } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
 import { send } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import {
   CodeAnswer,
@@ -29,7 +30,7 @@ import { forVisitor, openForm, publicVisitor } from './visitor.ts';
 
 type Params = Static<typeof IdParams>;
 const tags = ['forms'];
-const codeMail = defineMail({ key: 'form_code', hides: 'body' });
+const codeMail = defineMail({ key: 'form_code', hides: 'body', plainSubject: 'Your code' });
 const MOST_BODY = 300_000;
 const Query = closed({
   /** A renewed ticket does not count as another view. */
@@ -151,7 +152,7 @@ export function publicFormRoutes(api: FastifyInstance, kernel: Kernel): void {
         sendMail(call, {
           kind: codeMail,
           to: email,
-          subject: `Your code for ${form.organization_name}`,
+          subject: `Your code for ${nameForMail(form.organization_name)}`,
           paragraphs: [
             `Enter this code to confirm your email address: ${code}`,
             'The code is valid for 15 minutes. If you did not fill in a form, ignore this email.',

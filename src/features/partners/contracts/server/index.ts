@@ -21,6 +21,16 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'contracts',
+  doors: {
+    mail: [
+      'POST /contracts',
+      'POST /contracts/send_to_many',
+      'POST /contracts/:id/send',
+      'POST /contracts/:id/resend',
+      'POST /contract_signings/:id/resend',
+      'POST /contract_signings/:id/delegate',
+    ],
+  },
   webhookEvents,
   gates: [contractRequirement],
   automates,

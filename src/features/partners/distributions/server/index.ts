@@ -10,6 +10,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'distributions',
+  doors: { mail: ['POST /distributions/invite'] },
   flag: {
     key: 'distributions',
     description:

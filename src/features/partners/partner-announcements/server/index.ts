@@ -8,6 +8,7 @@ import { announcementsOfAudience, seesPartnerAnnouncements } from './uses.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-announcements',
+  doors: { mail: ['POST /partner_announcements/:id/send'] },
   flag: {
     key: 'partner_announcements',
     description: 'Announcements to partners: a banner on their home, the bell, and email.',

@@ -14,6 +14,13 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-applications',
+  doors: {
+    mail: [
+      'POST /partner_applications/:id/approve',
+      'POST /partner_applications/:id/reject',
+      'POST /partner_applications/:id/ask',
+    ],
+  },
   webhookEvents,
   automates,
   partOf: 'partner_pages',

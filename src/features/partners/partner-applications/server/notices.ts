@@ -3,12 +3,14 @@ import { notify, subjectOf } from '#features/engagement/notifications/server/ser
 import { defineMail, type MailKind, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { dateInZone } from '#shared/dates.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import type { PartnerApplication } from '../schema.ts';
 import { linkOf } from './link.ts';
 
 /** The link lets its reader act for the applicant. */
-const applicantMail = (key: string) => defineMail({ key: `application_${key}`, hides: 'body' });
+const applicantMail = (key: string) =>
+  defineMail({ key: `application_${key}`, hides: 'body', plainSubject: 'Your application' });
 const receiptMail = applicantMail('receipt');
 const refusalMail = applicantMail('repeated');
 const questionMail = applicantMail('question');
@@ -31,7 +33,7 @@ export async function tellReviewers(
     { mode: 'company', people: owner.length > 0 ? owner : all },
     {
       kind: 'partner_application_received',
-      text: `${application.company_name} applied to become a partner. ${due ? `A decision is due by ${due}.` : ''}`.trim(),
+      text: `${nameForMail(application.company_name)} applied to become a partner. ${due ? `A decision is due by ${due}.` : ''}`.trim(),
       link: `/partners/pending/opportunities/show/${application.id}?queue=sign-ups`,
       facts: [
         ['Company', application.company_name],
@@ -40,7 +42,9 @@ export async function tellReviewers(
       ],
     },
     {
-      subject: subjectOf(`${application.company_name} applied to become a partner${due ? `: decide by ${due}` : ''}`),
+      subject: subjectOf(
+        `${nameForMail(application.company_name)} applied to become a partner${due ? `: decide by ${due}` : ''}`,
+      ),
       action: 'Review application',
     },
   );
@@ -56,7 +60,7 @@ export async function tellAnswer(call: Call, application: PartnerApplication): P
     { mode: 'company', people: owner.length > 0 ? owner : all },
     {
       kind: 'partner_application_answered',
-      text: `${application.company_name} answered your question about its application.`,
+      text: `${nameForMail(application.company_name)} answered your question about its application.`,
       link: `/partners/pending/opportunities/show/${application.id}?queue=sign-ups`,
       facts: [
         ['Company', application.company_name],
@@ -66,7 +70,9 @@ export async function tellAnswer(call: Call, application: PartnerApplication): P
       ],
     },
     {
-      subject: subjectOf(`${application.company_name} answered your question${due ? `: decide by ${due}` : ''}`),
+      subject: subjectOf(
+        `${nameForMail(application.company_name)} answered your question${due ? `: decide by ${due}` : ''}`,
+      ),
       action: 'Review application',
     },
   );
@@ -80,14 +86,14 @@ export async function tellPartner(call: Call, { contact_name, email, partner_id 
     { mode: 'partner', partner_id: partner_id!, people },
     {
       kind: 'partner_join_requested',
-      text: `${contact_name} (${email}) asks to join your company in the partner portal.`,
+      text: `${nameForMail(contact_name)} asks to join your company in the partner portal.`,
       link: '/join-requests',
       facts: [
-        ['Person', contact_name],
+        ['Person', nameForMail(contact_name)],
         ['Email', email],
       ],
     },
-    { subject: subjectOf(`${contact_name} (${email}) asks to join your company`), action: 'Review request' },
+    { subject: 'Someone asks to join your company', action: 'Review request' },
   );
 }
 
@@ -101,7 +107,7 @@ export async function mailReceipt(
     kind: receiptMail,
     subject: `Your application to ${program}'s partner program`,
     paragraphs: [
-      `${program} received the application of ${application.company_name}.`,
+      `${program} received the application of ${nameForMail(application.company_name)}.`,
       `Open the link to confirm your email address and to follow the application.${due ? ` You get a decision by ${due}.` : ''}`,
     ],
     label: 'Confirm and follow',
@@ -186,9 +192,9 @@ async function mail(
     sendMail(company, {
       kind,
       to: email,
-      to_name: contact_name,
+      to_name: nameForMail(contact_name) || null,
       subject,
-      paragraphs: [`Hello ${contact_name},`, ...paragraphs],
+      paragraphs: [`Hello ${nameForMail(contact_name)},`.replace(' ,', ','), ...paragraphs],
       action: { label, path: await linkOf(company, id) },
     }),
   );

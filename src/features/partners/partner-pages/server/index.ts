@@ -7,6 +7,7 @@ import { partnerPageRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'partner-pages',
+  doors: { page: ['POST /partner_pages/:id/publish'] },
   flag: {
     key: 'partner_pages',
     description: 'Public pages where companies apply to become partners, and the review of their applications.',

@@ -41,4 +41,9 @@ function portalAccessRoutes(api: FastifyInstance, kernel: Kernel): void {
   );
 }
 
-export const feature: ServerFeature = { name: 'portal-access', plugin: portalAccessRoutes, partnerSeats };
+export const feature: ServerFeature = {
+  name: 'portal-access',
+  doors: { mail: ['POST /partners/with_person'] },
+  plugin: portalAccessRoutes,
+  partnerSeats,
+};

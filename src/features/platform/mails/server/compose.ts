@@ -31,6 +31,8 @@ export interface Letter {
   reply?: { key: string; id: string };
   /** The access the email depends on: if it ends while the email is queued, the email is not sent. */
   access?: LetterAccess;
+  /** The recipient has no account here; by default those without `access`. */
+  is_outside?: boolean;
   /** The partner of a recipient who has no access yet; otherwise `access` holds it. */
   partner_id?: string | null;
   /** Why the reader gets this. */

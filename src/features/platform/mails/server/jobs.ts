@@ -5,6 +5,7 @@ import type { Mail } from '#server/ports/mail.ts';
 import type { StoredMail } from '../schema.ts';
 import { accessEndedReason } from './access.ts';
 import { type LetterAccess, type LetterAttachment, withAddresses } from './compose.ts';
+import { nextDay, takeOutsideMail } from './outside.ts';
 import { openBody } from './secrets.ts';
 
 type Queued = Omit<StoredMail, 'attachments'> & {
@@ -12,6 +13,7 @@ type Queued = Omit<StoredMail, 'attachments'> & {
   attachments: StoredAttachment[];
   access: LetterAccess | null;
   kind: string;
+  is_outside: boolean;
   /** The kind of address and the id of the record to which replies go. */
   reply_target: string | null;
 };
@@ -23,7 +25,8 @@ type StoredAttachment = LetterAttachment | (Omit<LetterAttachment, 'key'> & { te
 type Within = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 /** Fails when the mail server does, so that the queue tries again, later each time; a file that is gone ends it. */
-async function deliver({ kernel, organization_id }: Job, mail_id: unknown, within: Within): Promise<void> {
+async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void> {
+  const { kernel, organization_id } = job;
   const { mailer, config, clock, identity, sealing } = kernel;
   const [mail] = await within((tx) =>
     tx.rows<Queued>("select * from mail_outbox where id = $1 and status in ('queued', 'failed')", [mail_id]),
@@ -45,6 +48,7 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
     );
     return;
   }
+  if (mailer.delivers && mail.is_outside && !(await mayLeave(job, mail.id))) return;
   const [replyKey, replyId] = mail.reply_target?.split(' ') ?? [];
   const replyTo = replyKey && replyId && inboundAddress(kernel, replyKey, replyId);
   try {
@@ -76,6 +80,32 @@ async function deliver({ kernel, organization_id }: Job, mail_id: unknown, withi
       [mail.id, clock.now()],
     ),
   );
+}
+
+/** An email beyond the limit waits for the next day; one of a company without a confirmed person does not leave. */
+async function mayLeave(job: Job, id: string): Promise<boolean> {
+  return job.within(async (call) => {
+    const { is_proven } = await call.one<{ is_proven: boolean }>('select app_has_confirmed_person() as is_proven');
+    if (!is_proven) {
+      await call.run(
+        "update mail_outbox set status = 'withheld', error = $3, body_text = '', body_html = null where organization_id = $1 and id = $2",
+        [call.organization_id, id, 'No team member has confirmed their email address yet.'],
+      );
+      return false;
+    }
+    if (await takeOutsideMail(call)) return true;
+    await call.run('update mail_outbox set error = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      id,
+      'Waits until tomorrow: the daily limit of emails to people outside is reached.',
+    ]);
+    await call.enqueue(
+      'mails.deliver',
+      { mail_id: id },
+      { run_at: nextDay(call.now()), job_key: `mail:${id}`, queue: 'mails' },
+    );
+    return false;
+  });
 }
 
 /** @throws FileGone when a file is no longer stored: an email is not sent without its attachments, nor tried again */

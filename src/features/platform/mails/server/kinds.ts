@@ -9,6 +9,11 @@ type Hidden = 'nothing' | 'body' | 'everything';
 export interface MailKind {
   readonly key: string;
   readonly hides: Hidden;
+  /**
+   * The subject while its company is new, because names and texts of strangers stay out of subjects; `own` for what a
+   * person wrote. Without it there is a general one.
+   */
+  readonly plainSubject?: string;
 }
 
 const kinds = new Map<string, MailKind>();

@@ -6,6 +6,7 @@ import { MailOutbox, type MailSummary, StoredMail } from '../schema.ts';
 import { accountMail, accountMails, attachments, bodies, ownMail, summary } from './account-mails.ts';
 import { withAddresses } from './compose.ts';
 import { mailHistoryRoutes } from './mail-history-routes.ts';
+import { outsideMails } from './outside.ts';
 
 /** Restricted, because emails tell of everything that the company does. */
 const can = 'mail_outbox:manage';
@@ -30,6 +31,7 @@ export function mailRoutes(api: FastifyInstance, kernel: Kernel): void {
       response: MailOutbox,
       run: async (call): Promise<MailOutbox> => ({
         delivers: mailer.delivers,
+        outside: mailer.delivers ? await outsideMails(call) : null,
         mails: newest([
           ...(await call.rows<MailSummary>(
             `select ${summary} from mail_outbox m

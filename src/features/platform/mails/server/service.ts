@@ -1,3 +1,4 @@
+import { needsConfirmation } from '#server/auth/confirmed.ts';
 import type { Call } from '#server/call.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -5,12 +6,14 @@ import { newId } from '#shared/ids.ts';
 import { oneLine } from '#shared/plain-text.ts';
 import { type Brand, composeMail, type Letter } from './compose.ts';
 import { requireDeclaredSecrets } from './kinds.ts';
+import { isOutside, outsideMails, requireOutsideBudget, subjectFor } from './outside.ts';
 import { sealBody } from './secrets.ts';
 import { recordSubjects } from './subjects.ts';
 
 export { permissionSnapshot } from './access.ts';
 export type { Letter, LetterTable } from './compose.ts';
 export { defineMail, type MailKind } from './kinds.ts';
+export { isNewCompany, nextDay, outsideMails, takeOutsideMail } from './outside.ts';
 export { mergeSubjects } from './subjects.ts';
 
 const LONGEST_SUBJECT = 200;
@@ -18,19 +21,23 @@ const LONGEST_SUBJECT = 200;
 /** Queues an email in the transaction that causes it: it is sent after the commit, or never. @returns its id */
 export async function sendMail(call: Call, letter: Letter): Promise<string> {
   const id = newId();
+  const goesOutside = isOutside(letter);
+  if (goesOutside && call.actor.is_unconfirmed) throw needsConfirmation();
+  const limit = goesOutside ? await outsideMails(call) : null;
+  if (limit) requireOutsideBudget(call, limit);
   const brand = await call.maybe<Brand>(
     "select name, logo_url, primary_color, font, 'https://' || domain as website from organizations where id = $1",
     [call.organization_id],
   );
   const { text, html } = bodiesOf(call, id, letter, brand);
   await call.run(
-    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, kind, hides, access, to_name, reply_target)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into mail_outbox (id, organization_id, to_address, subject, body_text, body_html, created_at, attachments, kind, hides, access, to_name, reply_target, is_outside)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       id,
       call.organization_id,
       letter.to,
-      oneLine(letter.subject, LONGEST_SUBJECT),
+      oneLine(subjectFor(letter, limit !== null), LONGEST_SUBJECT),
       text,
       html,
       call.now(),
@@ -40,6 +47,7 @@ export async function sendMail(call: Call, letter: Letter): Promise<string> {
       letter.access ? JSON.stringify(letter.access) : null,
       letter.to_name ?? null,
       letter.reply ? `${letter.reply.key} ${letter.reply.id}` : null,
+      goesOutside,
     ],
   );
   if (letter.kind.hides !== 'everything') await recordSubjects(call, id, letter);
@@ -80,7 +88,7 @@ export async function holdBackMails(call: Call, ids: readonly string[], why: str
 export async function sendAccountMail(
   { sealing, clock }: Kernel,
   tx: Tx,
-  letter: Letter & { user_id: string },
+  letter: Letter & { user_id: string | null },
 ): Promise<void> {
   const id = newId();
   const { text, html } = bodiesOf({ sealing }, id, letter);

@@ -15,7 +15,7 @@ import { CardList } from '#web/resource/list/CardList.tsx';
 import type { Column, Option } from '#web/resource/list/columns.ts';
 import { DataTable } from '#web/resource/list/DataTable.tsx';
 import { useNarrow } from '#web/useNarrow.ts';
-import type { MailOutbox, MailSummary, StoredMail } from '../schema.ts';
+import type { MailOutbox, MailSummary, OutsideMails, StoredMail } from '../schema.ts';
 import { texts } from './texts.ts';
 
 const statuses: readonly Option[] = [
@@ -53,8 +53,9 @@ export default function MailOutboxScreen() {
     <>
       <PageHeader title="Sent email" />
       <Loaded query={outbox}>
-        {({ delivers, mails }) => (
+        {({ delivers, outside, mails }) => (
           <>
+            {outside && <OutsideLimit {...outside} />}
             {!delivers && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={texts.noServer} />}
             {mails.length === 0 ? (
               <EmptyState icon={Mail} title="No emails yet">
@@ -83,6 +84,20 @@ export default function MailOutboxScreen() {
       </Loaded>
       <RouteDrawer title="Email">{(id) => <Letter id={id} />}</RouteDrawer>
     </>
+  );
+}
+
+/** A new company sees how many emails are left today before the limit stops it. */
+function OutsideLimit({ most, sent, waiting }: OutsideMails) {
+  const isNear = sent + waiting >= most * 0.8;
+  return (
+    <Alert
+      type={isNear ? 'warning' : 'info'}
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={texts.outside(sent, most)}
+      description={waiting > 0 ? texts.outsideWaiting(waiting) : texts.outsideHelp}
+    />
   );
 }
 

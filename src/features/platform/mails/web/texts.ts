@@ -3,6 +3,11 @@ import type { MailSummary } from '../schema.ts';
 export const texts = {
   noServer:
     'No mail server is configured, so emails are saved on the server, in the folder “mail” of the data folder. To deliver them, set SMTP_URL and restart.',
+  outside: (sent: number, most: number) => `${sent} of ${most} emails to people outside sent today`,
+  outsideHelp:
+    'Your company is new, so it can send a limited number of emails a day to people without an account. The limit ends after 30 days; a super admin can raise it.',
+  outsideWaiting: (waiting: number) =>
+    `${waiting === 1 ? '1 email waits' : `${waiting} emails wait`}. Emails beyond the daily limit are sent on the next days. A super admin can raise the limit.`,
   /** Instead of a body. */
   hidden: {
     nothing: 'The content of delivered emails is not kept.',

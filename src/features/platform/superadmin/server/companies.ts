@@ -45,6 +45,9 @@ export async function limitCompany(call: Call, id: string, { row_version, ...lim
   const names = Object.keys(changes) as (keyof typeof limits)[];
   if (names.length === 0) return before;
   await setOperatorReason(call);
+  // A limit that an operator sets does not end by itself.
+  if (names.includes('max_outside_mails_per_day'))
+    await call.run('update company_terms set outside_mails_limited_until = null where organization_id = $1', [id]);
   await call.run(
     `update company_terms set ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')} where organization_id = $1`,
     [id, ...names.map((name) => limits[name])],

@@ -44,6 +44,14 @@ export function Limits({ row }: { row: Company }) {
             help="Requests with an API key, counted from midnight UTC."
           />
         </Pair>
+        <Pair>
+          <NumberField
+            name="max_outside_mails_per_day"
+            label="Emails to people outside per day"
+            min={0}
+            help="To people without an account. A new company starts with a limit that ends after 30 days."
+          />
+        </Pair>
       </Section>
     </ResourceForm>
   );

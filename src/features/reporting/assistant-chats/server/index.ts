@@ -9,6 +9,7 @@ import { assistantRoutes } from './routes.ts';
 
 export const feature: ServerFeature = {
   name: 'assistant-chats',
+  doors: { address: ['PATCH /assistant_settings', 'POST /assistant_settings/test'] },
   partOf: 'ai_assistant',
   resources: [assistantChats, assistantRequests],
   routes: assistantRoutes,

@@ -176,7 +176,9 @@ async function settle(
     ...(file && { file }),
     ...(isLink && { link: { path: `/report-schedules/files/${task.id}`, until: dayOf(until) } }),
   });
-  const mail_id = isSkipped ? null : await sendMail(call, { ...letter, to_name: task.full_name });
+  const mail_id = isSkipped
+    ? null
+    : await sendMail(call, { ...letter, to_name: task.full_name, is_outside: task.reader_kind === 'external' });
   await call.run(
     `update report_deliveries set state = $3, rows = $4, bytes = $5, file_key = $6, file_name = $7, file_type = $8, file_until = $9,
        left_out = $10, mail_id = $11, finished_at = $12, error = null

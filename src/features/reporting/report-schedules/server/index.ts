@@ -10,6 +10,15 @@ import { reportsOfAudience } from './uses.ts';
 
 export const feature: ServerFeature = {
   name: 'report-schedules',
+  doors: {
+    mail: [
+      'POST /report_schedules',
+      'PATCH /report_schedules/:id',
+      'PUT /report_schedules/:id',
+      'POST /report_schedules/:id/run',
+      'POST /report_deliveries/:id/retry',
+    ],
+  },
   flag: {
     key: 'report_schedules',
     description: 'Reports that users create, view and schedule by email, for the company and its partners.',

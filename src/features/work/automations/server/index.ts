@@ -19,6 +19,15 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'automations',
+  doors: {
+    mail: [
+      'POST /automations/:id/publish',
+      'POST /automations/:id/resume',
+      'POST /automations/:id/press',
+      'POST /automation_runs/:id/retry',
+    ],
+    address: ['POST /automation_endpoints', 'PATCH /automation_endpoints/:id', 'PUT /automation_endpoints/:id'],
+  },
   flag: {
     key: 'automations',
     description: 'Flows that work by themselves when something happens.',

@@ -17,7 +17,7 @@ export interface Recipients {
   people: Person[];
 }
 
-const automationMail = defineMail({ key: 'automation', hides: 'nothing' });
+const automationMail = defineMail({ key: 'automation', hides: 'nothing', plainSubject: 'own' });
 
 /** Finds the people that a message of a flow is for, among those the owner of the flow can see. */
 export async function peopleFor(context: ActionContext, to: string, user_id: unknown): Promise<Recipients> {

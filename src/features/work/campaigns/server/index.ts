@@ -17,6 +17,10 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'campaigns',
+  doors: {
+    mail: ['POST /email_campaigns/:id/schedule', 'POST /email_campaigns/:id/resume', 'POST /email_campaigns/:id/test'],
+    address: ['POST /email_campaigns/:id/check_links', 'POST /email_domains/:id/check', 'POST /email_domains'],
+  },
   flag: {
     key: 'email_campaigns',
     description: 'Email campaigns to partners and contacts, with their results and unsubscribe pages.',

@@ -1,7 +1,9 @@
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
+import { nextDay, outsideMails, takeOutsideMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Mail } from '#server/ports/mail.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import { type DkimKey, dkimKey } from './domains.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { type Personal, personalOf, slotValue } from './personal.ts';
@@ -56,7 +58,13 @@ export async function sendSlice(job: Job, campaign_id: string): Promise<void> {
       await startSending(call, campaign_id, quietUntil);
       return undefined;
     }
-    const most = Math.max(1, Math.floor((per_minute * SLICE_SECONDS) / 60));
+    const limit = await outsideMails(call);
+    const left = limit ? limit.most - limit.sent : Number.POSITIVE_INFINITY;
+    if (left <= 0) {
+      await startSending(call, campaign_id, nextDay(started));
+      return undefined;
+    }
+    const most = Math.min(Math.max(1, Math.floor((per_minute * SLICE_SECONDS) / 60)), left);
     const claimed = await claimRecipients(call, campaign, most, job.worker_id);
     if (claimed.length === 0) {
       await finishOrWait(call, campaign);
@@ -114,7 +122,11 @@ async function sendBatch(job: Job, batch: Batch): Promise<boolean> {
 async function sendOne(job: Job, batch: Batch, filler: Filler, recipient: Claimed): Promise<Outcome | undefined> {
   const { kernel } = job;
   const { token, hash } = preferenceToken(kernel.sealing, recipient.id);
-  const isOurs = await job.within((call) => handOver(call, recipient, hash));
+  const isOurs = await job.within(async (call) => {
+    const isOurs = await handOver(call, recipient, hash);
+    if (isOurs) await takeOutsideMail(call);
+    return isOurs;
+  });
   if (!isOurs) return undefined;
   const mail = mailFor(job, batch, filler, recipient, token);
   const outcome = await kernel.mailer.send(mail).then((): Outcome => ({ kind: 'sent' }), outcomeOf);
@@ -156,7 +168,7 @@ function mailFor(
   return {
     id,
     to: email,
-    toName: full_name.replace(/[\p{Cc}]+/gu, ' '),
+    toName: nameForMail(full_name),
     ...senderOf(config.mailFrom, campaign),
     ...(answersTo && { replyTo: answersTo }),
     ...(bouncesTo && { bouncesTo }),
@@ -180,7 +192,7 @@ export function senderOf(
 ): Pick<Mail, 'from' | 'replyTo'> {
   const address = campaign.domain_name ? `${campaign.from_local}@${campaign.domain_name}` : addressOf(mailFrom);
   return {
-    from: { name: campaign.from_name.replace(/[\p{Cc}]+/gu, ' '), address },
+    from: { name: nameForMail(campaign.from_name), address },
     ...(campaign.reply_to && { replyTo: campaign.reply_to }),
   };
 }

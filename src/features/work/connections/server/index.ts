@@ -8,6 +8,16 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'connections',
+  doors: {
+    address: [
+      'POST /connections',
+      'PATCH /connections/:id',
+      'POST /connections/oauth',
+      'POST /connections/oauth/return',
+      'POST /connections/:id/check',
+      'POST /connections/:id/resume',
+    ],
+  },
   flag: {
     key: 'connections',
     description: 'The catalog of integrations with other systems.',

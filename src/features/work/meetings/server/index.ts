@@ -17,6 +17,17 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'meetings',
+  doors: {
+    mail: [
+      'POST /meetings',
+      'PATCH /meetings/:id',
+      'PUT /meetings/:id',
+      'POST /meetings/:id/propose',
+      'POST /meetings/:id/pick',
+      'POST /meetings/:id/reschedule',
+      'POST /meetings/:id/cancel',
+    ],
+  },
   flag: {
     key: 'meetings',
     description: 'Meetings with partners, business reviews with live figures, and how often they are due.',

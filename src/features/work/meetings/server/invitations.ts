@@ -5,7 +5,11 @@ import type { Attendee, Meeting } from '../schema.ts';
 import { invitationFile } from './calendar/file.ts';
 import { type Invitee, inviteesOf } from './people.ts';
 
-const invitationMail = defineMail({ key: 'meeting_invitation', hides: 'nothing' });
+const invitationMail = defineMail({
+  key: 'meeting_invitation',
+  hides: 'nothing',
+  plainSubject: 'Invitation to a meeting',
+});
 
 type Method = 'request' | 'cancel';
 

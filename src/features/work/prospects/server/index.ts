@@ -10,6 +10,10 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'prospects',
+  doors: {
+    mail: ['POST /prospects/:id/convert', 'POST /prospects/:id/move'],
+    address: ['POST /prospects/:id/read_website'],
+  },
   flag: {
     key: 'prospects',
     description: 'Companies that may become partners, scored against ideal partner profiles.',

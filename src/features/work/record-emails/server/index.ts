@@ -9,6 +9,7 @@ import { tools } from './tools.ts';
 
 export const feature: ServerFeature = {
   name: 'record-emails',
+  doors: { mail: ['POST /record_emails'] },
   resources: [recordEmails],
   routes: recordEmailRoutes,
   inboundMails: [answerMail],

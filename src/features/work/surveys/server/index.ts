@@ -14,6 +14,7 @@ import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {
   name: 'surveys',
+  doors: { mail: ['POST /surveys/:id/activate'] },
   automates,
   flag: {
     key: 'feedback',

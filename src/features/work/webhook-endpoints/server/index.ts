@@ -17,6 +17,18 @@ defineWebhookReceivers(isReceivedByCompany);
 
 export const feature: ServerFeature = {
   name: 'webhook-endpoints',
+  doors: {
+    address: [
+      'POST /webhook_endpoints',
+      'PATCH /webhook_endpoints/:id',
+      'PUT /webhook_endpoints/:id',
+      'POST /webhook_endpoints/subscribe',
+      'POST /webhook_endpoints/:id/enable',
+      'POST /webhook_endpoints/:id/test',
+      'POST /webhook_endpoints/:id/replay',
+      'POST /webhook_deliveries/:id/replay',
+    ],
+  },
   flag: {
     key: 'webhook_endpoints',
     description: 'Endpoints of other systems that receive events.',

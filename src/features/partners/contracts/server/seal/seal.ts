@@ -5,6 +5,7 @@ import type { Job } from '#server/jobs/job.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { FileGone } from '#server/ports/files.ts';
 import { newId } from '#shared/ids.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import { fingerprintText } from '#shared/verdict.ts';
 import { applyTerms } from '../effects.ts';
 import { moveByDates } from '../end.ts';
@@ -104,14 +105,15 @@ async function endFormer(call: Call, { renews_id }: LockedContract): Promise<voi
   );
 }
 
-const sealedMail = defineMail({ key: 'contract_sealed', hides: 'body' });
+const sealedMail = defineMail({ key: 'contract_sealed', hides: 'body', plainSubject: 'Everybody has signed' });
 
 /** Every signer gets a link to the sealed file. */
 async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
   const until = new Date(call.now().getTime() + DOWNLOAD_DAYS * 86_400_000);
-  const { name: company } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
     call.organization_id,
   ]);
+  const [company, title] = [name, contract.title].map(nameForMail);
   const [fingerprint] = await sealFingerprints(call);
   for (const signing of await signingsOf(call, contract.id)) {
     // The page on which somebody has just signed still offers the sealed file.
@@ -121,10 +123,10 @@ async function mailSealed(call: Call, contract: LockedContract): Promise<void> {
       to: signing.email,
       to_name: signing.name,
       about: [{ table: 'partners', id: contract.partner_id }],
-      subject: `Everybody has signed “${contract.title}”`,
+      subject: `Everybody has signed “${title}”`,
       paragraphs: [
-        `Hello ${signing.name},`,
-        `Everybody has signed “${contract.title}”. Download the sealed file and keep it. The link works for ${DOWNLOAD_DAYS} days.`,
+        `Hello ${nameForMail(signing.name)},`,
+        `Everybody has signed “${title}”. Download the sealed file and keep it. The link works for ${DOWNLOAD_DAYS} days.`,
         ...(fingerprint
           ? [
               `Keep this email, too. It names the certificate of ${company} that seals the file. Fingerprint (SHA-256): ${fingerprintText(fingerprint)}`,

@@ -3,6 +3,7 @@ import { defineMail, sendMail } from '#features/platform/mails/server/service.ts
 import type { Call } from '#server/call.ts';
 import { conflict, Refusal } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { nameForMail } from '#shared/plain-text.ts';
 import type { Static } from '#shared/schema.ts';
 import { CODE_MINUTES, CODES_PER_LINK, TRIES_PER_CODE } from '../../model.ts';
 import type { CodeSent } from '../../public.schema.ts';
@@ -10,7 +11,7 @@ import { type Origin, recordEvent } from '../events.ts';
 import type { Signing } from '../locked.ts';
 import { type OpenLink, withLink } from './link.ts';
 
-const codeMail = defineMail({ key: 'contract_code', hides: 'body' });
+const codeMail = defineMail({ key: 'contract_code', hides: 'body', plainSubject: 'Your code to sign' });
 
 /** Emails a code to the signer: entering it proves access to this mailbox. */
 export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise<Static<typeof CodeSent>> {
@@ -26,16 +27,17 @@ export function sendCode(kernel: Kernel, token: string, origin: Origin): Promise
       [call.organization_id, link.id, hashOfCode(call, link.id, code), expires],
     );
     await recordEvent(call, link.contract, { kind: 'code_sent', actor: signerOf(link.signing), origin });
-    const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+    const company = await call.one<{ name: string }>('select name from organizations where id = $1', [
       call.organization_id,
     ]);
+    const [name, signer, title] = [company.name, link.signing.name, link.contract.title].map(nameForMail);
     await sendMail(call, {
       kind: codeMail,
       to: link.signing.email,
       to_name: link.signing.name,
-      subject: `Your code to sign “${link.contract.title}”`,
+      subject: `Your code to sign “${title}”`,
       paragraphs: [
-        `Hello ${link.signing.name},`,
+        `Hello ${signer},`,
         `Enter this code on the signing page: ${code}`,
         `The code expires in ${CODE_MINUTES} minutes. Do not share it: the person who enters it signs in your name.`,
       ],

@@ -2,7 +2,7 @@ import { excerpt, factsOf } from '#features/engagement/notifications/server/serv
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
-import { oneLine } from '#shared/plain-text.ts';
+import { nameForMail, oneLine } from '#shared/plain-text.ts';
 import { kindOptions } from '../../../contract-templates/content.schema.ts';
 import type { LockedContract, Signing } from '../locked.ts';
 
@@ -56,7 +56,7 @@ export async function revokeLinks(call: Call, signing_id: string): Promise<void>
   );
 }
 
-const linkMail = defineMail({ key: 'contract_signing', hides: 'body' });
+const linkMail = defineMail({ key: 'contract_signing', hides: 'body', plainSubject: 'A document to sign' });
 
 export const signingPath = (contract_id: string, token: string): string => `/sign/${contract_id}#token=${token}`;
 
@@ -76,8 +76,8 @@ async function mailLink(
      where c.organization_id = $1 and c.id = $2 group by g.name, p.name, c.kind`,
     [call.organization_id, contract.id],
   );
-  const [company, partner, title, name] = [found.company, found.partner, contract.title, signing.name].map((text) =>
-    oneLine(text, 200),
+  const [company, partner, title, name] = [found.company, found.partner, contract.title, signing.name].map(
+    nameForMail,
   ) as [string, string, string, string];
   const { signers, signed } = found;
   const kind = kindOptions.find(({ value }) => value === found.kind && value !== 'other')?.label;
