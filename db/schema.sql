@@ -10284,7 +10284,7 @@ create index on work_emails (user_id);
 --   rounded_amount(minor bigint) returns bigint
 -- db/migrations/0075_imported_earnings.sql
 --   keep_transferred_earning() returns trigger
--- db/migrations/0081_strangers.sql
+-- db/migrations/0083_strangers.sql
 --   app_count_outside_mail(at timestamptz) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 --   app_has_confirmed_person() returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 --   app_outside_mails(at timestamptz) returns table(most integer, sent integer, waiting integer), security definer, for

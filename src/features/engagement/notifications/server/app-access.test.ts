@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { challengeOf } from '#server/auth/pkce.ts';
 import { withConnection } from '#server/db/connect.ts';
-import { dispatch } from '#server/jobs/worker.ts';
+import { dispatch } from '#server/jobs/dispatch.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { feature } from './index.ts';

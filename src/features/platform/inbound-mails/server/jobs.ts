@@ -107,7 +107,7 @@ async function takeMail({ kernel, within, organization_id }: Job, id: string): P
 }
 
 /** An email that failed in every attempt stays in the list with the reason, and its sender is told. */
-export async function giveUpMail({ kernel, within }: Job, { id }: Row, reason: string): Promise<void> {
+export async function giveUpMail({ kernel, within, organization_id }: Job, { id }: Row, reason: string): Promise<void> {
   await within(async (call) => {
     const failed = await call.maybe<Waiting & { from_address: string; subject: string }>(
       `update inbound_mails set status = 'failed', note = $3, handled_at = $4 where organization_id = $1 and id = $2
@@ -117,7 +117,7 @@ export async function giveUpMail({ kernel, within }: Job, { id }: Row, reason: s
     if (!failed) return;
     await call.announce('inbound_mails.updated', String(id));
     const source = openSource(kernel.sealing, failed.source, String(id));
-    const message = await parseMessage(source, { authserv: kernel.config.inbound?.authserv ?? null }).catch(() => null);
+    const message = await readMessage(source, kernel.config.inbound?.authserv ?? null, organization_id);
     if (message?.authentication === 'fail') return;
     const { ref_id, from_address } = failed;
     await inboundMailOf(failed.address_key)?.tellSender?.(call, {

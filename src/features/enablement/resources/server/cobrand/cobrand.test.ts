@@ -6,7 +6,7 @@ import { pdfOf } from '../demo/paper.ts';
 import { libraryOf, upload } from '../testing/library.ts';
 import { textOfPdf } from '../text/pdf.ts';
 import { filledWith } from './cobrand.ts';
-import { stampedPdf } from './stamp.ts';
+import { stampedPdf } from './stamped-pdf.ts';
 
 let world: World;
 let company: Company;
@@ -71,7 +71,7 @@ test('lines whose values are all unknown are left out', () => {
 });
 
 test('nothing is added to a damaged PDF, and the refusal says so', async () => {
-  await expect(stampedPdf(Buffer.from('%PDF-1.7 and then nothing'), { watermark: 'Ana' })).rejects.toMatchObject({
+  await expect(stampedPdf(Buffer.from('%PDF-1.7 and then nothing'), { watermark: 'Ana' }, 'Ana')).rejects.toMatchObject({
     statusCode: 409,
     message: 'This PDF is protected or damaged, so nothing can be added to it.',
   });
