@@ -51,7 +51,7 @@ export async function giveUp(job: Job, given: GivenUpJob, { onGivenUp }: JobRule
 async function recordFailedJob(
   job: Job,
   { task, payload, queue, reason }: GivenUpJob,
-  { says, to }: Extract<JobRule['onGivenUp'], object>,
+  { says, to }: Extract<JobRule['onGivenUp'], { says: string }>,
 ): Promise<void> {
   const opens = typeof to === 'function' ? to(payload) : (to ?? null);
   await job.within((call) =>
