@@ -5,6 +5,7 @@ import { profilePlugin } from './routes.ts';
 export const feature: ServerFeature = {
   name: 'profile',
   jobRules: {
+    'profile.mail_registration': { onGivenUp: 'operators' },
     'profile.mail_reset': { onGivenUp: 'operators' },
     'profile.mail_guesses': { onGivenUp: 'operators' },
   },

@@ -8,6 +8,9 @@ export const feature: ServerFeature = {
   name: 'notifications',
   resources: [inAppNotifications],
   routes: notificationRoutes,
+  jobRules: {
+    'notifications.app-ended': { onGivenUp: { says: 'A person was not told that the access of an app ended.' } },
+  },
   jobs: notificationJobs,
   on: { 'api_keys.reused': ['notifications.app-ended'] },
   topics,
