@@ -14,6 +14,10 @@ export interface Table {
 
 const MOST_ROWS = 200_000;
 const MOST_COLUMNS = 200;
+/** In characters. Headings are compared with the names of fields, which takes the longer the longer they are. */
+const MOST_HEADING = 1_000;
+/** In characters; a spreadsheet holds a third of it. */
+const MOST_CELL = 100_000;
 /** Also of empty ones: a few bytes can stand for a whole row of them. */
 const MOST_CELLS = 10_000_000;
 /** In characters; three times as much as a file of text can hold. */
@@ -26,6 +30,10 @@ export function readTable(file_name: string, bytes: Buffer): Table {
   if (!header) throw refuse(file_name, 'is empty');
   if (rows.length > MOST_ROWS) throw refuse(file_name, `has more than ${MOST_ROWS.toLocaleString('en')} rows`);
   if (header.length > MOST_COLUMNS) throw refuse(file_name, `has more than ${MOST_COLUMNS} columns`);
+  if (header.some((cell) => cell.length > MOST_HEADING))
+    throw refuse(file_name, `has a heading of more than ${MOST_HEADING.toLocaleString('en')} characters`);
+  if (rows.some((row) => row.some((cell) => cell.length > MOST_CELL)))
+    throw refuse(file_name, `has a cell of more than ${MOST_CELL.toLocaleString('en')} characters`);
   return { encoding: table.encoding, delimiter: table.delimiter, header: distinct(header), rows };
 }
 

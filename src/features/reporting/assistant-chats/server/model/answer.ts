@@ -21,6 +21,8 @@ const MOST_PROPOSALS = 20;
 /** The result of one tool as a model sees it, in characters. */
 const MOST_RESULT = 20_000;
 const MOST_BODY = 900_000;
+/** A text up to this length is cleaned for each of its lines. */
+const SHORT_TEXT = 500;
 
 interface Options {
   chat_id: string;
@@ -92,7 +94,7 @@ export async function answerByModel(
       onText: (soFar) => {
         // Each line cleans the whole text again, so a long text is shown in larger steps.
         const start = performance.now();
-        if (start < cleanedUntil) return;
+        if (soFar.length > SHORT_TEXT && start < cleanedUntil) return;
         // Only whole lines are shown before the end, because cleaning a part could show what the whole would not.
         const shown = clean(soFar.slice(0, soFar.lastIndexOf('\n') + 1));
         const end = performance.now();
