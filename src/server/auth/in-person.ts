@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 /**
- * What an endpoint other than GET may do while somebody views as the caller. Undeclared ones are refused.
+ * The effect of an endpoint other than GET, for views as the caller. Endpoints without a declaration are refused there.
  * - `reads` computes an answer; its transaction is read-only.
  * - `harmless` rolls back, or writes what concerns nobody: it ends the view, or marks a notification as read.
  */

@@ -15,7 +15,7 @@ import { partners } from './testing/partners.ts';
 import { type Cases, createSetting, itemOf, type Setting, set } from './testing/setting.ts';
 import { work } from './testing/work.ts';
 
-/** Nobody is offered a step that their role does not allow. */
+/** Roles are offered only steps that they allow. */
 const cases: Cases = { ...deals, ...protections, ...distribution, ...enablement, ...money, ...partners, ...work };
 
 let setting: Setting;
@@ -94,7 +94,7 @@ async function createPerson(side: Side, can: string): Promise<Person> {
     side === 'company'
       ? await company.member('read_only')
       : await world.partnerUser(company, partner_id, 'partner_sales');
-  // What everybody may do needs no grant.
+  // A permission of everybody needs no grant.
   const common = allows(
     standingOf(side === 'company' ? 'custom' : 'partner_custom', null).permissions,
     ...grantOf(can),
