@@ -31,7 +31,6 @@ create table api_keys (
   oauth_client_id text references oauth_clients on delete set null,
   app_name text,
   refresh_hash text,
-  former_refresh_hash text,
   refreshed_at timestamptz,
   resource text,
   primary key (organization_id, id),
@@ -39,7 +38,6 @@ create table api_keys (
   unique (secret_hash),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
-create index on api_keys (former_refresh_hash) where (former_refresh_hash is not null);
 create index on api_keys (oauth_client_id) where (oauth_client_id is not null);
 create index on api_keys (organization_id, partner_id);
 create index on api_keys (user_id);
@@ -49,6 +47,7 @@ create trigger tell_identity after update of revoked_at, permissions, expires_at
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table audit_erasures (
   id uuid not null default new_id(),
@@ -109,6 +108,8 @@ create index on audit_events (organization_id, tx, seq);
 --     from opportunities o where ((o.organization_id = c.organization_id) and (o.id = c.other_id)))) else true end)))) else
 --     true end
 -- own write: true
+-- policy viewing: ((select (not app_views_partner())) or (not is_private_to_partner(ref_table, partner_id,
+--     actor_partner_id)))
 -- grants: insert, select
 
 create table audit_seals (
@@ -249,6 +250,23 @@ create index on oauth_codes (user_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table oauth_refresh_tokens (
+  token_hash text not null,
+  organization_id uuid not null references organizations,
+  api_key_id uuid not null,
+  issued_at timestamptz not null default now(),
+  used_at timestamptz,
+  request_hash text,
+  salt text,
+  retried_at timestamptz,
+  primary key (token_hash),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id) on delete cascade
+);
+create index on oauth_refresh_tokens (organization_id, api_key_id);
+create index on oauth_refresh_tokens (used_at) where (used_at is not null);
+-- isolated
 
 create table pictures (
   id uuid not null default new_id(),
@@ -2561,6 +2579,7 @@ create index on resource_favorites (organization_id, resource_id);
 -- partners write: (user_id = app_user()) and (partner_id = app_partner()) and (exists (select from resources r where
 --     ((r.organization_id = resource_favorites.organization_id) and (r.id = resource_favorites.resource_id))))
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table resource_folders (
   id uuid not null default new_id(),
@@ -2949,6 +2968,7 @@ create trigger keep before update of status on track_assignments for each row
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_internal))
 
 create table track_step_progress (
   id uuid not null default new_id(),
@@ -2988,6 +3008,7 @@ create index on track_step_progress (organization_id, state, due_on);
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_internal))
 
 create table track_versions (
   id uuid not null default new_id(),
@@ -3012,6 +3033,7 @@ create index on track_versions (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table tracks (
   id uuid not null default new_id(),
@@ -3055,6 +3077,7 @@ create index on tracks (organization_id, reward_tier_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 -- engagement =========================================================================================
 
@@ -3096,6 +3119,7 @@ create index on chat_channels (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table form_drafts (
   id uuid not null default new_id(),
@@ -3300,6 +3324,7 @@ create table in_app_notifications (
   is_muted boolean not null default false,
   count integer not null default 1 check (count >= 1),
   similar_key text,
+  is_private boolean not null default false,
   primary key (organization_id, id)
 );
 create index on in_app_notifications (organization_id, user_id, is_read, created_at desc);
@@ -3309,6 +3334,7 @@ create unique index in_app_notifications_similar on in_app_notifications (organi
 -- partners write: user_id = app_user()
 -- own: user_id = app_user()
 -- own write: true
+-- policy viewing: ((select (not app_views_partner())) or (not is_private))
 
 create table notification_hours (
   organization_id uuid not null references organizations,
@@ -3600,6 +3626,14 @@ create index on custom_unique_values (organization_id, ref_id);
 -- isolated
 -- partners see: true
 -- partners write: true
+
+create table given_up_jobs (
+  job_id bigint not null,
+  at timestamptz not null default now(),
+  primary key (job_id)
+);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
 
 create table idempotency_records (
   organization_id uuid not null,
@@ -6500,6 +6534,26 @@ create index on experiment_feedback (user_id);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
+create table failed_jobs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  task text not null check (length(task) >= 1 and length(task) <= 100),
+  title text not null check (length(title) >= 1 and length(title) <= 300),
+  reason text not null check (length(reason) <= 500),
+  opens text check (opens ~~ '/%' and length(opens) <= 300),
+  count integer not null default 1 check (count > 0),
+  payloads jsonb not null check (jsonb_typeof(payloads) = 'array' and octet_length(payloads::text) <= 1000000),
+  queue text check (length(queue) <= 200),
+  status text not null default 'open' check (status in ('open', 'retried', 'dismissed')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index failed_jobs_open on failed_jobs (organization_id, task, title, coalesce(opens, '')) where (status = 'open');
+-- isolated, row_version
+-- own: false
+
 create table feature_flag_overrides (
   flag_id uuid not null references feature_flags on delete cascade,
   kind text not null check (kind in ('user', 'organization', 'role')),
@@ -6769,6 +6823,7 @@ create index on assistant_chats (organization_id, user_id, asked_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_messages (
   id uuid not null default new_id(),
@@ -6786,6 +6841,7 @@ create table assistant_messages (
   feedback text check (feedback in ('good', 'bad')),
   feedback_note text check (length(feedback_note) <= 1000),
   created_at timestamptz not null default now(),
+  personal jsonb not null default '[]'::jsonb check (jsonb_typeof(personal) = 'array' and octet_length(personal::text) <= 300000),
   primary key (organization_id, id),
   foreign key (organization_id, chat_id) references assistant_chats(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
@@ -6796,6 +6852,7 @@ create index on assistant_messages (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_proposals (
   id uuid not null default new_id(),
@@ -6830,6 +6887,7 @@ create index on assistant_proposals (organization_id, user_id, created_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_requests (
   id uuid not null default new_id(),
@@ -6854,6 +6912,7 @@ create index on assistant_requests (organization_id, sent_at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table assistant_settings (
   id uuid not null default new_id(),
@@ -6909,6 +6968,8 @@ create index on report_clocks (organization_id, next_run_at);
 --     (s.id = report_clocks.schedule_id)))
 -- own: exists (select from report_schedules s where ((s.organization_id = report_clocks.organization_id) and (s.id =
 --     report_clocks.schedule_id)))
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from report_schedules s where ((s.organization_id =
+--     report_clocks.organization_id) and (s.id = report_clocks.schedule_id)))))
 
 create table report_deliveries (
   id uuid not null default new_id(),
@@ -6956,6 +7017,7 @@ create trigger announce_change after insert or update on report_deliveries for e
 --     (s.id = report_deliveries.schedule_id)))
 -- own: (eyes_user_id = app_user()) or (exists (select from report_schedules s where ((s.organization_id =
 --     report_deliveries.organization_id) and (s.id = report_deliveries.schedule_id))))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table report_runs (
   id uuid not null default new_id(),
@@ -6983,6 +7045,8 @@ create trigger announce_change after insert or update on report_runs for each ro
 --     = report_runs.schedule_id)))
 -- own: exists (select from report_schedules s where ((s.organization_id = report_runs.organization_id) and (s.id =
 --     report_runs.schedule_id)))
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from report_schedules s where ((s.organization_id =
+--     report_runs.organization_id) and (s.id = report_runs.schedule_id)))))
 
 create table report_schedules (
   id uuid not null default new_id(),
@@ -7022,6 +7086,7 @@ create index on report_schedules (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: owner_user_id = app_user()
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table report_settings (
   id uuid not null default new_id(),
@@ -7054,6 +7119,7 @@ create index on saved_views (organization_id, entity);
 -- isolated, row_version
 -- partners see: owner_partner_id = app_partner()
 -- partners write: owner_partner_id = app_partner()
+-- policy viewing: ((select (not app_views_partner())) or (owner_partner_id is null))
 
 -- setup ==============================================================================================
 
@@ -7513,6 +7579,7 @@ create index on calendar_feeds (user_id);
 -- partners see: (partner_id = app_partner()) and (user_id = app_user())
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table connection_attempts (
   id uuid not null default new_id(),
@@ -7538,6 +7605,7 @@ create index on connection_attempts (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table connections (
   id uuid not null default new_id(),
@@ -7574,6 +7642,7 @@ create trigger record_deleted after delete on connections for each row
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table deal_exchange_calls (
   id uuid not null default new_id(),
@@ -7598,6 +7667,7 @@ create index on deal_exchange_calls (organization_id, partner_id, last_at desc);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table deal_exchange_references (
   id uuid not null default new_id(),
@@ -7622,6 +7692,7 @@ create index on deal_exchange_references (organization_id, api_key_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table demo_crm_records (
   organization_id uuid not null references organizations,
@@ -7643,6 +7714,7 @@ create table demo_crm_records (
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table email_campaign_contents (
   organization_id uuid not null references organizations,
@@ -7689,6 +7761,7 @@ create table email_campaign_recipients (
   complained_at timestamptz,
   unsubscribed_at timestamptz,
   created_at timestamptz not null default now(),
+  worker text check (length(worker) <= 100),
   primary key (organization_id, id),
   check ((status = 'skipped') = (skip_reason is not null)),
   check (status = 'skipped' or email is not null),
@@ -8080,6 +8153,7 @@ create index on mapping_matches (organization_id, partner_record_id);
 create index mapping_matches_reported on mapping_matches (organization_id, partner_id, reported_at desc) where (reported_by is not null);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table mapping_populations (
   id uuid not null default new_id(),
@@ -8120,6 +8194,7 @@ create trigger record_deleted after delete on mapping_populations for each row
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_records (
   id uuid not null default new_id(),
@@ -8147,6 +8222,7 @@ create index on mapping_records (organization_id, population_id, name_key);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_refreshes (
   id uuid not null default new_id(),
@@ -8162,6 +8238,7 @@ create index on mapping_refreshes (organization_id, partner_id, at);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table mapping_reveals (
   id uuid not null default new_id(),
@@ -8187,6 +8264,7 @@ create index on mapping_reveals (organization_id, side, at desc);
 -- isolated
 -- partners see: (partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
 
 create table meeting_attendees (
   id uuid not null default new_id(),
@@ -8311,6 +8389,7 @@ create index on meeting_private_notes (organization_id, partner_id);
 -- partners see: (partner_id = app_partner()) and (side = 'partner')
 -- partners write: (partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
 
 -- Meetings with partners, from the proposed times to the notes and decisions.
 create table meetings (
@@ -8462,6 +8541,7 @@ create index on partner_crm_deals (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table partner_crm_settings (
   id uuid not null default new_id(),
@@ -8487,6 +8567,7 @@ create index on partner_crm_settings (organization_id, partner_id);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table partner_objectives (
   id uuid not null default new_id(),
@@ -8580,6 +8661,7 @@ create table private_intersection_baselines (
 create index private_intersection_baseline_organization_id_company_popul_idx on private_intersection_baselines (organization_id, company_population_id);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersection_counts (
   id uuid not null default new_id(),
@@ -8600,6 +8682,7 @@ create index on private_intersection_counts (organization_id, partner_id);
 -- isolated
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersection_secrets (
   organization_id uuid not null references organizations,
@@ -8615,6 +8698,7 @@ create table private_intersection_secrets (
 create index on private_intersection_secrets (organization_id, partner_id);
 -- isolated
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table private_intersections (
   id uuid not null default new_id(),
@@ -8651,6 +8735,7 @@ create index private_intersections_to_expire on private_intersections (organizat
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
 
 create table program_keys (
   id uuid not null default new_id(),
@@ -8943,6 +9028,7 @@ create index on survey_invitations (organization_id, user_id, created_at desc);
 -- partners see: (partner_id = app_partner()) and (user_id = app_user())
 -- partners write: (partner_id = app_partner()) and (user_id = app_user())
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_anonymous))
 
 create table survey_responses (
   id uuid not null,
@@ -9088,6 +9174,7 @@ create table sync_leases (
   lease_key text not null,
   holder uuid not null,
   expires_at timestamptz not null,
+  worker text check (length(worker) <= 100),
   primary key (organization_id, lease_key)
 );
 -- isolated
@@ -9325,6 +9412,7 @@ create index on webhook_attempts (organization_id, delivery_id, number);
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_deliveries (
   id uuid not null default new_id(),
@@ -9345,6 +9433,7 @@ create table webhook_deliveries (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  worker text check (length(worker) <= 100),
   primary key (organization_id, id),
   unique (organization_id, message_id, endpoint_id),
   constraint webhook_deliveries_due check ((status = 'pending') = (next_attempt_at is not null)),
@@ -9354,10 +9443,12 @@ create table webhook_deliveries (
 create index on webhook_deliveries (organization_id, created_at desc, id desc);
 create index on webhook_deliveries (organization_id, endpoint_id, created_at desc);
 create index on webhook_deliveries (organization_id, endpoint_id, next_attempt_at) where (status = 'pending');
+create index on webhook_deliveries (organization_id, worker) where (worker is not null);
 -- isolated, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_endpoint_health (
   organization_id uuid not null references organizations,
@@ -9375,6 +9466,8 @@ create table webhook_endpoint_health (
 -- partners write: exists (select from webhook_endpoints e where ((e.organization_id =
 --     webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from webhook_endpoints e where ((e.organization_id
+--     = webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))))
 
 create table webhook_endpoints (
   id uuid not null default new_id(),
@@ -9406,6 +9499,7 @@ create index on webhook_endpoints (organization_id, status) where (status = 'aut
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table webhook_messages (
   id uuid not null default new_id(),
@@ -9427,6 +9521,7 @@ create index on webhook_messages (organization_id, partner_id, event_type, occur
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
 create table work_emails (
   id uuid not null default new_id(),
@@ -9463,8 +9558,8 @@ create index on work_emails (user_id);
 --     company_total company_done partner_total partner_done next_due_on
 -- db/views/access/api_key_rows.sql
 --     id organization_id partner_id user_id name prefix secret_hash permissions rate_per_minute expires_at last_used_at
---     revoked_at revoked_by row_version created_at updated_at oauth_client_id app_name refresh_hash former_refresh_hash
---     refreshed_at resource user_name status
+--     revoked_at revoked_by row_version created_at updated_at oauth_client_id app_name refresh_hash refreshed_at resource
+--     user_name status
 -- db/views/setup/approval_chain_rows.sql
 --     id organization_id name description order is_active subject_table conditions includes_automatic steps archived_at
 --     row_version created_at updated_at step_count open_count
@@ -9641,8 +9736,8 @@ create index on work_emails (user_id);
 -- db/views/work/email_campaign_recipient_rows.sql
 --     id organization_id campaign_id contact_id partner_id email full_name status skip_reason attempts due_at error
 --     token_hash sent_at bounced_at is_hard_bounce opened_at clicked_at replied_at complained_at unsubscribed_at created_at
---     row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked is_replied
---     is_complained is_unsubscribed
+--     worker row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked
+--     is_replied is_complained is_unsubscribed
 -- db/views/work/email_campaign_rows.sql
 --     id organization_id name status topic_id subject preview_text from_name from_local domain_id reply_to blocks
 --     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
@@ -10046,8 +10141,8 @@ create index on work_emails (user_id);
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
 -- db/views/work/webhook_delivery_rows.sql
 --     id organization_id partner_id endpoint_id message_id event_type status attempts slot is_test next_attempt_at
---     last_status_code last_error duration_ms finished_at row_version created_at updated_at endpoint_name host occurred_at
---     ref_table ref_id
+--     last_status_code last_error duration_ms finished_at row_version created_at updated_at worker endpoint_name host
+--     occurred_at ref_table ref_id
 -- db/views/work/webhook_endpoint_rows.sql
 --     id organization_id partner_id name host event_types status disabled_reason disabled_at rate_per_second origin
 --     api_key_id rotated_at previous_until row_version created_at updated_at event_count last_success_at last_failure_at
@@ -10174,7 +10269,6 @@ create index on work_emails (user_id);
 --   keep_published_prompt() returns trigger
 --   refuse_beyond(field text, saying text) returns void
 --   require_storage(more bigint) returns void, security definer, for tandem_app, tandem_partner, tandem_system
---   retry_job(job bigint) returns boolean, security definer, for tandem_system
 -- db/migrations/0013_forms.sql
 --   keep_answers() returns trigger
 -- db/migrations/0014_referral_links.sql
@@ -10262,7 +10356,6 @@ create index on work_emails (user_id);
 --   owns_picture(picture text) returns boolean, security definer, for tandem_app, tandem_partner, tandem_system
 -- db/migrations/0067_account_mapping.sql
 --   check_mapping_consent() returns trigger
---   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
 -- db/migrations/0070_tax.sql
 --   is_eu_country(code text) returns boolean
 --   missing_tax_papers(organization uuid, today date) returns table(organization_id uuid, id uuid, partner_id uuid, paper
@@ -10291,5 +10384,19 @@ create index on work_emails (user_id);
 --     tandem_app, tandem_partner, tandem_system
 --   limit_new_company(organization uuid, most integer, until timestamptz) returns void, for tandem_system
 --   yield_to_mailbox(person uuid) returns void, for tandem_system
+-- db/migrations/0085_viewing_as.sql
+--   app_views_partner() returns boolean
+--   hide_while_viewing(in target regclass, in shared text default 'false')
+--   is_private_to_partner(ref_table text, partner_id uuid, actor_partner_id uuid) returns boolean
+-- db/migrations/0087_absent_approvers.sql
+--   app_decides_for(person uuid) returns boolean
+-- db/migrations/0089_jobs.sql
+--   is_worker_alive(worker text) returns boolean
+--   job_backlog(tasks text[]) returns table(due integer, oldest_due_at timestamptz), security definer, for tandem_system
+--   jobs_to_give_up() returns table(id bigint, task text, payload json, queue text, reason text), security definer, for
+--     tandem_system
+--   retry_job(job bigint) returns boolean, security definer, for tandem_system
+--   schedule_runs() returns table(identifier text, last_at timestamptz, since timestamptz), security definer, for
+--     tandem_system
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text
