@@ -162,6 +162,7 @@ const WITHOUT_DOOR: Record<string, string> = {
   'money/payment-files': 'Payments go through a connection, which is a door.',
   'money/receipts': 'The page is for the holder of a receipt.',
   'platform/mail-actions': 'The page is for readers of an email to people with an account.',
+  'platform/mail-replies': 'It answers emails of people with an account.',
   'platform/mails': 'It sends what others compose, and holds back what an unconfirmed person causes.',
   'reporting/mcp-servers': 'Apps sign in to it.',
   'work/crm-providers': 'Systems are reached through a connection, which is a door.',

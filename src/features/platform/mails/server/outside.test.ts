@@ -135,6 +135,7 @@ const WITH_NAMES_AS_THEY_ARE: Record<string, string> = {
   'deals/forwarded-deals/server/mails.ts': 'They answer the email of a partner user.',
   'engagement/notifications/server/digest.ts': 'They go to people with an account.',
   'engagement/notifications/server/service.ts': 'They go to people with an account.',
+  'platform/mail-replies/server/take.ts': 'It answers the email of a person with an account.',
   'platform/mails/server/service.ts': 'It sends what others compose.',
   'reporting/report-schedules/server/deliver.ts': 'They go to people that a confirmed person named.',
   'work/automations/server/recipients.ts': 'A confirmed person wrote the text.',
