@@ -267,6 +267,7 @@ create table oauth_refresh_tokens (
 create index on oauth_refresh_tokens (organization_id, api_key_id);
 create index on oauth_refresh_tokens (used_at) where (used_at is not null);
 -- isolated
+-- own: false
 
 create table pictures (
   id uuid not null default new_id(),
