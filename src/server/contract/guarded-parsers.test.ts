@@ -33,3 +33,8 @@ test('only tasks in threads load what parses text and files of others', () => {
   const loaded = loadedWith('src/server/main.ts').filter(({ packages }) => packages.some((one) => PARSERS.test(one)));
   expect(loaded.map(({ file }) => file).sort()).toEqual(Object.keys(ALLOWED).sort());
 });
+
+test('only the guarded lanes start threads', () => {
+  const starting = loadedWith('src/server/main.ts').filter(({ packages }) => packages.includes('node:worker_threads'));
+  expect(starting.map(({ file }) => file)).toEqual(['src/server/guarded/lane.ts']);
+});

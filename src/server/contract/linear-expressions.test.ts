@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Lane, type Outcome } from '../guarded/lane.ts';
 import { BOUNDED } from '../testing/bounded-expressions.ts';
@@ -57,3 +58,26 @@ test('finds an expression that is not linear', async () => {
   expect(await complaintOf(slow(String.raw`^(\w+\s?)*$`), 40, 300)).toContain('here');
   expect(await complaintOf(slow(String.raw`^\w+$`), 100_000, 300)).toBeUndefined();
 }, 120_000);
+
+/** Files that put an expression together, from parts of our own. Patterns of others run in `linear-pattern.ts`. */
+const BUILDING: readonly string[] = [
+  'src/features/deals/partners-directory/server/public/pages.ts',
+  'src/features/partners/contracts/server/compose.ts',
+  'src/features/platform/inbound-mails/server/address.ts',
+  'src/features/reporting/assistant-chats/server/model/redaction.ts',
+  'src/features/reporting/assistant-chats/server/rules/amounts.ts',
+  'src/features/work/developers/examples.ts',
+  'src/features/work/imports/server/planning/suggest.ts',
+  'src/server/db/describe.ts',
+  'src/server/db/schema-text.ts',
+  'src/server/spreadsheets/values.ts',
+  'src/shared/csv.ts',
+];
+
+test('no other file puts a regular expression together', () => {
+  const building = globSync('src/{server,shared,features}/**/*.{ts,tsx}', { exclude: (name) => isOfTests(name) });
+  const found = building.filter((file) => /\bnew RegExp\(/.test(readFileSync(file, 'utf8')));
+  expect(found.sort()).toEqual(BUILDING);
+});
+
+const isOfTests = (name: string) => /\.test\.tsx?$|(^|\/)(testing|contract|mocks)(\/|$)/.test(name);
