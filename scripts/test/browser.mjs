@@ -69,7 +69,7 @@ function placed({ message = '', location } = {}) {
   return `${location ? `line ${location.line}: ` : ''}${facts.filter(Boolean).join('; ').slice(0, 400)}`;
 }
 
-/** How the workers spent their time, in seconds of all of them together. The server notes its own (e2e/server.ts). */
+/** The shares of the workers' time, in seconds of all of them together. The server notes its own (e2e/server.ts). */
 function sharesOf(file, processor, seconds, tests) {
   const server = (readTimes(file)?.databaseMs ?? 0) / 1_000;
   const inTests = tests.reduce((sum, test) => sum + test.seconds, 0);

@@ -53,7 +53,7 @@ function notesOf(file) {
     .map((line) => JSON.parse(line));
 }
 
-/** How the workers spent their time, in seconds of all of them together. */
+/** The shares of the workers' time, in seconds of all of them together. */
 function sharesOf(files, notes, seconds) {
   const sum = (values) => values.reduce((total, value) => total + value, 0) / 1_000;
   const startUp = sum(files.map((file) => file.startUp));

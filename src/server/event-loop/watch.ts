@@ -12,7 +12,7 @@ export interface Stall {
   milliseconds: number;
   /** The processor time of this thread within it; the rest is the machine's, which had other work. */
   computing: number;
-  /** What ran meanwhile, the latest first. */
+  /** The work that ran meanwhile, the latest first. */
   activities: Activity[];
 }
 
@@ -22,7 +22,7 @@ const MOST_NAMED = 5;
 
 const running = new Set<Activity>();
 const MOST_ENDED = 200;
-/** What ended lately, because a stall is noticed after its cause has ended. */
+/** Work that ended lately, because a stall is noticed after its cause has ended. */
 const ended: { activity: Activity; at: number }[] = [];
 
 /** Notes that work has begun. @returns a function for its end */

@@ -21,7 +21,7 @@ export interface GuardedLimits {
 }
 
 export interface GuardedOptions {
-  /** Whose input it is: an organization or a network. Shares take turns, and none has all threads. */
+  /** The source of the input: an organization or a network. Shares take turns, and none has all threads. */
   share: string;
   /** Ends the work, for example because nobody waits for it anymore. */
   signal?: AbortSignal | undefined;
@@ -42,7 +42,7 @@ function laneOf(name: keyof typeof LANES): Lane {
   return lane;
 }
 
-/** How often tasks ended how, and the tasks that wait, for metrics. */
+/** Counts of tasks by their outcome, and the tasks that wait, for metrics. */
 export const guardedCounts = { ended: new Map<string, number>(), waiting: () => sum(lanes.values()) };
 
 const sum = (all: Iterable<Lane>) => [...all].reduce((total, { waiting }) => total + waiting, 0);

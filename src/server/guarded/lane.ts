@@ -6,7 +6,7 @@ export interface LaneLimits {
   /** The threads that tasks of one share may use at the same time. */
   mostOfOne: number;
   megabytes: number;
-  /** How long an idle thread is kept; 0 ends it after each task, which returns its memory. */
+  /** The time for which an idle thread is kept; 0 ends it after each task, which returns its memory. */
   keepMs: number;
 }
 
@@ -14,7 +14,7 @@ export type Outcome = ThreadAnswer | { tookTooLong: true } | { tooLarge: true } 
 
 export interface LaneJob {
   task: ThreadTask;
-  /** Whose task it is: a company, or a network of strangers. Shares take turns. */
+  /** The source of the task: a company, or a network of strangers. Shares take turns. */
   share: string;
   milliseconds: number;
   signal?: AbortSignal | undefined;

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { Refusal } from '../errors.ts';
 
-/** What the pool sends to a thread: a module that exports `run`, and plain data for it. */
+/** A message of the pool to a thread: a module that exports `run`, and plain data for it. */
 export interface ThreadTask {
   module: string;
   input: unknown;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** What `scripts/test.mjs` reads about a run; times in milliseconds. */
+/** The results of a run for `scripts/test.mjs`; times in milliseconds. */
 export interface Report {
   tests: { file: string; title: string; state: 'passed' | 'failed'; isUnstable: boolean; message: string }[];
   files: { file: string; startUp: number; total: number; message: string | undefined }[];

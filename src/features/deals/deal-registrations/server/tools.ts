@@ -128,8 +128,8 @@ const proposeRegistration = defineTool({
     const domain = input.account_domain
       ?.trim()
       .replace(/^https?:\/\//, '')
-      .split(/[/?#]/, 1)[0]!
-      .toLowerCase();
+      .split(/[/?#]/, 1)[0]
+      ?.toLowerCase();
     const account_name = input.account_name?.trim() || (domain && nameOfDomain(domain));
     if (!account_name) throw new Refusal(422, 'Give the name or the website of the account.');
     if (!isPartner(reader) && !input.partner_id) throw new Refusal(422, 'Give the partner that registers the deal.');

@@ -71,8 +71,10 @@ test('lines whose values are all unknown are left out', () => {
 });
 
 test('nothing is added to a damaged PDF, and the refusal says so', async () => {
-  await expect(stampedPdf(Buffer.from('%PDF-1.7 and then nothing'), { watermark: 'Ana' }, 'Ana')).rejects.toMatchObject({
-    statusCode: 409,
-    message: 'This PDF is protected or damaged, so nothing can be added to it.',
-  });
+  await expect(stampedPdf(Buffer.from('%PDF-1.7 and then nothing'), { watermark: 'Ana' }, 'Ana')).rejects.toMatchObject(
+    {
+      statusCode: 409,
+      message: 'This PDF is protected or damaged, so nothing can be added to it.',
+    },
+  );
 });

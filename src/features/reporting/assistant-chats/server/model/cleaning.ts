@@ -40,7 +40,7 @@ const strip = (text: string): string =>
     .replace(/【(\d+)[^】]{0,40}】/g, '[$1]')
     .replace(/!\[[^[\]]*\](?:\([^)]*\)?|\[[^[\]]*\])?/g, '')
     .replace(/\[([^[\]]*)\]\([^)]*\)?/g, (_, label: string) => (/^\^?\d+$/.test(label) ? `[${label}]` : label))
-    // What is left of a link around brackets.
+    // The rest of a link around brackets.
     .replace(/\]\(/g, '] (')
     .replace(/^[ \t]*\[[^[\]\n]+\]:.*$/gm, '')
     .replace(/<\/?[a-z!?][^>]*>?/gi, '')
