@@ -1,4 +1,4 @@
--- All refresh tokens that a grant of an app has had. A used one that comes back ends the grant, unless it is one retry of
+-- All refresh tokens that a grant of an app has had, which only the installation itself reads. A used one that comes back ends the grant, unless it is one retry of
 -- the same request within a few seconds: the answer is then derived again from the token and the salt.
 create table oauth_refresh_tokens (
   token_hash text not null,
@@ -15,8 +15,7 @@ create table oauth_refresh_tokens (
 );
 create index on oauth_refresh_tokens (organization_id, api_key_id);
 create index on oauth_refresh_tokens (used_at) where used_at is not null;
-call tenant_table('oauth_refresh_tokens', own => 'exists (select from api_keys k
-  where k.organization_id = oauth_refresh_tokens.organization_id and k.id = oauth_refresh_tokens.api_key_id)');
+call tenant_table('oauth_refresh_tokens', own => 'false');
 
 insert into oauth_refresh_tokens (token_hash, organization_id, api_key_id, issued_at, used_at)
 select refresh_hash, organization_id, id, coalesce(refreshed_at, now()), null from api_keys where refresh_hash is not null
