@@ -57,7 +57,7 @@ export function watchEventLoop(report: (stall: Stall) => void): () => void {
     used += computing;
     if (milliseconds < LEAST_MS) return;
     const past = ended.filter((one) => one.at >= since).map(({ activity }) => activity);
-    const activities = [...past, ...running].reverse().slice(0, MOST_NAMED);
+    const activities = [...running, ...past].reverse().slice(0, MOST_NAMED);
     report({ milliseconds: Math.round(milliseconds), computing: Math.round(computing), activities });
   }, EVERY_MS);
   timer.unref();
