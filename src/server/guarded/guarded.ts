@@ -27,9 +27,13 @@ export interface GuardedOptions {
   signal?: AbortSignal | undefined;
 }
 
+/**
+ * V8 ends the whole process, not only the thread, when one allocation is larger than the room between use and limit. So
+ * the limits are far above what inputs of the allowed size need.
+ */
 const LANES = {
-  quick: { threads: 3, mostOfOne: 2, megabytes: 256, keepMs: 60_000 },
-  render: { threads: 2, mostOfOne: 1, megabytes: 512, keepMs: 60_000 },
+  quick: { threads: 3, mostOfOne: 2, megabytes: 1_024, keepMs: 60_000 },
+  render: { threads: 2, mostOfOne: 1, megabytes: 1_024, keepMs: 60_000 },
   large: { threads: 2, mostOfOne: 1, megabytes: 1_024, keepMs: 0 },
   long: { threads: 2, mostOfOne: 1, megabytes: 512, keepMs: 0 },
 } satisfies Record<string, LaneLimits>;
