@@ -32,6 +32,7 @@ test('a partner submits a bounty and earns it', async ({ browser, page }) => {
     await proof.getByLabel('Link').fill('https://example.com/webinar');
     await proof.getByRole('button', { name: 'Save draft' }).click();
     await page.waitForURL(/submissions\/show\//);
+    await expect(page.getByRole('heading', { level: 1, name: /^Submission \d/ })).toBeVisible();
     path = new URL(page.url()).pathname;
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit proof' }).click();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_FOLDER } from '../src/server/config.ts';
 import { startServer } from '../src/server/testing/server-process.ts';
@@ -34,6 +35,8 @@ export async function prepareDemo(): Promise<string> {
   const draft = mkdtempSync(join(CACHE, 'draft-'));
   try {
     const server = await startServer(draft, { TANDEM_DEMO: '1', TANDEM_ECB_RATES_URL: '0' });
+    // Journeys would otherwise wait behind the emails and notifications of the demo.
+    await expectIdle(server.url);
     // Copied while stopped, so that the copy is whole.
     await server.stop();
     for (const old of readdirSync(CACHE).filter((name) => !name.startsWith('draft-')))
@@ -45,6 +48,17 @@ export async function prepareDemo(): Promise<string> {
     if (!existsSync(prepared)) throw error;
   }
   return prepared;
+}
+
+/** Waits until no work is due, at most for some minutes. */
+async function expectIdle(url: string): Promise<void> {
+  const deadline = Date.now() + 300_000;
+  for (;;) {
+    const { work } = (await (await fetch(`${url}/readyz`)).json()) as { work?: { due_jobs: number; oldest_event: number } };
+    if (work && work.due_jobs === 0 && work.oldest_event === 0) return;
+    if (Date.now() > deadline) throw new Error(`The demo is still working: ${JSON.stringify(work)}`);
+    await delay(1_000);
+  }
 }
 
 /** With owners and modes, which PostgreSQL insists on and Node's own copy loses. */
