@@ -158,6 +158,7 @@ async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<voi
   if (part > 0) return;
   const shown = who === 'superAdmin' ? [...screens, ...(await declaredFor('company'))] : screens;
   const paths = shown.map(({ path }) => path);
+  await page.setViewportSize(DESKTOP.size);
   await page.goto('/');
   expect((await menuOf(page)).filter((link) => !paths.includes(link.split('?')[0]!))).toEqual([]);
 }

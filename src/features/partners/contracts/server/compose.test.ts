@@ -152,7 +152,7 @@ test('the email names the document, the signers and the day, and hostile names s
   const signers = signersOf(world);
   expect((await signers.sign(partner!.email)).json()).toMatchObject({ is_signed: true });
   const [last] = (await allMailedTo(world.kernel, own!.email)).slice(-1);
-  expect(last!.subject).toContain('with <img src=x onerror=alert(1)>gnp');
+  expect(last!.subject).toContain('with <img src=x onerror=alert(1)> gnp');
   expect(last!.body_text).toContain('1 of 2 signed');
   const bodies = await world.kernel.system.unscoped((tx) =>
     tx.rows<{ id: string; body_html: string | null; subject: string }>(
