@@ -14,7 +14,6 @@ import { routeGroup } from './route-group.ts';
 export function observe(app: FastifyInstance, kernel: Kernel): void {
   const { db, budgets, config, backlog } = kernel;
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Response time of requests',
@@ -63,9 +62,19 @@ export function observe(app: FastifyInstance, kernel: Kernel): void {
   });
   app.get('/metrics', hidden, async (request, reply) => {
     requireMetricsAccess(request, reply, config.metricsToken);
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await Registry.merge([processMetrics(), registry]).metrics());
   });
 }
+
+/** Metrics of the process. Their observer of garbage collections never ends, so all apps of a process share them. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+let ofProcess: Registry | undefined;
 
 const unavailable = (reply: FastifyReply, details: object) =>
   reply
