@@ -54,7 +54,9 @@ export async function prepareDemo(): Promise<string> {
 async function expectIdle(url: string): Promise<void> {
   const deadline = Date.now() + 300_000;
   for (;;) {
-    const { work } = (await (await fetch(`${url}/readyz`)).json()) as { work?: { due_jobs: number; oldest_event: number } };
+    const { work } = (await (await fetch(`${url}/readyz`)).json()) as {
+      work?: { due_jobs: number; oldest_event: number };
+    };
     if (work && work.due_jobs === 0 && work.oldest_event === 0) return;
     if (Date.now() > deadline) throw new Error(`The demo is still working: ${JSON.stringify(work)}`);
     await delay(1_000);
