@@ -19,7 +19,8 @@ const [name] = process.argv.slice(2).filter((argument) => argument !== '--all');
 const chosen = name && folderOf(name);
 prepare();
 const reports = mkdtempSync(join(tmpdir(), 'tandem-reports-'));
-const env = isAll ? { TANDEM_TEST_ALL: '1' } : {};
+/** One feature is tested completely, because that takes little time. */
+const env = isAll || chosen ? { TANDEM_TEST_ALL: '1' } : {};
 const start = Date.now();
 const total = { passed: 0, failed: 0 };
 /** Tests that failed, and tests that passed only at their second try; both are listed at the end. */

@@ -21,7 +21,6 @@ export async function runBrowser({ reports, env, only = [] }) {
     };
   const file = join(reports, 'browser.json');
   const start = Date.now();
-  const before = childrenSeconds();
   const { code } = await runTool('playwright', ['test', '--reporter=list,json', '--retries=1', ...only], {
     show: true,
     env: {
@@ -43,7 +42,7 @@ export async function runBrowser({ reports, env, only = [] }) {
     }),
     unstable: passed.filter(({ status }) => status === 'flaky').map(({ name, why }) => `${name}: ${why}`),
     slowest: tests.map(({ name, seconds }) => ({ name, seconds })),
-    shares: sharesOf(`${file}.times`, childrenSeconds() - before, (Date.now() - start) / 1_000, tests),
+    shares: sharesOf(`${file}.times`, (Date.now() - start) / 1_000, tests),
   };
 }
 
@@ -69,17 +68,17 @@ function placed({ message = '', location } = {}) {
   return `${location ? `line ${location.line}: ` : ''}${facts.filter(Boolean).join('; ').slice(0, 400)}`;
 }
 
-/** The shares of the workers' time, in seconds of all of them together. The server notes its own (e2e/server.ts). */
-function sharesOf(file, processor, seconds, tests) {
+/**
+ * The shares of the workers' time, in seconds of all of them together. The server notes its own (e2e/server.ts); the system
+ * does not add up the time of browsers.
+ */
+function sharesOf(file, seconds, tests) {
   const server = (readTimes(file)?.databaseMs ?? 0) / 1_000;
   const inTests = tests.reduce((sum, test) => sum + test.seconds, 0);
-  const startUp = Math.max(0, seconds * WORKERS - inTests);
-  const browsers = Math.max(0, processor - server);
   return {
-    'start-up': startUp,
+    'start-up': Math.max(0, seconds * WORKERS - inTests),
     'server and database': server,
-    'browsers and tests': browsers,
-    waiting: Math.max(0, inTests - server - browsers),
+    'browsers, tests and waiting': Math.max(0, inTests - server),
   };
 }
 
@@ -88,16 +87,6 @@ function readTimes(file) {
     return JSON.parse(readFileSync(file, 'utf8').split('\n')[0]);
   } catch {
     return undefined;
-  }
-}
-
-/** The processor time of the processes that this one started and that have ended; 0 where the system does not tell. */
-function childrenSeconds() {
-  try {
-    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
-    return (Number(fields[13]) + Number(fields[14])) / 100;
-  } catch {
-    return 0;
   }
 }
 
