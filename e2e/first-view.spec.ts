@@ -39,19 +39,25 @@ async function askedFor(page: Page, path: string): Promise<string[]> {
   return [...asked];
 }
 
-/** Holds all responses except the page itself; `letGo` releases the requests sent so far. */
+/**
+ * Holds all responses except the page itself; `letGo` releases the requests sent so far, and files from then on: a part of
+ * the screen may come in a file of its own, but no request waits for data other than the session.
+ */
 async function holdAnswers(page: Page) {
   const asked = new Set<string>();
   const held: Route[] = [];
+  let areFilesAnswered = false;
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.resourceType() === 'document' || !counts(request)) return route.fallback();
     asked.add(addressOf(request));
+    if (areFilesAnswered && request.url().includes('/assets/')) return route.continue();
     held.push(route);
   });
   return {
     asked,
     async letGo() {
+      areFilesAnswered = true;
       await Promise.all(held.splice(0).map((route) => route.continue()));
     },
   };
