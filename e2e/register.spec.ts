@@ -87,6 +87,8 @@ test('a visitor registers, and the page does not reveal existing accounts', asyn
     expect(given).toMatchObject([{ key }, { password: SECRET }]);
   });
   await test.step('what needs a confirmed address offers to send the email again', async () => {
+    // The page listens once it is there.
+    await expect(page.getByText('Confirm your email address: open the link we sent to')).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new Event('tandem:unconfirmed')));
     const notice = page.getByRole('alert').filter({ hasText: 'Confirm your email address first' });
     await notice.getByRole('button', { name: 'Send again' }).click();
