@@ -104,7 +104,12 @@ test('a campaign goes from a draft to its results, and a recipient unsubscribes 
     await page.reload();
     await expect(page.getByText('Sent to 1 person.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('definition').filter({ hasText: /^1(\D|$)/ }).getByRole('link').last().click();
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^1(\D|$)/ })
+      .getByRole('link')
+      .last()
+      .click();
     await expect(page.getByRole('tab', { name: 'Recipients' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText(email)).toBeVisible();
     await page.goto('/email_campaign/suppressions');
