@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Whatever their routes declare, changes of these are decisions about access or bank details. */
+/** Changes of these are decisions about access or bank details, even if their routes do not declare it. */
 const NOT_FOR_KEYS = ['api_keys', 'impersonations', 'invitations', 'memberships', 'payout_methods', 'roles'];
 const personal = () =>
   routes.filter(

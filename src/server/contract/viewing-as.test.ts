@@ -137,7 +137,7 @@ test('leaves those operations to the people themselves', async () => {
   expect(wrong).toEqual([]);
 }, 120_000);
 
-/** Only POSTs compute; besides previews, these write something that concerns nobody, or roll back what they write. */
+/** Requests that compute are POSTs. Apart from previews, these write something that concerns nobody, or roll it back. */
 test('declares few operations as harmless', () => {
   const harmless = declared().filter(
     ({ url, config }) => config?.whileViewing === 'harmless' && !/\/preview$/.test(url),
