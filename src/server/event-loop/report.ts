@@ -34,10 +34,9 @@ export function reportStalls(app: FastifyInstance, { failures }: Pick<Kernel, 'f
     most = Math.max(most, milliseconds);
     longest.set(most / 1_000);
     stalls.inc({ least: isFailure ? FAILURE_MS : 200 });
-    app.log.warn(
-      { milliseconds, computing, places: activities.map(({ place }) => place) },
-      'the event loop stood still',
-    );
+    const facts = { milliseconds, computing, places: activities.map(({ place }) => place) };
+    // While the server starts, no route or job runs, and nobody waits.
+    app.log[activities.length > 0 ? 'warn' : 'debug'](facts, 'the event loop stood still');
     if (isFailure) failures.note(...failureOf(stall));
   };
   const stop = watchEventLoop(report);
