@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 const DEADLOCK = '40P01';
-const MOST_TRIES = 3;
+const MOST_TRIES = 4;
+/** The survivor of a deadlock takes its remaining locks before the victim begins again. */
+const PAUSE_MS = 50;
 
 /**
  * Repeats a transaction that PostgreSQL rolled back to end a deadlock. `work` is one complete transaction that may run
@@ -11,6 +15,7 @@ export async function retryDeadlocks<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if ((error as { code?: unknown })?.code !== DEADLOCK || tried === MOST_TRIES) throw error;
+      await wait(tried * PAUSE_MS * (1 + Math.random()));
     }
   }
 }

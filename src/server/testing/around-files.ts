@@ -1,4 +1,5 @@
 import { afterAll, expect, vi } from 'vitest';
+import { openWorlds } from './open-worlds.ts';
 import { noteTime } from './times.ts';
 
 const before = process.cpuUsage();
@@ -14,4 +15,9 @@ afterAll(() => {
   Object.assign(process.env, environment);
   const { user, system } = process.cpuUsage(before);
   noteTime({ file: expect.getState().testPath ?? '', processorMs: (user + system) / 1_000 });
+  // Later files could not share the foundation.
+  if (openWorlds.isSharedTaken) {
+    openWorlds.isSharedTaken = false;
+    throw new Error('This file must close its world: afterAll(() => world.close()).');
+  }
 });

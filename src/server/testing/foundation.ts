@@ -11,6 +11,7 @@ import { fixedClock } from '../ports/clock.ts';
 import { createSealing, type Sealing } from '../sealing.ts';
 import { cheapPasswordHash } from './cheap-password-hash.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { openWorlds } from './open-worlds.ts';
 import { isWatched } from './routes.ts';
 import { sourceRenderer as site } from './site-renderer.ts';
 
@@ -94,7 +95,6 @@ type Foundation = Awaited<ReturnType<typeof startFoundation>>;
 
 /** The foundation that the files of this worker share, one after the other. */
 let sharedFoundation: Promise<Foundation & { nextNetwork: () => void }> | undefined;
-let isTaken = false;
 
 /**
  * Resets the shared foundation: the clock, the flags, the services of the kernel and the counts of wrong guesses. Users of
@@ -173,8 +173,9 @@ export async function enterFoundation({
   database: given,
   own = false,
 }: FoundationOptions): Promise<Foundation & { others: ReadonlySet<string>; close(): Promise<void> }> {
-  const isOwn = own || isTaken || sealing !== undefined || env !== undefined || given !== undefined || isWatched();
-  if (!isOwn) isTaken = true;
+  const isOwn =
+    own || openWorlds.isSharedTaken || sealing !== undefined || env !== undefined || given !== undefined || isWatched();
+  if (!isOwn) openWorlds.isSharedTaken = true;
   const { others, ...foundation } = isOwn
     ? {
         ...(await startFoundation({
@@ -194,7 +195,7 @@ export async function enterFoundation({
         await requireOpenMailsWithoutSecrets(foundation);
       } finally {
         if (isOwn) await closeFoundation(foundation);
-        else isTaken = false;
+        else openWorlds.isSharedTaken = false;
       }
     },
   };

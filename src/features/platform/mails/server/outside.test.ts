@@ -75,7 +75,7 @@ test('a person is told at the limit, and sees it before', async () => {
 test('what the product sends by itself waits for the next day', async () => {
   await newCompany();
   const { sendMail, defineMail } = await import('./service.ts');
-  const kind = defineMail({ key: `outside_${newId()}`, hides: 'nothing' });
+  const kind = defineMail({ key: `tests_outside_${newId()}`, hides: 'nothing' });
   for (let at = 0; at < MOST + 2; at += 1)
     await company.within((call) =>
       sendMail(call, { kind, to: address(), subject: 'Claim now', paragraphs: ['Hello,'] }),
@@ -119,7 +119,7 @@ test('a new company writes no text of its own into invitations, and its name is 
 test('an email that an unconfirmed person causes somewhere else does not leave', async () => {
   await newCompany();
   const { sendMail, defineMail } = await import('./service.ts');
-  const kind = defineMail({ key: `outside_${newId()}`, hides: 'nothing' });
+  const kind = defineMail({ key: `tests_outside_${newId()}`, hides: 'nothing' });
   const letter = { kind, to: address(), subject: 'Hello', paragraphs: ['Hello,'] };
   await world.kernel.system.unscoped((tx) =>
     tx.run('update identity.users set email_verified = false where id = $1', [company.owner.user_id]),

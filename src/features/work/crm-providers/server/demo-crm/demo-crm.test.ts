@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCrm } from '#features/work/connections/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { DemoList, DemoObject } from '../../schema.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   const { id } = await company.owner.post<{ id: string }>('/api/connections', { connector: 'demo_crm', values: {} });
   connection_id = id;
 });
+afterAll(() => world.close());
 
 const list = async (object: DemoObject, person = company.owner) =>
   (await person.get<DemoList>(`/api/demo_crm_records?object=${object}`)).records;

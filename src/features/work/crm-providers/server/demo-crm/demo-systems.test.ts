@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { openCrm } from '#features/work/connections/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   world = await createWorld();
   company = await world.company();
 });
+afterAll(() => world.close());
 
 const systems = [
   {
