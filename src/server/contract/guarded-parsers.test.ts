@@ -5,7 +5,7 @@ import { loadedWith } from '../testing/import-graph.ts';
 const PARSERS =
   /^(yaml|htmlparser2|robots-parser|mjml|csv-parse|saxes|mailparser|pdfjs-dist|@cantoo\/pdf-lib|fflate|chrono-node|subset-font)\b/;
 
-/** The files that load such a package into the main thread, and why they may. All others belong into a `*.task.ts`. */
+/** The files that load such a package into the server's process, and why they may. All others belong into a `*.task.ts`. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/server/xml.ts':
     'the reference rates of the central bank, whose size is limited; banks’ files are read in a task',
@@ -29,12 +29,18 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/features/enablement/resources/server/demo/paper.ts': 'writes files of the demo',
 };
 
-test('only tasks in threads load what parses text and files of others', () => {
+test('only tasks in guarded processes load what parses text and files of others', () => {
   const loaded = loadedWith('src/server/main.ts').filter(({ packages }) => packages.some((one) => PARSERS.test(one)));
   expect(loaded.map(({ file }) => file).sort()).toEqual(Object.keys(ALLOWED).sort());
 });
 
-test('only the guarded lanes start threads', () => {
-  const starting = loadedWith('src/server/main.ts').filter(({ packages }) => packages.includes('node:worker_threads'));
-  expect(starting.map(({ file }) => file)).toEqual(['src/server/guarded/lane.ts']);
+test('nothing starts threads, whose memory is that of the server, and only the database and the guarded lanes start processes', () => {
+  const starting = (module: string) =>
+    loadedWith('src/server/main.ts')
+      .filter(({ packages }) => packages.includes(module))
+      .map(({ file }) => file);
+  expect(starting('node:worker_threads')).toEqual([]);
+  expect(starting('node:child_process').filter((file) => !file.startsWith('src/server/postgres/'))).toEqual([
+    'src/server/guarded/lane.ts',
+  ]);
 });

@@ -5,7 +5,7 @@ import { BOUNDED } from '../testing/bounded-expressions.ts';
 import { IS_ALL } from '../testing/breadth.ts';
 import { type WrittenExpression, writtenExpressions } from '../testing/regular-expressions.ts';
 
-const lane = new Lane({ threads: 2, mostOfOne: 2, megabytes: 256, keepMs: 10_000 });
+const lane = new Lane({ processes: 2, mostOfOne: 2, megabytes: 256, keepMs: 10_000 });
 const module = new URL('../testing/expression.task.ts', import.meta.url).href;
 
 /** Without `--all`, one of so many is tried. */

@@ -57,7 +57,7 @@ export function reportStalls(app: FastifyInstance, { failures }: Pick<Kernel, 'f
   });
   new Gauge({
     name: 'guarded_tasks_waiting',
-    help: 'Tasks with text and files of others that wait for a thread',
+    help: 'Tasks with text and files of others that wait for a process',
     registers: [registry],
     collect() {
       this.set(guardedCounts.waiting());

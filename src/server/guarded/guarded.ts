@@ -3,8 +3,9 @@ import { invalid, Refusal } from '../errors.ts';
 import { Lane, type LaneLimits, type Outcome } from './lane.ts';
 
 /**
- * Text and files of others are parsed and rendered in threads with limits on time and memory, so that no input stops the
- * server. A feature names a module that exports `run`, a function of plain data; size and depth are limits of its own.
+ * Text and files of others are parsed and rendered in processes with limits on time and memory, so that no input stops
+ * the server: V8 ends a whole process, not only a thread, that runs out of memory. A feature names a module that exports
+ * `run`, a function of plain data; size and depth are limits of its own.
  */
 export interface GuardedLimits {
   /** The subject of a refusal: "The file". */
@@ -12,7 +13,7 @@ export interface GuardedLimits {
   /** The field of a refusal. */
   field: string;
   seconds: number;
-  /** `quick` and `render` keep their threads; `large` has memory for files; `long` is for minutes of calculation. */
+  /** `quick` and `render` keep their processes; `large` has memory for files; `long` is for minutes of calculation. */
   lane?: keyof typeof LANES;
   /** The sentence of every refusal, where the reason is of no use to the reader. */
   refusal?: string;
@@ -21,21 +22,17 @@ export interface GuardedLimits {
 }
 
 export interface GuardedOptions {
-  /** The source of the input: an organization or a network. Shares take turns, and none has all threads. */
+  /** The source of the input: an organization or a network. Shares take turns, and none has all processes. */
   share: string;
   /** Ends the work, for example because nobody waits for it anymore. */
   signal?: AbortSignal | undefined;
 }
 
-/**
- * V8 ends the whole process, not only the thread, when one allocation is larger than the room between use and limit. So
- * the limits are far above what inputs of the allowed size need.
- */
 const LANES = {
-  quick: { threads: 3, mostOfOne: 2, megabytes: 1_024, keepMs: 60_000 },
-  render: { threads: 2, mostOfOne: 1, megabytes: 1_024, keepMs: 60_000 },
-  large: { threads: 2, mostOfOne: 1, megabytes: 1_024, keepMs: 0 },
-  long: { threads: 2, mostOfOne: 1, megabytes: 512, keepMs: 0 },
+  quick: { processes: 3, mostOfOne: 2, megabytes: 256, keepMs: 60_000 },
+  render: { processes: 2, mostOfOne: 1, megabytes: 512, keepMs: 60_000 },
+  large: { processes: 2, mostOfOne: 1, megabytes: 1_024, keepMs: 0 },
+  long: { processes: 2, mostOfOne: 1, megabytes: 512, keepMs: 0 },
 } satisfies Record<string, LaneLimits>;
 
 const lanes = new Map<string, Lane>();
@@ -58,7 +55,7 @@ export type Guarded<Run extends Task> = (
 ) => Promise<Awaited<ReturnType<Run>>>;
 
 /**
- * Declares a guarded task. Give the type of its `run`, so that the module is loaded only in threads:
+ * Declares a guarded task. Give the type of its `run`, so that the module is loaded only there:
  * `guardedTask<typeof import('./page.task.ts').run>(new URL('./page.task.ts', import.meta.url), { … })`.
  * It refuses what takes too long, is too large or too deep with 422, and with 429 while too much waits.
  */
@@ -96,5 +93,7 @@ function errorOf(
   if ('tookTooLong' in outcome) return refuse('takes too long to read');
   if ('tooLarge' in outcome) return refuse('is too large to read');
   if ('tooDeep' in outcome) return refuse('is nested too deeply');
-  return isStrict ? refuse('cannot be read') : new Error(`The task ${name} failed: ${outcome.failed}`);
+  return isStrict || 'crashed' in outcome
+    ? refuse('cannot be read')
+    : new Error(`The task ${name} failed: ${outcome.failed}`);
 }

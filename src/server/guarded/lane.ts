@@ -1,19 +1,22 @@
-import { Worker } from 'node:worker_threads';
-import type { ThreadAnswer, ThreadTask } from './thread.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { LaneAnswer, LaneTask } from './process.ts';
 
 export interface LaneLimits {
-  threads: number;
-  /** The threads that tasks of one share may use at the same time. */
+  processes: number;
+  /** The processes that tasks of one share may use at the same time. */
   mostOfOne: number;
+  /** The limit of the heap; files that are read as bytes do not count. */
   megabytes: number;
-  /** The time for which an idle thread is kept; 0 ends it after each task, which returns its memory. */
+  /** The time for which an idle process is kept; 0 ends it after each task, which returns its memory. */
   keepMs: number;
 }
 
-export type Outcome = ThreadAnswer | { tookTooLong: true } | { tooLarge: true } | { busy: true };
+/** `crashed` is the signal that ended the process, which no error of JavaScript does. */
+export type Outcome = LaneAnswer | { tookTooLong: true } | { tooLarge: true } | { crashed: string } | { busy: true };
 
 export interface LaneJob {
-  task: ThreadTask;
+  task: LaneTask;
   /** The source of the task: a company, or a network of strangers. Shares take turns. */
   share: string;
   milliseconds: number;
@@ -30,12 +33,15 @@ const MOST_WAITING = 200;
 const MOST_WAITING_OF_ONE = 20;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Threads with the same limits, and the queue before them. */
+/** A process says why it ended in its last lines. */
+const KEPT_OF_ERRORS = 4_000;
+
+/** Processes with the same limits, and the queue before them. */
 export class Lane {
   readonly #limits: LaneLimits;
   readonly #waiting = new Map<string, Waiting[]>();
   readonly #running = new Map<string, number>();
-  readonly #idle: IdleThread[] = [];
+  readonly #idle: Idle[] = [];
   #busy = 0;
 
   constructor(limits: LaneLimits) {
@@ -74,12 +80,12 @@ export class Lane {
   }
 
   #startNext(): void {
-    while (this.#busy < this.#limits.threads) {
+    while (this.#busy < this.#limits.processes) {
       const next = this.#takeNext();
       if (!next) return;
       clearTimeout(next.timer);
       this.#count(next.share, 1);
-      void this.#inThread(next)
+      void this.#inProcess(next)
         .then(next.settle, next.fail)
         .finally(() => {
           this.#count(next.share, -1);
@@ -109,82 +115,101 @@ export class Lane {
     else this.#running.set(share, count);
   }
 
-  async #inThread({ task, milliseconds, signal }: Waiting): Promise<Outcome> {
-    const thread = this.#takeThread();
+  async #inProcess({ task, milliseconds, signal }: Waiting): Promise<Outcome> {
+    const child = this.#takeProcess();
     let isReusable = false;
     let timer: NodeJS.Timeout | undefined;
     let stop: (() => void) | undefined;
     try {
-      const outcome = await new Promise<Outcome>((resolve, reject) => {
+      return await new Promise<Outcome>((resolve, reject) => {
         timer = setTimeout(() => resolve({ tookTooLong: true }), milliseconds);
         stop = () => reject(signal!.reason);
         signal?.addEventListener('abort', stop, { once: true });
-        thread.once('message', (answer: ThreadAnswer) => {
+        child.once('message', (answer: LaneAnswer) => {
           isReusable = true;
           resolve(answer);
         });
-        thread.once('messageerror', reject);
-        thread.once('error', (error: NodeJS.ErrnoException) =>
-          error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ tooLarge: true }) : reject(error),
-        );
-        thread.once('exit', () => resolve({ failed: 'The thread ended.' }));
-        thread.postMessage(task);
+        child.once('error', reject);
+        child.once('close', (code, by) => resolve(endOf(code, by, child.said)));
+        // Data that cannot be sent is our fault; a channel that closed is told by `close`.
+        child.send(task, (error) => error && (error as NodeJS.ErrnoException).code === undefined && reject(error));
       });
-      return outcome;
     } finally {
       clearTimeout(timer);
       if (stop) signal?.removeEventListener('abort', stop);
-      forget(thread);
-      if (isReusable && this.#limits.keepMs > 0) this.#keep(thread);
-      else await end(thread);
+      forget(child);
+      if (isReusable && child.connected && this.#limits.keepMs > 0) this.#keep(child);
+      else end(child);
     }
   }
 
-  #takeThread(): Worker {
+  #takeProcess(): Child {
     const kept = this.#idle.pop();
-    if (kept) {
-      clearTimeout(kept.timer);
-      forget(kept.thread);
-      kept.thread.ref();
-      return kept.thread;
-    }
-    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: this.#limits.megabytes },
-      // Parsers warn about hostile input, which would fill the log.
-      stderr: true,
-      stdout: true,
-    });
-    thread.stdout.resume();
-    thread.stderr.resume();
-    return thread;
+    if (!kept) return startProcess(this.#limits.megabytes);
+    clearTimeout(kept.timer);
+    forget(kept.child);
+    kept.child.ref();
+    kept.child.channel?.ref();
+    return kept.child;
   }
 
-  /** An idle thread does not keep the process alive. */
-  #keep(thread: Worker): void {
+  /** An idle process does not keep the server alive. */
+  #keep(child: Child): void {
     const drop = () => {
-      const at = this.#idle.findIndex((one) => one.thread === thread);
+      const at = this.#idle.findIndex((one) => one.child === child);
       if (at >= 0) clearTimeout(this.#idle.splice(at, 1)[0]!.timer);
-      void end(thread);
+      end(child);
     };
-    thread.once('exit', drop);
-    thread.once('error', drop);
-    thread.unref();
-    this.#idle.push({ thread, timer: setTimeout(drop, this.#limits.keepMs).unref() });
+    child.once('exit', drop);
+    child.once('error', drop);
+    child.unref();
+    child.channel?.unref();
+    this.#idle.push({ child, timer: setTimeout(drop, this.#limits.keepMs).unref() });
   }
 }
 
-interface IdleThread {
-  thread: Worker;
+/** A process, with the end of what it wrote to its standard error. */
+type Child = ChildProcess & { said: string };
+
+interface Idle {
+  child: Child;
   timer: NodeJS.Timeout;
 }
 
-/** Removes our listeners. Without its own, a thread is never heard again. */
-function forget(thread: Worker): void {
-  for (const event of ['message', 'messageerror', 'error', 'exit']) thread.removeAllListeners(event);
+/** Starts a process that knows no settings of the server, so that a parser which is taken over reads no secret there. */
+function startProcess(megabytes: number): Child {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  const started = fork(PROCESS, {
+    execArgv: [`--max-old-space-size=${megabytes}`, '--no-warnings'],
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const child: Child = Object.assign(started, { said: '' });
+  // Parsers warn about hostile input, which would fill the log.
+  started.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    child.said = (child.said + text).slice(-KEPT_OF_ERRORS);
+  });
+  (started.stderr as unknown as { unref?: () => void }).unref?.();
+  return child;
 }
 
-async function end(thread: Worker): Promise<void> {
-  // An error on the way out would otherwise be nobody's and end the process.
-  thread.on('error', () => {});
-  await thread.terminate();
+const PROCESS = fileURLToPath(new URL('./process.ts', import.meta.url));
+
+/** V8 ends a process whose heap is full, and Linux one for which the machine has no memory. */
+function endOf(code: number | null, signal: NodeJS.Signals | null, said: string): Outcome {
+  if (signal === 'SIGKILL' || /heap out of memory|heap limit/i.test(said)) return { tooLarge: true };
+  if (signal) return { crashed: signal };
+  return { failed: `The process ended with ${code}. ${said}` };
+}
+
+/** Removes our listeners. Without its own, a process is never heard again. */
+function forget(child: Child): void {
+  for (const event of ['message', 'error', 'exit', 'close']) child.removeAllListeners(event);
+}
+
+function end(child: Child): void {
+  // An error on the way out would otherwise be nobody's and end the server.
+  child.on('error', () => {});
+  child.kill('SIGKILL');
 }

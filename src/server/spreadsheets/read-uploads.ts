@@ -16,7 +16,7 @@ type Read = typeof import('./table.task.ts').run;
 const readQuickly = guardedTask<Read>(module, limits);
 const readLarge = guardedTask<Read>(module, { ...limits, lane: 'large' });
 
-/** Larger texts, and workbooks that may unpack to a thousand times their size, get a thread with more memory. */
+/** Larger texts, and workbooks that may unpack to a thousand times their size, get a process with more memory. */
 const SMALL_TEXT = 2_000_000;
 const SMALL_WORKBOOK = 100_000;
 const isSmall = (bytes: Uint8Array) =>

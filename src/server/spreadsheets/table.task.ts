@@ -2,7 +2,7 @@ import { readTable, type Table } from './read-file.ts';
 
 const PART = 1_000_000;
 
-/** A table whose rows are texts of JSON: they leave the thread much faster, and can be parsed one by one. */
+/** A table whose rows are texts of JSON: they leave the process much faster, and can be parsed one by one. */
 export interface PackedTable extends Omit<Table, 'rows'> {
   parts: string[];
 }

@@ -134,7 +134,7 @@ test('lets no mutation of an answer raise the count', async () => {
     const answer = given.answer.slice(0, given.answer.length - (round % 7 === 0 ? Math.floor(random() * 40) : 0));
     for (let flips = 0; flips <= round % 3; flips += 1)
       answer[Math.floor(random() * answer.length)]! ^= 1 << Math.floor(random() * 8);
-    // Most mutations leave the ascending order or the curve, which a thread need not try in full.
+    // Most mutations leave the ascending order or the curve, which a task need not try in full.
     const points = readPoints(answer);
     if (typeof points === 'string') {
       refused += 1;

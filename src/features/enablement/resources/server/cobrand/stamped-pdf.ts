@@ -9,6 +9,6 @@ const stamp = guardedTask<typeof import('./stamp.task.ts').run>(new URL('./stamp
   isStrict: true,
 });
 
-/** Adds content to the pages of a PDF, in a thread. @throws 409 or 422 for a file that cannot take it */
+/** Adds content to the pages of a PDF in a process of its own. @throws 409 or 422 for a file that cannot take it */
 export const stampedPdf = (bytes: Uint8Array, wishes: Wishes, share: string): Promise<Uint8Array> =>
   stamp({ bytes, wishes }, { share });

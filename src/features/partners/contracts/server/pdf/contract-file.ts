@@ -9,7 +9,7 @@ const render = guardedTask<typeof import('./contract.task.ts').run>(new URL('./c
   lane: 'render',
 });
 
-/** The document as a file, rendered in a thread. @param share the company */
+/** The document as a file, rendered in a process of its own. @param share the company */
 export const contractFile = (contract: SealedContract, share: string): Promise<Uint8Array> =>
   render({ contract }, { share });
 
