@@ -8,6 +8,7 @@ import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-ty
 import { givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { jobFor } from '#server/jobs/worker.ts';
+import { inBreadth } from '#server/testing/breadth.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { SaleReview, Tracked } from '../schema.ts';
 import { attributionJobs } from './jobs.ts';
@@ -211,6 +212,6 @@ test('whatever the order of the facts, one sale is one deal and one commission',
         expect(await story.company.within(verifyLedger)).toMatchObject({ is_intact: true });
       },
     ),
-    { numRuns: 40, seed: 26, interruptAfterTimeLimit: 50_000 },
+    { numRuns: inBreadth(40, 12), seed: 26, interruptAfterTimeLimit: 50_000 },
   );
 }, 120_000);

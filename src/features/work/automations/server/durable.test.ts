@@ -5,7 +5,7 @@ import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { OutgoingRequest } from '#server/outgoing/outgoing.ts';
-import { propertyRuns } from '#server/testing/breadth.ts';
+import { inBreadth } from '#server/testing/breadth.ts';
 import { Dice } from '#server/testing/dice.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
@@ -151,7 +151,7 @@ const isOpen = (run_id: string) =>
   });
 
 test('a kill before and after each step of random flows neither loses nor repeats an effect', async () => {
-  const { numRuns } = propertyRuns(200);
+  const numRuns = inBreadth(200, 15);
   for (let seed = 1; seed <= numRuns; seed += 1) {
     const steps = randomSteps(new Dice(seed), 's', 1);
     const { id, run_id } = await insertLive({
