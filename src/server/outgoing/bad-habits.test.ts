@@ -136,17 +136,18 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const outgoing = createOutgoing({ allow: ['http://site.test', 'site.test'], resolve: async () => ['127.0.0.1'] });
+/** A client that knows nothing of the habits before: it stops asking a host that never answers in time. */
+const outgoing = () => createOutgoing({ allow: ['http://site.test', 'site.test'], resolve: async () => ['127.0.0.1'] });
 const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'answer',
     (error) => (error instanceof OutgoingError ? error.failure : error),
   );
 const WAYS: Record<string, (url: string) => Promise<unknown>> = {
-  request: (url) => outgoing.request(url, { timeout: LIMIT_MS }),
-  'request with a body': (url) => outgoing.request(url, { method: 'POST', body: 'x', timeout: LIMIT_MS }),
+  request: (url) => outgoing().request(url, { timeout: LIMIT_MS }),
+  'request with a body': (url) => outgoing().request(url, { method: 'POST', body: 'x', timeout: LIMIT_MS }),
   stream: (url) =>
-    outgoing.stream(url, { timeout: LIMIT_MS }, async ({ chunks }) => {
+    outgoing().stream(url, { timeout: LIMIT_MS }, async ({ chunks }) => {
       for await (const _chunk of chunks);
     }),
 };
@@ -186,7 +187,7 @@ test('a TLS handshake settles, whatever the server does', async () => {
   for (const [at, [title]] of TLS_HABITS.entries()) {
     tlsHabit = at;
     const outcome = await Promise.race([
-      outcomeOf(outgoing.request(`https://site.test:${port}/`, { timeout: LIMIT_MS })),
+      outcomeOf(outgoing().request(`https://site.test:${port}/`, { timeout: LIMIT_MS })),
       delay(LIMIT_MS + 5_000, 'hangs'),
     ]);
     expect([title, ['timeout', 'unreachable', 'invalid'].includes(String(outcome))], String(outcome)).toEqual([
@@ -199,21 +200,23 @@ test('a TLS handshake settles, whatever the server does', async () => {
 
 test('a reader that never ends settles at the time limit', async () => {
   const at = HABITS.findIndex(([title]) => title === 'sends more than its length');
-  const stuck = outgoing.stream(`http://site.test:${port}/${at}`, { timeout: LIMIT_MS }, () => new Promise(() => {}));
+  const stuck = outgoing().stream(`http://site.test:${port}/${at}`, { timeout: LIMIT_MS }, () => new Promise(() => {}));
   expect(await outcomeOf(stuck)).toBe('timeout');
 });
 
 test('a signal ends a stream whose reader waits', async () => {
   const at = HABITS.findIndex(([title]) => title === 'sends more than its length');
   const stop = new AbortController();
-  const stuck = outgoing.until(stop.signal).stream(`http://site.test:${port}/${at}`, {}, async () => {
-    stop.abort();
-    await new Promise(() => {});
-  });
+  const stuck = outgoing()
+    .until(stop.signal)
+    .stream(`http://site.test:${port}/${at}`, {}, async () => {
+      stop.abort();
+      await new Promise(() => {});
+    });
   expect(await outcomeOf(stuck)).toBe('unreachable');
 });
 
 test('a signal that was aborted before ends the exchange', async () => {
-  const gone = outgoing.request(`http://site.test:${port}/0`, { signal: AbortSignal.abort() });
+  const gone = outgoing().request(`http://site.test:${port}/0`, { signal: AbortSignal.abort() });
   expect(await outcomeOf(gone)).toBe('unreachable');
 });

@@ -486,3 +486,29 @@ describe('a stream', () => {
     ).rejects.toThrow('enough');
   });
 });
+
+test('a host that lets requests time out is asked by one at a time, until it answers again', async () => {
+  const one = client();
+  const other = one.allowing(['http://site.test']);
+  const failed = (asking: Promise<unknown>) =>
+    asking.then(
+      () => undefined,
+      (error: OutgoingError) => error.message,
+    );
+  answer = () => {};
+  for (let at = 0; at < 3; at += 1)
+    expect(await failed(one.request(site(), { timeout: 30 }))).toMatch(/did not respond within/);
+  const arrived = asked.length;
+  const ends = await Promise.all(
+    [one, other, one, other].map((each) => failed(each.request(site(), { timeout: 200 }))),
+  );
+  expect(ends.map((end) => /another request is waiting/.test(end!))).toEqual([false, true, true, true]);
+  expect(asked.length).toBe(arrived + 1);
+  answer = (_request, response) => void response.end('hello');
+  expect(await failed(other.request('http://other.test/', { timeout: 200 }))).not.toMatch(/another request/);
+  expect((await one.request(site())).status).toBe(200);
+  answer = (_request, response) => void setTimeout(() => response.end('hello'), 50);
+  expect(await Promise.all([one, other, one].map((each) => failed(each.request(site()))))).toEqual(nothing(3));
+});
+
+const nothing = (count: number) => Array.from({ length: count }, () => undefined);

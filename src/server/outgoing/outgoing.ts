@@ -7,6 +7,7 @@ import { bodyChunks, readBody } from './body.ts';
 import { Lookups } from './lookups.ts';
 import { OutgoingError } from './outgoing-error.ts';
 import { responseTo } from './response.ts';
+import { SlowHosts } from './slow-hosts.ts';
 
 export type OutgoingMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -97,12 +98,18 @@ const FORBIDDEN_HEADERS = /^(host|connection|content-length|transfer-encoding|te
 const HARMLESS_HEADERS = /^(accept|accept-language|user-agent)$/;
 
 export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
-  return outgoingWith(options, []);
+  return outgoingWith(options, { receivers: [], slow: new SlowHosts() });
+}
+
+/** What derived clients share. */
+interface Shared {
+  receivers: ((record: OutgoingRecord) => void)[];
+  slow: SlowHosts;
 }
 
 function outgoingWith(
   { allow = [], resolve = (host) => lookups.find(host), ca }: OutgoingOptions,
-  receivers: ((record: OutgoingRecord) => void)[],
+  shared: Shared,
   until?: AbortSignal,
 ): Outgoing {
   const allowed = allow.map((text) => {
@@ -169,6 +176,7 @@ function outgoingWith(
     const began = performance.now();
     const timeout = given.timeout ?? TIMEOUT;
     const host = URL.parse(address)?.host ?? 'unknown';
+    const leave = shared.slow.enter(host);
     const limit = new Deadline(timeout, given.signal, until);
     return {
       host,
@@ -176,7 +184,8 @@ function outgoingWith(
       hasEnded: () => limit.hasEnded,
       log: (status: number | null, failure: string | null, bytes: number) => {
         const milliseconds = Math.round(performance.now() - began);
-        for (const receive of receivers)
+        leave(limit.isOver ? 'timeout' : status === null ? 'unknown' : 'answered');
+        for (const receive of shared.receivers)
           receive({ method: given.method ?? 'GET', host, status, failure, milliseconds, bytes });
       },
       failureOf: (error: unknown) =>
@@ -247,10 +256,9 @@ function outgoingWith(
       const hasBody = ![204, 205, 304].includes(status);
       return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: flatHeaders(headers) });
     },
-    allowing: (origins) =>
-      outgoingWith({ allow: [...allow, ...origins], resolve, ...(ca && { ca }) }, receivers, until),
-    until: (signal) => outgoingWith({ allow, resolve, ...(ca && { ca }) }, receivers, signal),
-    listen: (receive) => void receivers.push(receive),
+    allowing: (origins) => outgoingWith({ allow: [...allow, ...origins], resolve, ...(ca && { ca }) }, shared, until),
+    until: (signal) => outgoingWith({ allow, resolve, ...(ca && { ca }) }, shared, signal),
+    listen: (receive) => void shared.receivers.push(receive),
   };
 }
 
