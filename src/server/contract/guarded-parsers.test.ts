@@ -10,7 +10,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/server/xml.ts':
     'the reference rates of the central bank, whose size is limited; banks’ files are read in a task',
   'src/server/resource/xlsx.ts': 'writes exports, row by row',
-  'src/server/pdf/paper.ts': 'writes receipts and statements of our own',
   'src/server/spreadsheets/read-file.ts': 'other files import its names; tables are read in a task',
   'src/server/spreadsheets/read-workbook.ts': 'as above',
   'src/features/work/program-files/server/format/yaml.ts': 'writes the program; files are read in a task',
@@ -24,8 +23,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/features/partners/contracts/server/pdf/writer.ts': 'as above',
   'src/features/partners/contracts/server/pdf/original.ts': 'as above',
   'src/features/partners/contracts/server/seal/sign-pdf.ts': 'as above',
-  'src/features/money/self-billing/server/pdf-a.ts': 'changes invoices of our own',
-  'src/features/enablement/certificates/server/pdf.ts': 'writes certificates of our own',
   'src/features/enablement/resources/server/demo/paper.ts': 'writes files of the demo',
 };
 

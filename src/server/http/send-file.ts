@@ -15,7 +15,8 @@ const types = {
 
 interface SmallFile {
   name: string;
-  content: string | Uint8Array;
+  /** A function is called after the transaction, because rendering takes long and must not hold a connection. */
+  content: string | Uint8Array | (() => Promise<string | Uint8Array>);
   /** Defaults to the type of the endpoint. */
   type?: keyof typeof types;
 }
@@ -36,8 +37,9 @@ export async function sendFile(
   } = await kernel.db.transaction(scopeOf(actor, request.id), (tx) =>
     make(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id: request.id })),
   );
+  const whole = typeof content === 'function' ? await content() : content;
   return reply
     .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' })
     .type(types[own])
-    .send(typeof content === 'string' ? content : Buffer.from(content));
+    .send(typeof whole === 'string' ? whole : Buffer.from(whole));
 }

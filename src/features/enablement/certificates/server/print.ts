@@ -1,9 +1,20 @@
 import { readPicture } from '#features/access/pictures/server/service.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { pageBrandOf } from '#server/site/brand.ts';
 import { formatLongDay } from '#shared/regions.ts';
 import { type Certificate, certificateStates, numberText } from '../schema.ts';
-import { printCertificate } from './pdf.ts';
+
+/** In a process of its own, because a large logo takes seconds to unpack. */
+const print = guardedTask<typeof import('./certificate.task.ts').run>(
+  new URL('./certificate.task.ts', import.meta.url),
+  {
+    subject: 'The certificate',
+    field: 'id',
+    seconds: 30,
+    lane: 'render',
+  },
+);
 
 type Row = Pick<
   Certificate,
@@ -24,7 +35,7 @@ export async function printRow(kernel: Kernel, row: Row, about: About): Promise<
   const brand = await pageBrandOf(kernel, organization_id);
   const state = certificateStates.find(({ value }) => value === row.status)!;
   const day = (date: string) => formatLongDay(date, region);
-  const bytes = await printCertificate({
+  const certificate = {
     company: brand?.name ?? '',
     color: brand?.primary_color ?? null,
     logo: (await readPicture(kernel.files, brand?.logo_url ?? null)) ?? null,
@@ -38,6 +49,7 @@ export async function printRow(kernel: Kernel, row: Row, about: About): Promise<
     ended: row.ended_at ? state.label : null,
     verify_url: `${kernel.config.baseUrl}/verify/certificate/${row.verify_token}`,
     made_at: kernel.clock.now(),
-  });
+  };
+  const bytes = await print(certificate, { share: organization_id });
   return { bytes: Buffer.from(bytes), name: `certificate-${String(row.number).padStart(5, '0')}.pdf` };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AFRelationship, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { xmlText } from '../cii.ts';
 
-interface Attached {
+export interface Attached {
   title: string;
   author: string;
   made_at: Date;

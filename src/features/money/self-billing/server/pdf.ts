@@ -1,15 +1,26 @@
 import type { Call } from '#server/call.ts';
+import { guardedTask } from '#server/guarded/guarded.ts';
 import { gray, printPaper } from '#server/pdf/paper.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatLongDay, localeOf } from '#shared/regions.ts';
 import { crossIndustryInvoice, hasXml } from '../cii.ts';
 import type { InvoiceContent, Party } from '../content.ts';
-import { withFacturX } from './pdf-a.ts';
+
+const addFacturX = guardedTask<typeof import('./pdf-a.task.ts').run>(new URL('./pdf-a.task.ts', import.meta.url), {
+  subject: 'The invoice',
+  field: 'id',
+  seconds: 60,
+  lane: 'render',
+});
 
 const titles = { invoice: 'Self-billing invoice', credit_note: 'Self-billing credit note' };
 
 /** The invoice to read, with the invoice for programs inside where the currency allows one. */
-export async function invoicePdf(call: Call, content: InvoiceContent, issued_at: Date): Promise<Uint8Array> {
+export async function invoicePdf(
+  call: Call,
+  content: InvoiceContent,
+  issued_at: Date,
+): Promise<() => Promise<Uint8Array>> {
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,
   ]);
@@ -18,35 +29,41 @@ export async function invoicePdf(call: Call, content: InvoiceContent, issued_at:
   const money = (minor: number) => formatMoney(minor, currency, localeOf(region));
   const title = `${titles[kind]} ${content.number}`;
   const texts = `${JSON.stringify(content)}${day(content.issued_on)}${money(content.total_minor)}%`;
-  const pdf = await printPaper({ title, author: seller.name, made_at: issued_at, texts }, (paper) => {
-    paper.head(seller.name, title, `Issued on ${day(content.issued_on)} by ${buyer.name} in the name of the supplier`);
-    paper.heading('Supplier');
-    for (const line of addressOf(seller)) paper.write(line);
-    paper.heading('Recipient');
-    for (const line of addressOf(buyer)) paper.write(line);
-    paper.heading('Service');
-    paper.pair(content.line, money(content.net_minor));
-    paper.pair(
-      kind === 'invoice' ? 'Supply and payment on' : 'Returned on',
-      day(content.paid_on),
-      `Statement ${content.statement_no}`,
-    );
-    if (corrects) paper.pair('Corrects', `${corrects.number} of ${day(corrects.issued_on)}`);
-    paper.heading('Amounts');
-    paper.pair('Net amount', money(content.net_minor));
-    paper.pair(`VAT ${content.vat_rate_ppm / 10_000}%`, money(content.vat_minor));
-    if (content.rounding_minor !== 0) paper.pair('Rounding', money(content.rounding_minor));
-    paper.pair(
-      kind === 'invoice' ? 'Total, paid' : 'Total credited',
-      money(content.total_minor + content.rounding_minor),
-    );
-    paper.space(8);
-    paper.write(content.sentence);
-    if (content.note) paper.write(content.note, { size: 9, color: gray });
-    paper.write('Self-billing: this document is issued by the recipient of the service.', { size: 9, color: gray });
-  });
+  const share = call.organization_id;
+  const print = () =>
+    printPaper({ title, author: seller.name, made_at: issued_at, texts }, share, (paper) => {
+      paper.head(
+        seller.name,
+        title,
+        `Issued on ${day(content.issued_on)} by ${buyer.name} in the name of the supplier`,
+      );
+      paper.heading('Supplier');
+      for (const line of addressOf(seller)) paper.write(line);
+      paper.heading('Recipient');
+      for (const line of addressOf(buyer)) paper.write(line);
+      paper.heading('Service');
+      paper.pair(content.line, money(content.net_minor));
+      paper.pair(
+        kind === 'invoice' ? 'Supply and payment on' : 'Returned on',
+        day(content.paid_on),
+        `Statement ${content.statement_no}`,
+      );
+      if (corrects) paper.pair('Corrects', `${corrects.number} of ${day(corrects.issued_on)}`);
+      paper.heading('Amounts');
+      paper.pair('Net amount', money(content.net_minor));
+      paper.pair(`VAT ${content.vat_rate_ppm / 10_000}%`, money(content.vat_minor));
+      if (content.rounding_minor !== 0) paper.pair('Rounding', money(content.rounding_minor));
+      paper.pair(
+        kind === 'invoice' ? 'Total, paid' : 'Total credited',
+        money(content.total_minor + content.rounding_minor),
+      );
+      paper.space(8);
+      paper.write(content.sentence);
+      if (content.note) paper.write(content.note, { size: 9, color: gray });
+      paper.write('Self-billing: this document is issued by the recipient of the service.', { size: 9, color: gray });
+    });
   const xml = hasXml(currency) ? crossIndustryInvoice(content) : null;
-  return withFacturX(pdf, { title, author: seller.name, made_at: issued_at, xml });
+  return async () => addFacturX({ pdf: await print(), title, author: seller.name, made_at: issued_at, xml }, { share });
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

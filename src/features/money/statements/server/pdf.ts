@@ -7,7 +7,7 @@ import type { Statement } from '../schema.ts';
 import { failureText, statementKinds } from '../words.ts';
 
 /** The statement as a document to file: opening balance, every movement, closing balance. */
-export async function statementPdf(call: Call, statement: Statement): Promise<Uint8Array> {
+export async function statementPdf(call: Call, statement: Statement): Promise<() => Promise<Uint8Array>> {
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,
   ]);
@@ -16,33 +16,34 @@ export async function statementPdf(call: Call, statement: Statement): Promise<Ui
   const money = (minor: number) => formatMoney(minor, currency, localeOf(region));
   const title = statement_no ? `Statement ${statement_no}` : `Statement, ${currency}`;
   const info = { title, author: company_name, made_at: call.now(), texts: JSON.stringify(statement) };
-  return printPaper(info, (paper) => {
-    paper.head(
-      `${company_name} · ${partner_name}`,
-      title,
-      `${from ? day(from) : 'From the first entry'} to ${day(to)}`,
-    );
-    writeSums(paper, statement, money);
-    if (payout?.paid_on)
-      paper.pair('Paid on', day(payout.paid_on), payout.reference && `Reference ${payout.reference}`);
-    if (failureText(payout)) paper.write(failureText(payout));
-    if (payout && settlementText({ currency, ...payout }))
-      paper.write(settlementText({ currency, ...payout }), { size: 9, color: gray });
-    paper.heading('Transactions');
-    writeRow(paper, ['Earned on', 'Description', 'Deal', 'Amount', 'Balance'], { color: gray });
-    writeRow(paper, ['', 'Opening balance', '', '', money(statement.opening_minor)], { isBold: true });
-    for (const row of statement.rows) {
-      const what = [row.text, row.note, statementKinds[row.kind]].filter(Boolean).join('. ');
-      writeRow(paper, [
-        day(row.effective_on),
-        what,
-        row.opportunity_name ?? '',
-        money(row.amount_minor),
-        money(row.balance_minor),
-      ]);
-    }
-    writeRow(paper, ['', 'Closing balance', '', '', money(statement.closing_minor)], { isBold: true });
-  });
+  return () =>
+    printPaper(info, call.organization_id, (paper) => {
+      paper.head(
+        `${company_name} · ${partner_name}`,
+        title,
+        `${from ? day(from) : 'From the first entry'} to ${day(to)}`,
+      );
+      writeSums(paper, statement, money);
+      if (payout?.paid_on)
+        paper.pair('Paid on', day(payout.paid_on), payout.reference && `Reference ${payout.reference}`);
+      if (failureText(payout)) paper.write(failureText(payout));
+      if (payout && settlementText({ currency, ...payout }))
+        paper.write(settlementText({ currency, ...payout }), { size: 9, color: gray });
+      paper.heading('Transactions');
+      writeRow(paper, ['Earned on', 'Description', 'Deal', 'Amount', 'Balance'], { color: gray });
+      writeRow(paper, ['', 'Opening balance', '', '', money(statement.opening_minor)], { isBold: true });
+      for (const row of statement.rows) {
+        const what = [row.text, row.note, statementKinds[row.kind]].filter(Boolean).join('. ');
+        writeRow(paper, [
+          day(row.effective_on),
+          what,
+          row.opportunity_name ?? '',
+          money(row.amount_minor),
+          money(row.balance_minor),
+        ]);
+      }
+      writeRow(paper, ['', 'Closing balance', '', '', money(statement.closing_minor)], { isBold: true });
+    });
 }
 
 function writeSums(paper: Paper, statement: Statement, money: (minor: number) => string): void {

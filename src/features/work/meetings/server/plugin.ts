@@ -35,7 +35,12 @@ export function meetingPlugin(api: FastifyInstance, kernel: Kernel): void {
         );
         return { pack: await readPack(call, params.id), ...row };
       });
-      const bytes = await printPack(pack, { title, region, made_at: kernel.clock.now() });
+      const bytes = await printPack(pack, {
+        title,
+        region,
+        made_at: kernel.clock.now(),
+        share: actor.organization_id,
+      });
       return reply
         .headers({
           'content-disposition': `attachment; filename="review-${pack.as_of}.pdf"`,

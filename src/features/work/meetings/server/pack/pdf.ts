@@ -4,10 +4,13 @@ import { formatLongDay } from '#shared/regions.ts';
 import type { Pack, PackFigure } from '../../pack.schema.ts';
 
 /** The pack as one reader sees it. */
-export function printPack(pack: Pack, { title, region, made_at }: { title: string; region: string; made_at: Date }) {
+export function printPack(
+  pack: Pack,
+  { title, region, made_at, share }: { title: string; region: string; made_at: Date; share: string },
+) {
   const day = (date: string) => formatLongDay(date, region);
   const info = { title, author: pack.company_name, made_at, texts: JSON.stringify(pack) + WORDS };
-  return printPaper(info, (paper) => {
+  return printPaper(info, share, (paper) => {
     const state = pack.frozen_at ? 'Figures as of' : 'Preliminary figures as of';
     paper.head(
       `${pack.company_name} · ${pack.partner_name}`,

@@ -1,0 +1,1 @@
+export { printCertificate as run } from './pdf.ts';
