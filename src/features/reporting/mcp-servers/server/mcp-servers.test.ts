@@ -404,7 +404,11 @@ describe('strangers and misuse', () => {
     const negotiated = await send(
       rpc('initialize', { protocolVersion: '3000-01-01', capabilities: {}, clientInfo: { name: 'x', version: '1' } }),
     );
-    expect((await negotiated.json()).result.protocolVersion).toMatch(/^2025-/);
+    const { result } = await negotiated.json();
+    expect(result.protocolVersion).toMatch(/^2025-/);
+    // Tools, resources and prompts depend on permissions only, so no change of the lists is announced.
+    for (const offered of ['tools', 'resources', 'prompts'])
+      expect(result.capabilities[offered].listChanged ?? false, offered).toBe(false);
     const meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientInfo': { name: 'x', version: '1' },
