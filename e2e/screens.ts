@@ -61,6 +61,22 @@ function push(address: string): void {
   history.pushState({ __TSR_index: index, __TSR_key: `visit-${index}` }, '', address);
 }
 
+/** Goes to a screen inside the application, also from one with the same title. */
+export async function followLink(page: Page, address: string): Promise<void> {
+  const left = await page.evaluate(() => {
+    document.querySelector('h1')!.dataset.left = '';
+    const { title } = document;
+    document.title = '';
+    return title;
+  });
+  await page.evaluate(push, address);
+  await page.waitForFunction(() => document.title !== '' || !document.querySelector('[data-left]'));
+  // A screen of the same name does not set it again.
+  await page.evaluate((title) => {
+    document.title ||= title;
+  }, left);
+}
+
 /** Follows a link by clicking it. */
 const follow = (page: Page, link: Locator) => turn(page, () => link.click());
 
