@@ -75,7 +75,6 @@ const BUILDING: readonly string[] = [
   'src/features/work/imports/server/planning/suggest.ts',
   'src/server/db/describe.ts',
   'src/server/db/schema-text.ts',
-  'src/server/spreadsheets/values.ts',
   'src/shared/csv.ts',
 ];
 

@@ -1,5 +1,5 @@
 import type { Table } from '#server/spreadsheets/read-file.ts';
-import { type DateOrder, readDate } from '#server/spreadsheets/values.ts';
+import { type DateOrder, dayPart, readDate } from '#server/spreadsheets/values.ts';
 import type { ImportMapping } from '../../schema.ts';
 import type { Targets } from './import-targets.ts';
 import { columnOf } from './suggest.ts';
@@ -26,7 +26,7 @@ export function mixedDates(
     const fields = targets.get(target)?.fields ?? [];
     for (const { key } of fields.filter(({ kind }) => kind === 'date' || kind === 'instant')) {
       for (const text of columnOf(table, columns[key])) {
-        const [day = ''] = text.split(/[T ]/);
+        const day = dayPart(text);
         const [meant, otherwise] = [readDate(day, date_order), readDate(day, other)];
         if ('problem' in otherwise) continue;
         if ('problem' in meant) foreign += 1;

@@ -1,6 +1,6 @@
 import type { PartnerCategory } from '#features/partners/partner-statuses/schema.ts';
 import { isWorkbook, type Table } from '#server/spreadsheets/read-file.ts';
-import { dateOrderOf } from '#server/spreadsheets/values.ts';
+import { dateOrderOf, dayPart } from '#server/spreadsheets/values.ts';
 import { guessColumns, isInMinorUnits, normalizedHeading } from '../../fields.ts';
 import type { FieldKind, FileMapping, ImportMapping } from '../../schema.ts';
 import { mappedFrom, recognize } from '../sources/recognize.ts';
@@ -28,7 +28,7 @@ export function suggestMapping(
       const fields = isRead(table) ? (targets.get(target)?.fields ?? []) : [];
       return fields.filter(({ kind }) => isMeant(kind)).flatMap(({ key }) => columnOf(table, columns[key]));
     });
-  const dates = cellsOf((kind) => kind === 'date' || kind === 'instant').map((text) => text.split(/[T ]/)[0]!);
+  const dates = cellsOf((kind) => kind === 'date' || kind === 'instant').map(dayPart);
   // Numbers of a workbook give no hint about number formats in text files.
   const amounts = cellsOf(
     (kind) => kind === 'money' || kind === 'decimal' || kind === 'percent',
