@@ -4869,7 +4869,7 @@ create index on payment_report_lines (organization_id, item_id);
 create table payment_reports (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  kind text not null check (kind in ('pain_002', 'camt_054', 'nacha_return', 'paypal', 'wise', 'stripe', 'external')),
+  kind text not null check (kind in ('pain_002', 'camt_053', 'camt_054', 'nacha_return', 'paypal', 'wise', 'stripe', 'external')),
   file_name text not null check (length(file_name) >= 1 and length(file_name) <= 200),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   message_id text check (length(message_id) <= 100),

@@ -138,6 +138,7 @@ export type FundingAccount = Static<typeof FundingAccount>;
 
 export const reportKindOptions = [
   { value: 'pain_002', label: 'Payment status report (pain.002)' },
+  { value: 'camt_053', label: 'Bank statement (camt.053)' },
   { value: 'camt_054', label: 'Bank notification (camt.054)' },
   { value: 'nacha_return', label: 'ACH returns (NACHA)' },
   { value: 'paypal', label: 'PayPal results (CSV)' },

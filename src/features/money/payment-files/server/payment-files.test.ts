@@ -7,6 +7,7 @@ import type { PayoutBatch, PayoutItem } from '#features/money/payouts/schema.ts'
 import { expectEvery } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { FileContent, FormatChoice, PaymentFile, PaymentReport, PaymentReportLine } from '../schema.ts';
+import { parseReport } from './reports/parse.ts';
 import { bankNotification, statusReport } from './testing/status-files.ts';
 
 let world: World;
@@ -136,6 +137,65 @@ test('marks payments as paid and returned by a status file, and pays what came b
   expect(again).toMatchObject({ total_minor: 20_000, item_count: 1 });
 });
 
+test.each([
+  ['block and file', { group: 'RJCT', block: 'RJCT' }],
+  ['block', { group: 'PART', block: 'RJCT' }],
+  ['file', { group: 'RJCT' }],
+])('payments that a rejection of the %s does not list are rejected with it', async (_, levels) => {
+  const batch = await euros(10_000, 20_000, 30_000);
+  const file = await create(batch.id);
+  const { text } = await content(file);
+  const [first] = references(text);
+  const of = /<MsgId>(.*?)</.exec(text)![1]!;
+  const answer = await report(statusReport([{ reference: first!, status: 'RJCT', code: 'AC01' }], { ...levels, of }));
+  expect(answer).toMatchObject({ line_count: 3, applied_count: 3 });
+  expect((await linesOf(answer)).map(({ code, detail }) => [code, detail])).toEqual([
+    ['AC01', 'Incorrect account number'],
+    ['RJCT', 'With the whole file'],
+    ['RJCT', 'With the whole file'],
+  ]);
+  expect((await items(batch.id)).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+});
+
+test('a payment counts before its block, a block before its file, and “partly accepted” decides nothing', async () => {
+  const batch = await euros(10_000, 20_000, 30_000);
+  const { text } = await content(await create(batch.id));
+  const [first, second] = references(text);
+  const of = /<MsgId>(.*?)</.exec(text)![1]!;
+  const listed = [
+    { reference: first!, status: 'RJCT', code: 'AC04' },
+    { reference: second!, status: 'PDNG' },
+  ];
+  expect(await report(statusReport(listed, { group: 'PART', block: 'PART', of }), 'part.xml')).toMatchObject({
+    line_count: 2,
+  });
+  world.clock.set('2026-03-18T09:00:00Z');
+  await report(statusReport(listed, { group: 'RJCT', block: 'ACSC', of }), 'settled.xml');
+  expect((await items(batch.id)).map(({ status }) => status)).toEqual(['failed', 'processing', 'paid']);
+});
+
+test('reads the statement of an account: what was paid, and what came back', async () => {
+  const batch = await euros(10_000, 20_000);
+  const names = references((await content(await create(batch.id))).text);
+  world.clock.set('2026-03-18T09:00:00Z');
+  const paid = await report(
+    bankNotification(
+      [
+        { reference: names[0]!, amount: '100.00', side: 'DBIT' },
+        { reference: names[1]!, amount: '200.00', side: 'DBIT' },
+        { reference: 'RENT', amount: '900.00', side: 'DBIT' },
+      ],
+      'statement',
+    ),
+  );
+  expect(paid).toMatchObject({ kind: 'camt_053', applied_count: 2, unknown_count: 1 });
+  await report(
+    bankNotification([{ reference: names[1]!, amount: '200.00', side: 'CRDT', code: 'AC04' }], 'statement'),
+    'next.xml',
+  );
+  expect((await items(batch.id)).map(({ status }) => status)).toEqual(['paid', 'returned']);
+});
+
 test('changes nothing when the same status file comes twice, and lists what it does not know', async () => {
   const batch = await euros(10_000, 20_000);
   const [first] = references((await content(await create(batch.id))).text);
@@ -177,8 +237,15 @@ test('sends dollars as an ACH file and reads the returns', async () => {
   const entry = `621${records[2]!.slice(3, 78)}1${'0'.repeat(15)}`;
   const addenda = `799R03${trace}      01100001${' '.repeat(44)}${'0'.repeat(15)}`;
   const control = `9000001000001000000020001100001${'0'.repeat(12)}000000010000${' '.repeat(39)}`;
-  const returned = [records[0], records[1], entry, addenda, records[3], control].join('\n');
-  const answer = await report(returned, 'returns.ach');
+  const returned = [records[0]!, records[1]!, entry, addenda, records[3]!, control];
+  const early = [...returned.slice(0, 3), addenda.slice(0, 18), ...returned.slice(4)].join('\n');
+  const refused = await finance.request('POST', '/payment_reports', { file_name: 'early.ach', text: early });
+  expect(refused.json().message).toContain('has a return that ends early');
+  const read = async (text: string) => (await parseReport('returns.ach', text)).lines;
+  for (const joint of ['', '\r\n', '\r'])
+    expect(await read(returned.join(joint))).toEqual(await read(returned.join('\n')));
+  expect(await read(returned.map((record) => record.trimEnd()).join('\n'))).toEqual(await read(returned.join('\n')));
+  const answer = await report(returned.join(''), 'returns.ach');
   expect(await linesOf(answer)).toMatchObject([{ result: 'applied', outcome: 'returned', code: 'R03' }]);
   expect((await items(batch.id))[0]).toMatchObject({ status: 'failed', failure_code: 'wrong_details' });
 });
@@ -198,6 +265,19 @@ test.each([
   const results = `ID,Status,Payment reference,Target amount,Target currency\n1,completed,${reference},${answered},${currency}\n`;
   expect(await report(results, 'results.csv')).toMatchObject({ kind: 'wise', applied_count: 1 });
   expect((await items(batch.id))[0]).toMatchObject({ status: 'paid', amount_minor: amount });
+});
+
+test('reads the export of Wise, which names what arrives after its fees', async () => {
+  const details = { account_number: '12345678', bank_name: 'Bank' };
+  await earn(await payee('Omega', { rail: 'bank_other', currency: 'GBP', country: 'GB', details }), 12_345, 'GBP');
+  const batch = await approved('GBP');
+  const { text } = await content(await create(batch.id, 'wise', { currency: 'GBP' }));
+  const reference = text.split('\n')[1]!.split(',')[2]!;
+  const header =
+    'ID,Status,Direction,"Created on","Finished on","Source fee amount","Source fee currency","Target fee amount","Target fee currency","Source name","Source amount (after fees)","Source currency","Target name","Target amount (after fees)","Target currency","Exchange rate",Reference,Batch';
+  const row = `TRANSFER-1,COMPLETED,OUT,"2026-03-17 08:00:00","2026-03-17 09:00:00",0.42,EUR,,,Acme,144.10,EUR,Omega,123.45,GBP,0.8567,${reference},`;
+  const answer = await report(`${header}\n${row}\n`, 'statement.csv');
+  expect(answer).toMatchObject({ kind: 'wise', applied_count: 1 });
 });
 
 test('never takes a fraction of a yen for yen', async () => {

@@ -25,7 +25,7 @@ export const texts = {
   notDownloaded: 'Not downloaded yet',
   downloads: (count: number) => (count === 1 ? 'Downloaded once' : `Downloaded ${count} times`),
   importReport: 'Import status file',
-  importHelp: 'pain.002, camt.054, ACH returns, or results of PayPal or Wise.',
+  importHelp: 'pain.002, camt.053, camt.054, ACH returns, or results of PayPal or Wise.',
   chooseFile: 'Choose a file',
   tooLarge: 'The file is too large. Import at most 900 KB at once.',
   reports: 'Status files',

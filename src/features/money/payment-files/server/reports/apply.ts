@@ -100,7 +100,13 @@ async function matched(
     return inFile
       .filter(({ item_id }) => !itemised.has(item_id))
       .map((known) => ({
-        line: { ...line, reference: known.reference, amount_minor: known.amount_minor, currency: known.currency },
+        line: {
+          ...line,
+          reference: known.reference,
+          amount_minor: known.amount_minor,
+          currency: known.currency,
+          detail: ['With the whole file', line.detail].filter(Boolean).join('. '),
+        },
         known,
         problem: isOther
           ? `The line is about ${formatMoney(line.amount_minor!, known.currency)}, but the payment file has ${formatMoney(total, known.currency)}.`

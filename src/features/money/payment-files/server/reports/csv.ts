@@ -44,10 +44,11 @@ const layouts: readonly Layout[] = [
   },
   {
     kind: 'wise',
-    marks: ['targetamount', 'targetcurrency'],
+    marks: ['targetcurrency'],
     reference: ['paymentreference', 'reference'],
     status: ['status'],
-    amount: ['targetamount'],
+    // The export of Wise says what arrives.
+    amount: ['targetamountafterfees', 'targetamount'],
     currency: ['targetcurrency'],
     reason: ['reason', 'error'],
     date: ['finishedon', 'sentdate'],

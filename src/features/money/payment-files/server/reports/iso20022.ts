@@ -23,36 +23,46 @@ const meanings: Record<string, string> = {
 
 const outcomeOf = (status: string | null): ReportOutcome => (status && outcomes[status]) || 'pending';
 
-/** Reads a payment status report (pain.002) or a notification of the bank (camt.054). @throws UnreadableReport */
+/** Reads a payment status report (pain.002), or a notification (camt.054) or statement (camt.053) of the bank. @throws UnreadableReport */
 export function parseIso20022(text: string): ParsedReport {
   const document = parseXml(text);
   const space = document.attributes.xmlns ?? Object.values(document.attributes).find((value) => value.includes('xsd:'));
   const status = find(document, 'CstmrPmtStsRpt');
   if (status && space?.includes(':pain.002.001.')) return statusReport(status);
   const notification = find(document, 'BkToCstmrDbtCdtNtfctn');
-  if (notification && space?.includes(':camt.054.001.')) return bankNotification(notification);
-  throw new UnreadableReport('is neither a payment status report (pain.002) nor a bank notification (camt.054)');
+  if (notification && space?.includes(':camt.054.001.')) return bankMessage('camt_054', notification, 'Ntfctn');
+  const statement = find(document, 'BkToCstmrStmt');
+  if (statement && space?.includes(':camt.053.001.')) return bankMessage('camt_053', statement, 'Stmt');
+  throw new UnreadableReport(
+    'is neither a payment status report (pain.002) nor a bank notification (camt.054) or statement (camt.053)',
+  );
 }
 
+/**
+ * The status of a payment counts before that of its block, and that of a block before that of the file: banks list only the
+ * payments with a reason of their own, and reject the others with the level above.
+ */
 function statusReport(report: Element): ParsedReport {
-  const group = find(report, 'OrgnlGrpInfAndSts');
   const lines: ReportLine[] = [];
+  const whole: ReportLine[] = [];
   const blocks = all(report, 'OrgnlPmtInfAndSts');
-  const groupStatus = textOf(group, 'GrpSts');
-  const orders = blocks.some((block) => textOf(block, 'PmtInfSts') || all(block, 'TxInfAndSts').length > 0);
-  const message = textOf(group, 'OrgnlMsgId');
-  // The status of the whole file counts only where the report does not go into detail.
-  if (!orders && groupStatus && message) lines.push(fileLine(message, groupStatus, group!));
   for (const block of blocks) {
-    const transactions = all(block, 'TxInfAndSts');
-    const blockStatus = textOf(block, 'PmtInfSts');
-    const name = textOf(block, 'OrgnlPmtInfId');
-    if (transactions.length === 0 && blockStatus && name) lines.push(fileLine(name, blockStatus, block));
-    for (const transaction of transactions) lines.push(transactionLine(transaction));
+    whole.push(...levelLine(block, 'OrgnlPmtInfId', 'PmtInfSts'));
+    for (const transaction of all(block, 'TxInfAndSts')) lines.push(transactionLine(transaction));
   }
   // A report without payment blocks has its transactions directly below.
   for (const transaction of all(report, 'TxInfAndSts')) lines.push(transactionLine(transaction));
-  return { kind: 'pain_002', message_id: textOf(report, 'GrpHdr', 'MsgId'), lines };
+  const group = find(report, 'OrgnlGrpInfAndSts');
+  const named = new Set(whole.map(({ reference }) => reference));
+  if (group) whole.push(...levelLine(group, 'OrgnlMsgId', 'GrpSts').filter(({ reference }) => !named.has(reference)));
+  // "Partly accepted" and the like decide nothing about payments that are not listed.
+  const deciding = lines.length > 0 ? whole.filter(({ outcome }) => outcome !== 'pending') : whole;
+  return { kind: 'pain_002', message_id: textOf(report, 'GrpHdr', 'MsgId'), lines: [...lines, ...deciding] };
+}
+
+function levelLine(level: Element, name: string, status: string): ReportLine[] {
+  const [reference, given] = [textOf(level, name), textOf(level, status)];
+  return reference && given ? [fileLine(reference, given, level)] : [];
 }
 
 function fileLine(reference: string, status: string, from: Element): ReportLine {
@@ -79,9 +89,9 @@ function transactionLine(transaction: Element): ReportLine {
   };
 }
 
-function bankNotification(message: Element): ParsedReport {
-  const lines = all(message, 'Ntfctn').flatMap((notification) => all(notification, 'Ntry').flatMap(entryLines));
-  return { kind: 'camt_054', message_id: textOf(message, 'GrpHdr', 'MsgId'), lines };
+function bankMessage(kind: 'camt_053' | 'camt_054', message: Element, part: string): ParsedReport {
+  const lines = all(message, part).flatMap((one) => all(one, 'Ntry').flatMap(entryLines));
+  return { kind, message_id: textOf(message, 'GrpHdr', 'MsgId'), lines };
 }
 
 function entryLines(entry: Element): ReportLine[] {

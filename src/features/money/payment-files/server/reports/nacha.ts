@@ -24,8 +24,8 @@ const RETURNED_CREDITS = new Set(['21', '31', '41', '51']);
 
 /** Reads a file of returned ACH entries. The totals must agree with the entries. @throws UnreadableReport */
 export function parseNachaReturns(text: string): ParsedReport {
-  const records = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (records.some((record) => record.length !== RECORD || !/^[\x20-\x7e]*$/.test(record)))
+  const records = recordsOf(text);
+  if (records.some((record) => !/^[\x20-\x7e]{94}$/.test(record)))
     throw new UnreadableReport('has records that are not 94 characters long');
   if (!records[0]!.startsWith('101')) throw new UnreadableReport('is not an ACH file');
   const lines: ReportLine[] = [];
@@ -49,6 +49,7 @@ export function parseNachaReturns(text: string): ParsedReport {
       case '7':
         count += 1;
         if (!entry) throw new UnreadableReport('has a return without its entry');
+        if (!/^\d{15}$/.test(record.slice(6, 21))) throw new UnreadableReport('has a return that ends early');
         if (record.slice(1, 3) === '99') lines.push(returned(entry, record));
         else if (record.slice(1, 3) === '98') lines.push(corrected(entry, record));
         entry = null;
@@ -68,6 +69,17 @@ export function parseNachaReturns(text: string): ParsedReport {
   if (numberIn(control, 13, 21) !== count || control.slice(21, 31) !== entryHash(routing) || totals !== cents)
     throw new UnreadableReport('has totals that do not agree with its entries');
   return { kind: 'nacha_return', message_id: `${records[0]!.slice(23, 34)}`.trim(), lines };
+}
+
+/** Some systems write all records into one line, or trim the blanks at the ends of lines. */
+function recordsOf(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) =>
+      Array.from({ length: Math.ceil(line.length / RECORD) }, (_, at) => line.slice(at * RECORD, (at + 1) * RECORD)),
+    )
+    .map((record) => record.padEnd(RECORD));
 }
 
 function returned(entry: string, addenda: string): ReportLine {

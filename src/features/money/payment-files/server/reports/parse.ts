@@ -7,6 +7,6 @@ import { parseNachaReturns } from './nacha.ts';
 export function parseReport(file_name: string, given: string): ParsedReport {
   const text = given.replace(/^\uFEFF/, '');
   if (/^\s*</.test(text)) return parseIso20022(text);
-  if (/^101[ 0-9]/.test(text) && !text.slice(0, 94).includes('\n')) return parseNachaReturns(text);
+  if (/^101[ 0-9]{10}[^,;\t\r\n]{25}/.test(text)) return parseNachaReturns(text);
   return parseCsvReport(file_name, text);
 }

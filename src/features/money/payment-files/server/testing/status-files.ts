@@ -1,6 +1,10 @@
 /** Status files as a bank writes them. */
 
-export function statusReport(payments: readonly { reference: string; status: string; code?: string }[]): string {
+/** `group` and `block` are the statuses of the levels above the payments; `of` is the id of the payment file. */
+export function statusReport(
+  payments: readonly { reference: string; status: string; code?: string }[],
+  { group = 'PART', block, of = 'ORIGINAL' }: { group?: string; block?: string; of?: string } = {},
+): string {
   const transactions = payments.map(
     ({ reference, status, code }) =>
       `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts>${
@@ -8,20 +12,22 @@ export function statusReport(payments: readonly { reference: string; status: str
       }</TxInfAndSts>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>STATUS-1</MsgId><CreDtTm>2026-03-18T06:00:00</CreDtTm></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>ORIGINAL</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>PART</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>ORIGINAL</OrgnlPmtInfId>${transactions.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>STATUS-1</MsgId><CreDtTm>2026-03-18T06:00:00</CreDtTm></GrpHdr><OrgnlGrpInfAndSts><OrgnlMsgId>${of}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId><GrpSts>${group}</GrpSts></OrgnlGrpInfAndSts><OrgnlPmtInfAndSts><OrgnlPmtInfId>${of}</OrgnlPmtInfId>${block ? `<PmtInfSts>${block}</PmtInfSts>` : ''}${transactions.join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>
 `;
 }
 
 export function bankNotification(
   entries: readonly { reference: string; amount: string; side: 'DBIT' | 'CRDT'; code?: string; on?: string }[],
+  kind: 'notification' | 'statement' = 'notification',
 ): string {
+  const [message, part] = kind === 'statement' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'];
   const booked = entries.map(({ reference, amount, side, code, on = '2026-03-18' }) => {
     const money = `<Amt Ccy="EUR">${amount}</Amt>`;
     const reason = code ? `<RtrInf><Rsn><Cd>${code}</Cd></Rsn></RtrInf>` : '';
     return `<Ntry>${money}<CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${on}</Dt></BookgDt><BkTxCd/><NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs>${money}<CdtDbtInd>${side}</CdtDbtInd>${reason}</TxDtls></NtryDtls></Ntry>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><GrpHdr><MsgId>NOTE-1</MsgId><CreDtTm>2026-03-18T06:00:00</CreDtTm></GrpHdr><Ntfctn><Id>1</Id><CreDtTm>2026-03-18T06:00:00</CreDtTm><Acct><Id><IBAN>DE75512108001245126199</IBAN></Id></Acct>${booked.join('')}</Ntfctn></BkToCstmrDbtCdtNtfctn></Document>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${kind === 'statement' ? 'camt.053' : 'camt.054'}.001.08"><${message}><GrpHdr><MsgId>NOTE-1</MsgId><CreDtTm>2026-03-18T06:00:00</CreDtTm></GrpHdr><${part}><Id>1</Id><CreDtTm>2026-03-18T06:00:00</CreDtTm><Acct><Id><IBAN>DE75512108001245126199</IBAN></Id></Acct>${booked.join('')}</${part}></${message}></Document>
 `;
 }
 
