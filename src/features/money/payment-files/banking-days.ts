@@ -1,7 +1,7 @@
 import { addDays } from '#shared/dates.ts';
 
-/** The calendars of the euro system (TARGET) and of the Federal Reserve. */
-export type BankingCalendar = 'target' | 'fed';
+/** The calendars of the euro system (TARGET) and of the Federal Reserve; of other currencies only weekends are known. */
+export type BankingCalendar = 'target' | 'fed' | 'weekdays';
 
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
@@ -51,10 +51,16 @@ function fedHolidays(year: number): string[] {
   ];
 }
 
+const holidays: Record<BankingCalendar, (year: number) => string[]> = {
+  target: targetHolidays,
+  fed: fedHolidays,
+  weekdays: () => [],
+};
+
 export function isBankingDay(day: string, calendar: BankingCalendar): boolean {
   const year = Number(day.slice(0, 4));
   if (weekday(day) === 0 || weekday(day) === 6) return false;
-  return !(calendar === 'target' ? targetHolidays(year) : fedHolidays(year)).includes(day);
+  return !holidays[calendar](year).includes(day);
 }
 
 /** The first banking day after a day. */

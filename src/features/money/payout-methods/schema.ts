@@ -68,8 +68,7 @@ export type PayoutMethod = RowOf<typeof payoutMethod>;
 
 const Iban = Type.String({
   minLength: 15,
-  maxLength: 42,
-  pattern: '^[A-Za-z]{2}[0-9]{2}[A-Za-z0-9 ]+$',
+  maxLength: 80,
   description: 'an IBAN such as DE89 3704 0044 0532 0130 00',
 });
 const Bic = Type.String({
@@ -100,6 +99,8 @@ export const MethodDetails = closed({
     }),
   ),
   instructions: Type.Optional(text(1000)),
+  /** The account holder in Latin letters, for files that have no others. */
+  latin_name: Type.Optional(nullable(text(70))),
 });
 export type MethodDetails = Static<typeof MethodDetails>;
 /** The full details for users who verify or pay; each view is recorded. */
@@ -117,6 +118,7 @@ export const ShownDetails = closed({
     email: Type.Optional(Type.String()),
     stripe_account: Type.Optional(Type.String()),
     instructions: Type.Optional(Type.String()),
+    latin_name: Type.Optional(nullable(Type.String())),
   }),
 });
 export type ShownDetails = Static<typeof ShownDetails>;

@@ -5,7 +5,8 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { reserveNumbers } from '#server/resource/bulk.ts';
 import { newId } from '#shared/ids.ts';
-import { isBankingDay, nextBankingDay } from '../banking-days.ts';
+import { unwritable } from '#shared/latin.ts';
+import { type BankingCalendar, isBankingDay, nextBankingDay } from '../banking-days.ts';
 import { shortId } from '../characters.ts';
 import { type FileFormat, formatOptions, fundingOf } from '../formats.schema.ts';
 import type { FileContent, FormatChoice, NewPaymentFile } from '../schema.ts';
@@ -54,10 +55,11 @@ export async function sortOut(
       const order = {
         id,
         statement_no,
-        remittance: [statement_no, batch_name].filter(Boolean).join(' '),
+        // A name that the file cannot carry is left out whole, never cut; the number identifies the payment.
+        remittance: [statement_no, unwritable(batch_name ?? '') ? '' : batch_name].filter(Boolean).join(' '),
         rail: account.rail,
         country: account.country,
-        holder_name: account.holder_name,
+        holder_name: account.details.latin_name ?? account.holder_name,
         details: account.details,
         currency,
         amount_minor: pays_minor,
@@ -110,7 +112,6 @@ export async function createPaymentFile(call: Call, input: NewPaymentFile): Prom
   const spec = formats[format];
   const funding = fundingOf[format];
   const account = funding ? await openFundingAccount(call, funding) : null;
-  const executes_on = checkedDay(call, spec, input.executes_on);
   const batch = await call.one<{ currency: string; name: string }>(
     'select currency, name from payout_batches where organization_id = $1 and id = $2',
     [call.organization_id, batch_id],
@@ -119,6 +120,7 @@ export async function createPaymentFile(call: Call, input: NewPaymentFile): Prom
   const currency = spec.currency ?? input.currency ?? batch.currency;
   if (input.currency && input.currency !== currency)
     throw invalid({ currency: [`must be ${currency} in this format`] });
+  const executes_on = checkedDay(call, calendarOf(spec, currency), input.executes_on);
   const id = newId();
   let order: PaymentOrder | undefined;
   const file = await takeIntoFile<Ready>(call, batch_id, {
@@ -171,7 +173,13 @@ export async function createPaymentFile(call: Call, input: NewPaymentFile): Prom
   return id;
 }
 
-function checkedDay(call: Call, { calendar }: Format, given: string | undefined): string {
+/** The days on which banks execute; PayPal does so every day. */
+function calendarOf({ calendar, rails }: Format, currency: string): BankingCalendar | undefined {
+  if (calendar || rails.includes('paypal')) return calendar;
+  return currency === 'EUR' ? 'target' : currency === 'USD' ? 'fed' : 'weekdays';
+}
+
+function checkedDay(call: Call, calendar: BankingCalendar | undefined, given: string | undefined): string {
   const today = call.today();
   if (given === undefined) return calendar ? nextBankingDay(today, calendar) : today;
   if (given < today) throw invalid({ executes_on: ['must not be in the past'] });

@@ -1,7 +1,8 @@
-import { isIban, isRoutingNumber } from '#features/money/payout-methods/server/service.ts';
+import { compactIban, isIban, isRoutingNumber } from '#features/money/payout-methods/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
 import { openSecret, removeSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
+import { unwritable } from '#shared/latin.ts';
 import { achText, sepaText } from '../characters.ts';
 import type { FundingKind } from '../formats.schema.ts';
 import type { FundingAccount, FundingInput } from '../schema.ts';
@@ -49,7 +50,7 @@ function checkedDetails(kind: FundingKind, input: FundingInput): FundingDetails 
   const checked = {
     ...Object.fromEntries(Object.entries(input).filter(([, value]) => value)),
     holder_name: input.holder_name.trim(),
-    ...(input.iban && { iban: compact(input.iban) }),
+    ...(input.iban && { iban: compactIban(input.iban) }),
     ...(input.bic && { bic: compact(input.bic) }),
     ...(input.company_id && { company_id: input.company_id.trim().toUpperCase() }),
   } as FundingDetails;
@@ -57,7 +58,11 @@ function checkedDetails(kind: FundingKind, input: FundingInput): FundingDetails 
   if (checked.routing_number && !isRoutingNumber(checked.routing_number))
     errors.routing_number = ['is not a valid routing number. Check the digits'];
   const plain = kind === 'sepa' ? sepaText : achText;
-  if (plain(checked.holder_name, 70) === '') errors.holder_name = ['must have Latin letters'];
+  for (const name of ['holder_name', 'bank_name', 'entry_description'] as const) {
+    const unknown = unwritable(checked[name] ?? '');
+    if (unknown) errors[name] = [`has letters that are not Latin: ${unknown}`];
+  }
+  if (plain(checked.holder_name, 70) === '') errors.holder_name ??= ['must have Latin letters'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return checked;
 }

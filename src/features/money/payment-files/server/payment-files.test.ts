@@ -267,6 +267,24 @@ test.each([
   expect((await items(batch.id))[0]).toMatchObject({ status: 'paid', amount_minor: amount });
 });
 
+test('no format offers a weekend, and PayPal takes some currencies without decimals', async () => {
+  world.clock.set('2026-03-20T09:00:00Z');
+  await earn(
+    await payee('Tengo', { rail: 'paypal', currency: 'HUF', details: { email: 'tengo@example.com' } }),
+    12_300,
+    'HUF',
+  );
+  const huf = await approved('HUF');
+  const file = await create(huf.id, 'paypal', { currency: 'HUF' });
+  expect(file).toMatchObject({ item_count: 1, executes_on: '2026-03-20' });
+  expect((await content(file)).text).toContain('tengo@example.com,123,HUF,');
+  const details = { account_number: '12345678', bank_name: 'Bank' };
+  await earn(await payee('Omega', { rail: 'bank_other', currency: 'GBP', country: 'GB', details }), 12_345, 'GBP');
+  expect(await create((await approved('GBP')).id, 'bank_csv', { currency: 'GBP' })).toMatchObject({
+    executes_on: '2026-03-23',
+  });
+});
+
 test('reads the export of Wise, which names what arrives after its fees', async () => {
   const details = { account_number: '12345678', bank_name: 'Bank' };
   await earn(await payee('Omega', { rail: 'bank_other', currency: 'GBP', country: 'GB', details }), 12_345, 'GBP');

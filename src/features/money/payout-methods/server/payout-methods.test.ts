@@ -42,6 +42,38 @@ const details = async (id: string) =>
   (await verifier.request('PUT', `/payout_methods/${id}/look`)).json<ShownDetails>().details;
 
 describe('entering details', () => {
+  test.each([
+    'IBAN: DE89 3704 0044 0532 0130 00',
+    'iban DE89-3704-0044-0532-0130-00',
+    'DE89\u00a03704\u202f0044\u20090532 0130\u200b00',
+    'DE89\u20113704\u20130044 0532 0130 00\u2060',
+  ])('reads %s as the account', async (iban) => {
+    const { admin } = await newPartner();
+    const { id } = await enter(admin, sepa(iban));
+    expect((await details(id)).iban).toBe(IBAN);
+  });
+
+  test('a name that files of banks cannot carry needs its Latin form', async () => {
+    const { admin } = await newPartner();
+    const named = (more: object = {}) => ({
+      ...sepa(),
+      holder_name: '山田商事 2',
+      details: { iban: IBAN, ...more },
+    });
+    const refused = async (input: object) => (await admin.request('POST', '/payout_methods', input)).json().errors;
+    expect(await refused(named())).toEqual({
+      'details.latin_name': ['is required, because files of banks cannot have these letters: 山田商事'],
+    });
+    expect(await refused(named({ latin_name: 'Yamada 商事' }))).toEqual({
+      'details.latin_name': ['has letters that are not Latin: 商事'],
+    });
+    const { id } = await enter(admin, named({ latin_name: ' Yamada Shoji 2 ' }));
+    expect(await details(id)).toMatchObject({ latin_name: 'Yamada Shoji 2' });
+    expect(await enter((await newPartner()).admin, { ...sepa(), holder_name: 'Łódź Ελλάς Борис' })).toHaveProperty(
+      'id',
+    );
+  });
+
   test('a partner enters its account, which waits until the company has verified it', async () => {
     const { partner_id, admin } = await newPartner();
     const method = await enter(admin, sepa());

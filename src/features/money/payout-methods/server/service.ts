@@ -11,7 +11,7 @@ import { checkDetails } from './method-details.ts';
 import { notifyDetailsChanged } from './notices.ts';
 import { placeOf } from './sealed-details.ts';
 
-export { isIban, isRoutingNumber } from './method-details.ts';
+export { compactIban, isIban, isRoutingNumber } from './method-details.ts';
 export { noteLook, paymentAccounts } from './sealed-details.ts';
 
 interface Method {
@@ -37,7 +37,7 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
   if (input.partner_id && input.partner_id !== partner_id) throw notFound('This partner');
   await call.requirePartner(partner_id);
   if (!isCurrency(input.currency)) throw invalid({ currency: ['is not a currency'] });
-  const { details, shown, errors } = checkDetails(input.rail, input.currency, input.details);
+  const { details, shown, errors } = checkDetails(input.rail, input.currency, input.details, input.holder_name);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const holder_name = input.holder_name.trim();
   const country = input.country ?? null;

@@ -20,6 +20,7 @@ const words: Record<keyof ShownDetails['details'], string> = {
   email: 'PayPal email',
   stripe_account: 'Stripe account',
   instructions: 'Payment instructions',
+  latin_name: 'Account holder in Latin letters',
 };
 
 /** The full payout details, for verifying them or paying manually. Opening the dialog is recorded. */

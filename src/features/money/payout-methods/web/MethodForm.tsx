@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd';
 import type { Rail } from '#features/money/payouts/rail.schema.ts';
 import { railOptions } from '#features/money/payouts/rail.schema.ts';
+import { unwritable } from '#shared/latin.ts';
 import { CountrySelect } from '#web/inputs/CountrySelect.tsx';
 import { CurrencySelect } from '#web/inputs/CurrencySelect.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
@@ -84,6 +85,20 @@ function OtherCurrencies() {
   );
 }
 
+/** Files of banks carry Latin letters only, so a name in another script is asked for twice. */
+function LatinName() {
+  const holder = Form.useWatch('holder_name') as string | undefined;
+  if (!unwritable(holder ?? '')) return null;
+  return (
+    <TextField
+      name="details.latin_name"
+      label="Account holder in Latin letters"
+      help="As your bank writes it. Payment files have no other letters."
+      max={70}
+    />
+  );
+}
+
 function Details() {
   const rail = Form.useWatch('rail') as Rail | undefined;
   switch (rail) {
@@ -92,6 +107,7 @@ function Details() {
         <>
           <TextField name="details.iban" label="IBAN" required />
           <TextField name="details.bic" label="BIC" />
+          <LatinName />
         </>
       );
     case 'bank_ach':
@@ -108,6 +124,7 @@ function Details() {
             ]}
             required
           />
+          <LatinName />
         </>
       );
     case 'bank_other':
@@ -117,6 +134,7 @@ function Details() {
           <TextField name="details.routing_number" label="Routing number" help="Nine digits, if the bank has one." />
           <TextField name="details.bank_name" label="Bank name" />
           <TextField name="details.bic" label="BIC" />
+          <LatinName />
         </>
       );
     case 'paypal':

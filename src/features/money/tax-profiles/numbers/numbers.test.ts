@@ -16,15 +16,18 @@ const right: Record<string, readonly string[]> = {
   ES: ['ES B-58378431', '54362315K', 'X2482300W', 'J99216582', 'B64717838'],
   FI: ['FI 20774740'],
   FR: ['FR 40 303 265 045', '23334175221', 'K7399859412', '4Z123456782'],
-  GB: ['GB 980 7806 84'],
+  // Northern Ireland has a prefix of its own.
+  GB: ['GB 980 7806 84', 'XI 980 7806 84'],
   GR: ['EL 094259216', '023456780'],
   HR: ['HR 33392005961'],
   HU: ['HU-12892312'],
   IE: ['IE 6433435F', '6433435OA', '8D79739I'],
+  IM: ['GB 980 7806 84'],
   IT: ['IT 00743110157'],
   LT: ['LT 119511515', '100001919017'],
   LU: ['LU 150 274 42'],
   LV: ['LV 4000 3521 600', '161175-19997'],
+  MC: ['FR 40 303 265 045'],
   MT: ['MT 1167-9112'],
   NL: ['NL4495445B01'.replace('NL', 'NL00'), '004495445B01', '002455799B11'],
   NO: ['NO 995 525 828 MVA', '995525828'],
@@ -40,7 +43,7 @@ test.each(Object.entries(right))('accepts published VAT numbers of %s', (country
   for (const number of numbers) expect([number, isVatNumber(country, number)]).toEqual([number, true]);
 });
 
-test('knows all member states of the European Union, and three more countries', () => {
+test('knows all member states of the European Union, three more countries, and two territories in their VAT areas', () => {
   expect(euCountries).toHaveLength(27);
   expect(Object.keys(right).sort()).toEqual(vatCountries);
 });
@@ -67,6 +70,9 @@ test('rejects almost every number with one wrong digit', () => {
 test('rejects numbers of other countries, letters of other scripts and long texts', () => {
   expect(isVatNumber('DE', 'ATU13585627')).toBe(false);
   expect(isVatNumber('US', '123456789')).toBe(false);
+  expect(isVatNumber('GB', 'XI980780685')).toBe(false);
+  expect(isVatNumber('FR', 'XI980780684')).toBe(false);
+  expect(isVatNumber('MC', 'MC40303265045')).toBe(false);
   expect(isVatNumber('DE', '１３６６９５９７６')).toBe(false);
   expect(isVatNumber('DE', `DE${' '.repeat(40)}136695976`)).toBe(false);
   expect(isVatNumber('DE', '')).toBe(false);

@@ -1,9 +1,14 @@
 import { csvLine } from '#server/resource/csv.ts';
 import { decimalOf } from '#shared/money.ts';
+import { payoutQuantum } from '#shared/whole-units.ts';
 import type { Format, PaymentOrder } from './order.ts';
 
 const linesOf = (columns: readonly string[], rows: readonly (readonly unknown[])[]) =>
   [columns, ...rows].map((row) => csvLine(row)).join('');
+
+/** Without decimals where payments are whole units anyway: PayPal refuses "100.00" there. */
+const payPalAmount = (minor: number, currency: string) =>
+  decimalOf(minor, currency).replace(payoutQuantum(currency) > 1 ? /\.0+$/ : '', '');
 
 /** The file of PayPal's payouts, whose results name the reference. */
 export const paypal: Format = {
@@ -15,7 +20,7 @@ export const paypal: Format = {
     linesOf(
       ['Email/Phone', 'Amount', 'Currency code', 'Reference ID', 'Note to recipient', 'Recipient wallet'],
       payments.map(({ details, amount_minor, currency, reference, remittance }) => [
-        ...[details.email, decimalOf(amount_minor, currency), currency, reference],
+        ...[details.email, payPalAmount(amount_minor, currency), currency, reference],
         ...[remittance.slice(0, 1000), 'PayPal'],
       ]),
     ),

@@ -1,5 +1,5 @@
 import { achText } from '../../characters.ts';
-import { type Format, type OrderPayment, type PaymentOrder, sumOf } from './order.ts';
+import { type Format, nameProblem, type OrderPayment, type PaymentOrder, sumOf } from './order.ts';
 
 const digits = (value: number | bigint | string, size: number) => String(value).padStart(size, '0');
 const letters = (text: string, size: number) => achText(text, size).padEnd(size, ' ');
@@ -57,6 +57,8 @@ function problem({ details, holder_name, amount_minor }: Parameters<NonNullable<
   if (!details.routing_number || !details.account_number) return 'The account has no routing number.';
   if (details.account_number.length > 17) return 'The account number has more than 17 characters.';
   if (achText(holder_name, 22) === '') return 'The name of the account holder has no Latin letters.';
+  const name = nameProblem(holder_name);
+  if (name) return name;
   return amount_minor > MOST_MINOR ? 'The amount is over the limit of an ACH payment.' : null;
 }
 

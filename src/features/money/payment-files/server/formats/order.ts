@@ -1,5 +1,6 @@
 import type { MethodDetails } from '#features/money/payout-methods/schema.ts';
 import type { Rail } from '#features/money/payouts/rail.schema.ts';
+import { unwritable } from '#shared/latin.ts';
 import type { BankingCalendar } from '../../banking-days.ts';
 import type { FileFormat } from '../../formats.schema.ts';
 import type { FundingDetails } from '../funding.ts';
@@ -46,6 +47,14 @@ export interface Format {
   /** The reason why a payment cannot be part of such a file. */
   problem?: (payment: Omit<OrderPayment, 'sequence' | 'reference'>) => string | null;
   build: (order: PaymentOrder) => string;
+}
+
+/** Never cut: "山田商事 2" is not "2". */
+export function nameProblem(holder_name: string): string | null {
+  const unknown = unwritable(holder_name);
+  return unknown
+    ? `The file cannot have these letters of the account holder: ${unknown}. Add the name in Latin letters to the payout details.`
+    : null;
 }
 
 export const sumOf = (payments: readonly Pick<OrderPayment, 'amount_minor'>[]) =>

@@ -1,6 +1,6 @@
 import { decimalOf } from '#shared/money.ts';
 import { sepaText } from '../../characters.ts';
-import { type Format, type OrderPayment, type PaymentOrder, sumOf } from './order.ts';
+import { type Format, nameProblem, type OrderPayment, type PaymentOrder, sumOf } from './order.ts';
 
 /** The countries and territories of the SEPA schemes (EPC409-09). */
 const AREA = new Set(
@@ -75,6 +75,8 @@ function problem({ details, holder_name, amount_minor }: Parameters<NonNullable<
   if (!details.iban) return 'The account has no IBAN.';
   if (!AREA.has(details.iban.slice(0, 2))) return 'The account is outside the SEPA area.';
   if (sepaText(holder_name, 70) === '') return 'The name of the account holder has no Latin letters.';
+  const name = nameProblem(holder_name);
+  if (name) return name;
   return amount_minor > MOST_MINOR ? 'The amount is over the limit of a SEPA transfer.' : null;
 }
 

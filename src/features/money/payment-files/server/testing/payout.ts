@@ -10,6 +10,8 @@ export interface Payers {
   approver: Person;
 }
 
+import { unwritable } from '#shared/latin.ts';
+
 export async function givenPayers(company: Company): Promise<Payers> {
   await company.within(async (call) => {
     await givenPlan(call, { ...tenPercent, hold_days: 0 });
@@ -24,10 +26,16 @@ export async function givenPayers(company: Company): Promise<Payers> {
 export async function givenPayee(
   { company, finance, approver }: Payers,
   name: string,
-  method: object,
+  { details, ...method }: { details: object; [name: string]: unknown },
 ): Promise<string> {
   const partner_id = await company.within((call) => givenPartner(call, { name }));
-  const { id } = await finance.post<{ id: string }>('/payout_methods', { partner_id, holder_name: name, ...method });
+  const { id } = await finance.post<{ id: string }>('/payout_methods', {
+    partner_id,
+    holder_name: name,
+    ...method,
+    // Asked for where files cannot have the name.
+    details: { ...details, ...(unwritable(name) && { latin_name: 'Payee in Latin letters' }) },
+  });
   await approver.post(`/payout_methods/${id}/verify`, {});
   return partner_id;
 }
