@@ -96,7 +96,9 @@ test('the description of the API is written once, and answers 304 while nothing 
   const first = await send({ 'accept-encoding': 'gzip' });
   expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'gzip']);
   expect((await send({ 'if-none-match': first.headers.etag })).statusCode).toBe(304);
-  const { stall } = await longestStall(() => Promise.all(Array.from({ length: 20 }, () => send())));
+  const { stall } = await longestStall(() =>
+    Promise.all(Array.from({ length: 20 }, () => send({ 'accept-encoding': 'gzip' }))),
+  );
   expect(stall).toBeLessThan(MOST_MS);
   for (const url of ['/api/docs/json', '/api/docs/yaml'])
     expect((await world.app.inject(url)).headers.location).toBe('/api/openapi.json');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../errors.ts';
 
-/** What a lane sends to its process: a module that exports `run`, and plain data for it. */
+/** A lane sends its process a module that exports `run`, and plain data for it. */
 export interface LaneTask {
   module: string;
   input: unknown;

@@ -101,7 +101,7 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   return outgoingWith(options, { receivers: [], slow: new SlowHosts() });
 }
 
-/** What derived clients share. */
+/** Derived clients share it with the one they come from. */
 interface Shared {
   receivers: ((record: OutgoingRecord) => void)[];
   slow: SlowHosts;
