@@ -237,6 +237,21 @@ describe('sending', () => {
     expect((await results(id)).figures).toMatchObject({ uncertain: 2, sent: 1, clicked: 1 });
   });
 
+  test('what a worker held that has ended is sent at once, not when its time is over', async () => {
+    await m.start();
+    await m.work(1);
+    const held = await m.company.within((call) =>
+      call.run(
+        `update email_campaign_recipients set status = 'claimed', worker = 'ended', due_at = $2
+         where organization_id = $1 and status = 'queued'`,
+        [call.organization_id, new Date(call.now().getTime() + 600_000)],
+      ),
+    );
+    expect(held).toBe(3);
+    await m.work(1);
+    expect(m.inbox).toHaveLength(3);
+  });
+
   test('waits for a mail server that is away and uses up no attempts', async () => {
     const { id } = await m.start();
     m.answerMails(async () => {

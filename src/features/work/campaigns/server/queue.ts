@@ -63,7 +63,7 @@ export async function giveBack(call: Call, claimed: readonly Claimed[]): Promise
 async function releaseExpired(call: Call, campaign_id: string): Promise<void> {
   await call.run(
     `update email_campaign_recipients set status = case status when 'claimed' then 'queued' else 'uncertain' end,
-       error = case status when 'claimed' then error else 'The server stopped while the email was handed over.' end
+       due_at = least(due_at, $3), error = case status when 'claimed' then error else 'The server stopped while the email was handed over.' end
      where organization_id = $1 and campaign_id = $2 and status in ('claimed', 'handed_over')
        and (due_at <= $3 or worker = any(array(select worker from (
          select distinct worker from email_campaign_recipients where organization_id = $1 and campaign_id = $2
@@ -83,8 +83,9 @@ export async function handOver(call: Call, { id, attempts }: Claimed, token_hash
   );
   if (changed > 0) return true;
   await call.run(
-    `update email_campaign_recipients set status = 'queued' where organization_id = $1 and id = $2 and status = 'claimed' and attempts = $3`,
-    [call.organization_id, id, attempts],
+    `update email_campaign_recipients set status = 'queued', due_at = $4
+     where organization_id = $1 and id = $2 and status = 'claimed' and attempts = $3`,
+    [call.organization_id, id, attempts, call.now()],
   );
   return false;
 }
