@@ -4,8 +4,13 @@ import { regionToday } from './region.ts';
 /** Downloads a file with the user's permissions, under the name the server gave it. */
 export async function downloadFile(path: string, query?: Query): Promise<void> {
   const response = await apiResponse(path, { query });
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveFile(name ?? path.split('/').at(-1)!, await response.blob());
+  saveFile(nameIn(response.headers.get('content-disposition') ?? '') ?? path.split('/').at(-1)!, await response.blob());
+}
+
+/** The name of a file in any script, otherwise in plain letters (RFC 6266). */
+function nameIn(header: string): string | undefined {
+  const exact = /filename\*=UTF-8''([^;\s]+)/.exec(header)?.[1];
+  return exact ? decodeURIComponent(exact) : /filename="([^"]+)"/.exec(header)?.[1];
 }
 
 /** The object URL must outlive the question of an iPhone whether to keep the file. */

@@ -3,6 +3,7 @@ import { allows } from '#shared/permissions.ts';
 import { Call, scopeOf } from '../call.ts';
 import { forbidden } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
+import { disposition } from './disposition.ts';
 
 /** The character set of `bytes` is the one that the receiving system documents. */
 const types = {
@@ -39,7 +40,7 @@ export async function sendFile(
   );
   const whole = typeof content === 'function' ? await content() : content;
   return reply
-    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' })
+    .headers({ 'content-disposition': disposition('attachment', name), 'cache-control': 'private, no-store' })
     .type(types[own])
     .send(typeof whole === 'string' ? whole : Buffer.from(whole));
 }

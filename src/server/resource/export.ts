@@ -5,6 +5,7 @@ import type { TObject } from '#shared/schema.ts';
 import { scopeOf } from '../call.ts';
 import type { Statement } from '../db/batch.ts';
 import type { Row, Scope } from '../db/client.ts';
+import { disposition } from '../http/disposition.ts';
 import type { Kernel } from '../kernel.ts';
 import { Parameters } from './comparison.ts';
 import { csvLine, Digits } from './csv.ts';
@@ -56,7 +57,7 @@ export async function streamExport(
   const columns = exportColumns(listView);
   const body = format === 'csv' ? csvOf(columns, chunks) : workbookOf(columns, chunks, actor.timezone);
   return reply
-    .header('content-disposition', `attachment; filename="${listView.resource.name}.${format}"`)
+    .header('content-disposition', disposition('attachment', `${listView.resource.name}.${format}`))
     .type(contentTypes[format])
     .send(Readable.from(body).once('close', end));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
+import { disposition } from '#server/http/disposition.ts';
 import { within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readText } from '#server/resource/verbs.ts';
@@ -31,7 +32,7 @@ export function linkPlugin(api: FastifyInstance, kernel: Kernel): void {
       const { format = 'png', size } = request.query;
       const code = await codeOf(kernel, request, request.params.id);
       const address = shortAddress(kernel, code);
-      reply.header('content-disposition', `attachment; filename="${code}.${format}"`);
+      reply.header('content-disposition', disposition('attachment', `${code}.${format}`));
       return format === 'svg'
         ? reply.type('image/svg+xml').send(qrSvg(address))
         : reply.type('image/png').send(qrPng(address, size));

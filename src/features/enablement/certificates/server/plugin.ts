@@ -3,6 +3,7 @@ import { publicForm } from '#server/auth/throttle.ts';
 import { Call, scopeOf } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
+import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import { brandOf } from '#server/site/brand.ts';
@@ -81,7 +82,7 @@ function pdfRoute(api: FastifyInstance, kernel: Kernel): void {
 
 const sendPdf = (reply: FastifyReply, { bytes, name }: { bytes: Buffer; name: string }) =>
   reply
-    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' })
+    .headers({ 'content-disposition': disposition('attachment', name), 'cache-control': 'private, no-store' })
     .type('application/pdf')
     .send(bytes);
 
@@ -99,7 +100,7 @@ function badgeRoutes(api: FastifyInstance, kernel: Kernel): void {
     handler: async ({ params }, reply) => {
       const token = await badgeOfToken(kernel, params.token);
       return reply
-        .headers({ 'content-disposition': 'attachment; filename="badge.jwt"', 'cache-control': 'no-store' })
+        .headers({ 'content-disposition': disposition('attachment', 'badge.jwt'), 'cache-control': 'no-store' })
         .type('text/plain')
         .send(token);
     },

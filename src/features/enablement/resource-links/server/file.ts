@@ -3,6 +3,7 @@ import { stampedPdf } from '#features/enablement/resources/server/service.ts';
 import { parseRange } from '#features/platform/stored-files/server/service.ts';
 import { unknownToken } from '#server/auth/wrong-guess.ts';
 import { notFound, Refusal } from '#server/errors.ts';
+import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { inCompany, recordOpen, requireUsable } from './link.ts';
 
@@ -82,10 +83,9 @@ export async function sendSharedFile(kernel: Kernel, request: FastifyRequest, re
     return found;
   });
   const isInline = ticket.as === 'inline' && ['pdf', 'image', 'text'].includes(file.kind);
-  const plain = ticket.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   reply.headers({
     'content-type': file.media_type,
-    'content-disposition': `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(ticket.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,
+    'content-disposition': disposition(isInline ? 'inline' : 'attachment', ticket.file_name),
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

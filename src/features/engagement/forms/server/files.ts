@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileRefusal, safeFileName, storeFile } from '#features/platform/stored-files/server/service.ts';
-
 import type { Call } from '#server/call.ts';
 import { type FieldErrors, invalid, Refusal } from '#server/errors.ts';
+import { disposition } from '#server/http/disposition.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isId, newId } from '#shared/ids.ts';
@@ -188,12 +188,10 @@ export async function sendFormFile(kernel: Kernel, call: Call, reply: FastifyRep
     'This file',
   );
   const bytes = await kernel.forms.read(file.key);
-  const plain = file.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(file.file_name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return reply
     .headers({
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+      'content-disposition': disposition('attachment', file.file_name),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -4,6 +4,7 @@ import { type StoredFile, serveFiles } from '#features/platform/stored-files/ser
 import { guess } from '#server/auth/guesses.ts';
 import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
+import { disposition } from '#server/http/disposition.ts';
 import { within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { readRow } from '#server/resource/verbs.ts';
@@ -79,7 +80,7 @@ export function contractPlugin(api: FastifyInstance, kernel: Kernel): void {
       const bytes = await contractFile(await withOriginal(kernel, found!), request.actor.organization_id);
       return reply
         .type('application/pdf')
-        .headers({ 'content-disposition': 'inline; filename="preview.pdf"', 'cache-control': 'private, no-store' })
+        .headers({ 'content-disposition': disposition('inline', 'preview.pdf'), 'cache-control': 'private, no-store' })
         .send(Buffer.from(bytes));
     },
   );

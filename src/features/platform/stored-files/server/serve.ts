@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, Call, scopeOf } from '#server/call.ts';
 import { notFound, Refusal } from '#server/errors.ts';
+import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isShownInline } from '../schema.ts';
 import { parseRange } from './range.ts';
@@ -56,7 +57,7 @@ export async function sendFile(
     const { range, marks } = file;
     const headers = {
       'content-type': file.media_type,
-      'content-disposition': `${file.isInline ? 'inline' : 'attachment'}; ${nameIn(file.file_name)}`,
+      'content-disposition': disposition(file.isInline ? 'inline' : 'attachment', file.file_name),
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
       'x-content-type-options': 'nosniff',
       // Its address is a ticket: no page that a document links to learns of it, and no cache keeps it.
@@ -80,11 +81,4 @@ export async function sendFile(
     stream?.destroy();
     throw error;
   }
-}
-
-/** RFC 6266: a name for old readers, and the real one. */
-function nameIn(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
+import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 import { DownloadQuery } from '../schema.ts';
@@ -44,7 +45,7 @@ export function companyDownload(api: FastifyInstance, kernel: Kernel): void {
           return company.slug;
         });
         return reply
-          .header('content-disposition', `attachment; filename="${slug}-${format}.zip"`)
+          .header('content-disposition', disposition('attachment', `${slug}-${format}.zip`))
           .type('application/zip')
           .send(Readable.from(exportCompany(kernel, params.id, format)));
       },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Actor, Call, scopeOf } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { IdParams } from '#server/http/action.ts';
+import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { allows } from '#shared/permissions.ts';
 import { ReportFile } from '../schema.ts';
@@ -87,10 +88,10 @@ export function reportDownloads(api: FastifyInstance, kernel: Kernel): void {
     { config, schema: { ...common, summary: 'Download a report file as its recipient received it' } },
     async ({ actor, params }, reply) => {
       const { file_key, file_name, file_type, is_there } = await find(actor, params.id);
-      if (!is_there || !file_key) throw notFound('This file');
+      if (!is_there || !file_key || !file_name) throw notFound('This file');
       const bytes = await kernel.reports.read(file_key);
       return reply
-        .header('content-disposition', `attachment; filename="${file_name}"`)
+        .header('content-disposition', disposition('attachment', file_name))
         .header('cache-control', 'private, no-store')
         .type(file_type)
         .send(bytes);

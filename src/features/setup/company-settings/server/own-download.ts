@@ -6,6 +6,7 @@ import { DownloadQuery } from '#features/platform/superadmin/schema.ts';
 import { exportCompany } from '#features/platform/superadmin/server/service.ts';
 import { type Actor, Call, scopeOf } from '#server/call.ts';
 import { forbidden, notFound } from '#server/errors.ts';
+import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import type { Static } from '#shared/schema.ts';
 
@@ -30,7 +31,7 @@ export function ownDownload(api: FastifyInstance, kernel: Kernel): void {
         noteExport(new Call({ actor, tx, clock: kernel.clock, sealing: kernel.sealing, request_id }), format),
       );
       return reply
-        .header('content-disposition', `attachment; filename="${slug}-${format}.zip"`)
+        .header('content-disposition', disposition('attachment', `${slug}-${format}.zip`))
         .type('application/zip')
         .send(Readable.from(exportCompany(kernel, actor.organization_id, format)));
     },

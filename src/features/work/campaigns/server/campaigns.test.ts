@@ -252,6 +252,20 @@ describe('sending', () => {
     expect(m.inbox).toHaveLength(3);
   });
 
+  test('a link in any script leads its readers on', async () => {
+    await m.start();
+    await m.work();
+    await m.company.within((call) =>
+      call.run(
+        "update email_campaign_links set url = 'https://example.com/日本/' || id || '?q=👍' where organization_id = $1",
+        [call.organization_id],
+      ),
+    );
+    const answer = await open(trackedLinks(m.inbox[0]!)[0]!);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toMatch(/^https:\/\/example\.com\/%E6%97%A5%E6%9C%AC\/[\w-]{36}\?q=%F0%9F%91%8D$/);
+  });
+
   test('waits for a mail server that is away and uses up no attempts', async () => {
     const { id } = await m.start();
     m.answerMails(async () => {

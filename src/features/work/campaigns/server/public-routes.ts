@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { locationOf } from '#server/http/disposition.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isId } from '#shared/ids.ts';
@@ -36,7 +37,7 @@ export function trackingRoutes(app: FastifyInstance, kernel: Kernel): void {
       what: id,
       source_key: `click:${id}:${minute}`,
     });
-    return reply.redirect(link.url, 302);
+    return reply.redirect(locationOf(link.url), 302);
   });
   app.get<{ Params: { id: string }; Querystring: Query }>('/public/email-opens/:id', hidden, async (request, reply) => {
     const { id } = request.params;

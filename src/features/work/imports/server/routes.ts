@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { forbidden, notFound, Refusal } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
+import { disposition } from '#server/http/disposition.ts';
 import { digestOf, noteUpload, send, within } from '#server/http/handle.ts';
 import { requireStorable } from '#server/http/unstorable.ts';
 import type { Kernel } from '#server/kernel.ts';
@@ -134,10 +135,7 @@ export function importPlugin(api: FastifyInstance, kernel: Kernel): void {
       const name = `${file_name.replace(/\.\w+$/, '')}-refused.csv`;
       const lines = rows.map(({ cells, reason }) => csvLine([...header.map((_, at) => cells[at] ?? ''), reason]));
       return reply
-        .header(
-          'content-disposition',
-          `attachment; filename="refused.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
-        )
+        .header('content-disposition', disposition('attachment', name))
         .type('text/csv; charset=utf-8')
         .send(`\ufeff${csvLine([...header, 'Import error'])}${lines.join('')}`);
     },

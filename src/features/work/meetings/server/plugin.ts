@@ -3,6 +3,7 @@ import { guess } from '#server/auth/guesses.ts';
 import { publicForm } from '#server/auth/throttle.ts';
 import { Call, scopeOf } from '#server/call.ts';
 import { IdParams } from '#server/http/action.ts';
+import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, type Static, Type } from '#shared/schema.ts';
 import { readFeed } from './calendar/feed.ts';
@@ -43,7 +44,7 @@ export function meetingPlugin(api: FastifyInstance, kernel: Kernel): void {
       });
       return reply
         .headers({
-          'content-disposition': `attachment; filename="review-${pack.as_of}.pdf"`,
+          'content-disposition': disposition('attachment', `review-${pack.as_of}.pdf`),
           'cache-control': 'private, no-store',
         })
         .type('application/pdf')
@@ -64,7 +65,7 @@ export function meetingPlugin(api: FastifyInstance, kernel: Kernel): void {
       const text = await guess(kernel, { door: 'calendar', ip }, () => readFeed(kernel, params.token));
       return reply
         .headers({
-          'content-disposition': 'attachment; filename="meetings.ics"',
+          'content-disposition': disposition('attachment', 'meetings.ics'),
           'cache-control': 'private, no-store',
           'x-robots-tag': 'noindex',
         })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#server/call.ts';
 import { invalid, Refusal } from '#server/errors.ts';
+import { disposition } from '#server/http/disposition.ts';
 import { digestOf, noteUpload, send, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { ApplyBody, DiffBody, MOST_BYTES, ProgramApplied, ProgramDiff, ProgramExport } from '../schema.ts';
@@ -49,7 +50,7 @@ export function programFilePlugin(api: FastifyInstance, kernel: Kernel): void {
       const { body } = await within(kernel, request, async (call) => ({ body: await exportProgram(kernel, call) }));
       const archive = await packFiles((body as ProgramExport).files, request.actor.organization_id);
       return reply
-        .header('content-disposition', 'attachment; filename="program.zip"')
+        .header('content-disposition', disposition('attachment', 'program.zip'))
         .type('application/zip')
         .send(Buffer.from(archive));
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Rates } from '#server/auth/budgets.ts';
 import { networkOf } from '#server/auth/network.ts';
 import { listenTo } from '#server/db/listen.ts';
+import { locationOf } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { isOpen, type KnownLink } from './known-links.ts';
 import { Visits } from './visits.ts';
@@ -46,7 +47,7 @@ export function redirectRoutes(app: FastifyInstance, kernel: Kernel): void {
     if (!isOpen(link, now)) return reply.redirect(`/public/referral-links/${link.id}/closed`, 302);
     const { method, headers, ip, query } = request;
     return reply.redirect(
-      await visits.follow(link, { method, headers, ip, query: query as Record<string, unknown> }),
+      locationOf(await visits.follow(link, { method, headers, ip, query: query as Record<string, unknown> })),
       302,
     );
   };

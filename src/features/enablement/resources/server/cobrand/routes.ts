@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Call, scopeOf } from '#server/call.ts';
 import { IdParams } from '#server/http/action.ts';
+import { disposition } from '#server/http/disposition.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
 import { refreshReader } from '../visibility.ts';
@@ -39,10 +40,9 @@ export function cobrandRoutes(api: FastifyInstance, kernel: Kernel): void {
       });
       kernel.outbox.poke();
       const bytes = await copyOf(kernel, prepared, request.actor.organization_id);
-      const plain = prepared.file_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
       return reply
         .headers({
-          'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(prepared.file_name)}`,
+          'content-disposition': disposition('attachment', prepared.file_name),
           'cache-control': 'private, no-store',
         })
         .type('application/pdf')
