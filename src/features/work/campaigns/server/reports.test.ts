@@ -63,6 +63,32 @@ test('a full mailbox is a soft bounce, and three within a week end emails for 30
   ]);
 });
 
+test.each([
+  ['bounce-rejected-recipient-exchange-online', {}],
+  ['bounce-status', { status: '5.0.0', said: '550 unknown user' }],
+  ['bounce-status', { status: '5.5.0', said: '550 5.5.0 Requested action not taken: mailbox not found' }],
+  ['bounce-text-only', { said: '550 5.1.1 <gone@reader.example>: Recipient address rejected' }],
+  ['bounce-text-only', { said: '550 no mailbox here by that name' }],
+])('%s %j is a hard bounce', async (name, values) => {
+  const [mail] = m.inbox;
+  await report(name, mail!, values);
+  expect(await figures()).toMatchObject({ bounced: 1 });
+  expect(await suppressed()).toMatchObject([{ email: mail!.to, reason: 'bounced', until: null }]);
+});
+
+test.each([
+  ['bounce-status', { status: '5.0.0', said: '550 try another day' }, 1],
+  ['bounce-status', { status: '5.5.0', said: '550 5.5.0 recipient rejected by spam policy' }, 1],
+  ['bounce-status', { status: '5.4.1', said: '550 5.4.1 no answer from host' }, 1],
+  ['bounce-text-only', { said: '552 5.2.2 Mailbox full' }, 1],
+  ['bounce-text-only', { said: '450 4.2.1 greylisted, try again' }, 0],
+  ['bounce-text-only', { said: 'good morning, order 550 has arrived' }, 0],
+])('%s %j does not end emails to the address', async (name, values, bounced) => {
+  await report(name, m.inbox[0]!, values);
+  expect(await figures()).toMatchObject({ bounced });
+  expect(await suppressed()).toEqual([]);
+});
+
 test('a delay is no bounce', async () => {
   await report('delay-postfix', m.inbox[0]!);
   expect(await figures()).toMatchObject({ bounced: 0, delivered: 3 });
