@@ -141,6 +141,12 @@ test.each<[string, (mail: Mail) => Promise<void>, string]>([
   expect(await comments(id)).toEqual([]);
 });
 
+test('a person whose reply has no words is told', async () => {
+  const { mail } = await asked();
+  await reply(mail, dealer.person.email, '> Which budget?');
+  expect((await emailTo(dealer.person)).subject).toBe('Your reply could not be read');
+});
+
 test('two senders in one header are no sender', async () => {
   const { id, mail } = await asked();
   await reply(mail, `${dealer.person.email}, mallory@evil.example`, 'x');

@@ -42,7 +42,10 @@ export const replyMail = defineInboundMail({
 const notHandledMail = defineMail({ key: 'reply_not_handled', hides: 'body' });
 
 /** Only the person who was asked is told. */
-async function tellNotHandled(call: Call, { kernel, ref_id, from_address }: FailedMail): Promise<void> {
+async function tellNotHandled(
+  call: Call,
+  { kernel, ref_id, from_address }: Omit<FailedMail, 'subject'>,
+): Promise<void> {
   const [person] = await kernel.system.unscoped((tx) =>
     tx.rows<{ user_id: string; partner_id: string | null; email: string }>(
       `select a.user_id, a.partner_id, u.email::text as email from reply_addresses a join identity.users u on u.id = a.user_id
@@ -83,7 +86,10 @@ async function takeReply(call: Call, { kernel, ref_id, message }: Delivered): Pr
   const isOn = !reply.flag || (await kernel.flags.isOn(reply.flag, subjectOf(actor)));
   if (!isOn || !allows(actor.permissions, resource, verb)) return ignored('The sender’s role does not allow this.');
   const text = withoutQuotes(message.text);
-  if (!text) return ignored('It contains no text of its own.');
+  if (!text) {
+    await tellNotHandled(call, { kernel, ref_id, from_address: message.from.address });
+    return ignored('It contains no text of its own.');
+  }
   const done = await call.actingAs(
     actor,
     (person) => reply.take(person, address.ref_id, { text, variant: address.variant }),

@@ -81,7 +81,7 @@ test.each([
   ['bounce-status', { status: '5.5.0', said: '550 5.5.0 recipient rejected by spam policy' }, 1],
   ['bounce-status', { status: '5.4.1', said: '550 5.4.1 no answer from host' }, 1],
   ['bounce-text-only', { said: '552 5.2.2 Mailbox full' }, 1],
-  ['bounce-text-only', { said: '450 4.2.1 greylisted, try again' }, 0],
+  ['bounce-text-only', { said: '450 4.2.1 try again later' }, 0],
   ['bounce-text-only', { said: 'good morning, order 550 has arrived' }, 0],
 ])('%s %j does not end emails to the address', async (name, values, bounced) => {
   await report(name, m.inbox[0]!, values);

@@ -87,7 +87,7 @@ const UNKNOWN = [
 const saysUnknown = (text: string) => UNKNOWN.some((words) => words.test(text));
 
 /** A server that refuses everything of the sender says nothing about the recipient. */
-const POLICY = /spam|blocked|blacklist|block list|policy|reputation|rate limit|greylist/i;
+const POLICY = /spam|blocked|blacklist|block list|policy|reputation|rate limit|gr[ae]ylist/i;
 
 export function isHardBounce({ action, status, diagnostic }: DeliveryReport): boolean {
   if (action !== 'failed') return false;
