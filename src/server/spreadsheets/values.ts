@@ -76,7 +76,7 @@ function fullYear(year: string, today: Date): string {
 }
 
 /** A date and time without its time. */
-export const dayPart = (text: string): string => text.replace(/[T ]\s*\d{1,2}:\d{2}.*$/, '');
+export const dayPart = (text: string): string => text.replace(/[T ]\d{1,2}:\d{2}.*$/, '').trimEnd();
 
 /** Which order the dates of a column are in: the one that reads them all; where several do, the usual of the data's look. */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
@@ -186,8 +186,8 @@ export function readBoolean(text: string): Read<boolean> {
 export function readInstant(text: string, order: DateOrder, zone: string): Read<string> {
   const problem = { problem: `"${text}" is not a date and time` };
   const [, day = '', time, second, half, offset] =
-    /^(.+?)(?:[T ]\s*(\d{1,2}:\d{2})(:\d{2})?(?:[.,]\d+)?\s*([AaPp][Mm])?\s*(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
-      text.trim(),
+    /^(.+?)(?:[T ](\d{1,2}:\d{2})(:\d{2})?(?:[.,]\d+)?\s*([AaPp][Mm])?\s*(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
+      text.trim().replace(/\s+/g, ' '),
     ) ?? [];
   const date = readDate(day, order);
   if ('problem' in date) return problem;
