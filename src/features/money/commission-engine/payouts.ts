@@ -53,15 +53,20 @@ export function createPayoutAccounts() {
         const released = balance.waiting.filter((line) => line.release_on <= on);
         if (released.length === 0) continue;
         const net = released.reduce((sum, line) => sum + line.amount_minor, 0);
-        const decision = decidePayout(net, minimums[balance.currency] ?? 0, payoutQuantum(balance.currency));
+        const { partner, currency } = balance;
+        const due = decidePayout(net, minimums[currency] ?? 0, payoutQuantum(currency));
+        const settled = due.result === 'paid' ? settle?.(partner, currency, due.amount_minor) : undefined;
+        // What rounds to nothing in the currency of the payee would be lost.
+        const isNothing = settled?.settle_amount_minor === 0;
+        const decision: PayoutDecision = isNothing
+          ? { result: 'below_minimum', amount_minor: 0, balance_minor: net }
+          : due;
         if (decision.result === 'paid') {
           balance.waiting = balance.waiting.filter((line) => line.release_on > on);
           if (decision.balance_minor > 0)
             balance.waiting.push({ amount_minor: decision.balance_minor, release_on: on });
         }
-        const { partner, currency } = balance;
-        const settled = decision.result === 'paid' ? settle?.(partner, currency, decision.amount_minor) : undefined;
-        rows.push({ event, partner, currency, ...decision, ...settled });
+        rows.push({ event, partner, currency, ...decision, ...(!isNothing && settled) });
       }
       return rows;
     },
