@@ -138,6 +138,8 @@ test('unsaved input on a page or in a dialog is confirmed, however the user leav
     await question(page).getByRole('button', { name: 'Stay' }).click();
     await expect(question(page)).toBeHidden();
     await expect(dialog.getByRole('button', { name: 'Upload 1 file' })).toBeVisible();
+    // The keyboard is back in the dialog once the question has gone.
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await question(page).getByRole('button', { name: 'Leave' }).click();
     await expect(dialog).toBeHidden();
