@@ -56,7 +56,7 @@ export function createPayoutAccounts() {
         const { partner, currency } = balance;
         const due = decidePayout(net, minimums[currency] ?? 0, payoutQuantum(currency));
         const settled = due.result === 'paid' ? settle?.(partner, currency, due.amount_minor) : undefined;
-        // What rounds to nothing in the currency of the payee would be lost.
+        // A payment of nothing would use up the balance.
         const isNothing = settled?.settle_amount_minor === 0;
         const decision: PayoutDecision = isNothing
           ? { result: 'below_minimum', amount_minor: 0, balance_minor: net }

@@ -1,1 +1,3 @@
-export { printCertificate as run } from './pdf.ts';
+import { type PrintedCertificate, printCertificate } from './pdf.ts';
+
+export const run = (certificate: PrintedCertificate): Promise<Uint8Array> => printCertificate(certificate);
