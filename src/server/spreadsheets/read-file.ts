@@ -10,6 +10,8 @@ export interface Table {
   delimiter: string;
   header: string[];
   rows: string[][];
+  /** The number of the first row below the header, as a spreadsheet counts. */
+  first_row: number;
 }
 
 const MOST_ROWS = 200_000;
@@ -26,7 +28,9 @@ const MOST_TEXT = 60_000_000;
 /** Reads a file of any format as a table. @throws 400 naming the file and what is wrong with it */
 export function readTable(file_name: string, bytes: Buffer): Table {
   const table = isZip(bytes) || isOldOffice(bytes) ? readSheet(file_name, bytes) : readText(file_name, bytes);
-  const [header, ...rows] = table.records.filter((record) => record.some((cell) => cell !== ''));
+  const at = headerAt(table.records);
+  const header = table.records[at];
+  const rows = table.records.slice(at + 1).filter((record) => filled(record) > 0);
   if (!header) throw refuse(file_name, 'is empty');
   if (rows.length > MOST_ROWS) throw refuse(file_name, `has more than ${MOST_ROWS.toLocaleString('en')} rows`);
   if (header.length > MOST_COLUMNS) throw refuse(file_name, `has more than ${MOST_COLUMNS} columns`);
@@ -34,7 +38,26 @@ export function readTable(file_name: string, bytes: Buffer): Table {
     throw refuse(file_name, `has a heading of more than ${MOST_HEADING.toLocaleString('en')} characters`);
   if (rows.some((row) => row.some((cell) => cell.length > MOST_CELL)))
     throw refuse(file_name, `has a cell of more than ${MOST_CELL.toLocaleString('en')} characters`);
-  return { encoding: table.encoding, delimiter: table.delimiter, header: distinct(header), rows };
+  return { encoding: table.encoding, delimiter: table.delimiter, header: distinct(header), rows, first_row: at + 2 };
+}
+
+/** Titles of an export are few. */
+const MOST_TITLE_ROWS = 10;
+
+const filled = (record: readonly string[]) => record.filter((cell) => cell !== '').length;
+
+/**
+ * The first row, or the one below titles: rows with a single cell above a row with three, or above a blank row and a row
+ * with two. A lone column has its heading in the first row.
+ */
+function headerAt(records: readonly (readonly string[])[]): number {
+  const first = records.findIndex((record) => filled(record) > 0);
+  if (first < 0 || filled(records[first]!) > 1) return first;
+  const next = records.slice(first, first + MOST_TITLE_ROWS).findIndex((record) => filled(record) > 1);
+  if (next < 0) return first;
+  const header = first + next;
+  const isApart = filled(records[header - 1]!) === 0;
+  return filled(records[header]!) > 2 || isApart ? header : first;
 }
 
 /** Numbers in a workbook are numbers: they have a decimal point, however the other files are written. */
@@ -119,7 +142,8 @@ function delimiterOf(text: string): string {
   const lines = text.split(/\r?\n/, 20).filter(Boolean);
   const score = (delimiter: string) => {
     const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(delimiter).length);
-    const first = counts[0] ?? 1;
+    // A title above the table has no separators.
+    const first = counts.find((count) => count > 1) ?? 1;
     return first === 1 ? 0 : first * counts.filter((count) => count === first).length;
   };
   return [',', ';', '\t', '|']

@@ -36,6 +36,25 @@ test('reads a large file like a small one, up to the requested rows', async () =
   expect(table.rows).toEqual([row.split(','), row.split(',')]);
 });
 
+test.each([
+  ['a title and a blank row', 'Partners 2026\n,\nName,Country\nAcme,DE\n', ['Name', 'Country'], 4],
+  [
+    'titles above many columns',
+    'Partners 2026;;\nby region;;\nName;Country;City\nAcme;DE;Bonn',
+    ['Name', 'Country', 'City'],
+    4,
+  ],
+  ['a title without separators', 'Partners 2026\nName;Country;City\nAcme;DE;Bonn', ['Name', 'Country', 'City'], 3],
+  ['no title, and a column without a name', 'Name,\nAcme,DE\n', ['Name', 'Column 2'], 2],
+  ['one column', 'Name\nAcme\nBeta\n', ['Name'], 2],
+  ['a blank first row', ',,\nName,Country,City\nAcme,DE,Bonn\n', ['Name', 'Country', 'City'], 3],
+])('finds the header below %s', async (_, text, header, first_row) => {
+  expect(await readUpload({ file_name: 'titled.csv', bytes: Buffer.from(text) }, 'acme')).toMatchObject({
+    header,
+    first_row,
+  });
+});
+
 test('reads escaped formulas of an export unchanged', async () => {
   const cells = ['=1+1', 'Retail;=1+1', '+49 30; @me', "it's; fine"];
   const bytes = Buffer.from(csvLine(['A', 'B', 'C', 'D']) + csvLine(cells));

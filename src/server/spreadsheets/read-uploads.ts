@@ -23,7 +23,7 @@ const isSmall = (bytes: Uint8Array) =>
   bytes.length <= (bytes[0] === 0x50 && bytes[1] === 0x4b ? SMALL_WORKBOOK : SMALL_TEXT);
 
 /**
- * Reads a file in a thread of its own, so that nobody else notices.
+ * Reads a file in a process of its own, so that nobody else notices.
  * @param share whose file it is
  * @param rows how many of its rows are wanted
  * @throws 400 naming the file and what is wrong with it

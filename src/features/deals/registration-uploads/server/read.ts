@@ -21,7 +21,7 @@ type Cells = Partial<Record<UploadColumn, string>>;
 /** The rows of a file in the shape of the template. @throws 400 for a file that is none */
 export async function readRows(call: Call, csv: string): Promise<{ rows: ReadRow[]; ignored: string[] }> {
   const upload = { file_name: 'registrations.csv', bytes: Buffer.from(csv) };
-  const { header, rows } = await readUpload(upload, call.organization_id);
+  const { header, rows, first_row } = await readUpload(upload, call.organization_id);
   const columns = header.map(columnOf);
   const missing = uploadColumns.find(({ key }) => key === 'account_name' && !columns.includes(key));
   if (missing)
@@ -40,7 +40,7 @@ export async function readRows(call: Call, csv: string): Promise<{ rows: ReadRow
   const order = dateOrderOf(cells.map(({ expected_close_on = '' }) => expected_close_on));
   const known = await knownOf(call);
   return {
-    rows: cells.map((row, index) => readRow(row, index + 2, order, known)),
+    rows: cells.map((row, index) => readRow(row, first_row + index, order, known)),
     ignored: header.filter((_, at) => columns[at] === undefined),
   };
 }

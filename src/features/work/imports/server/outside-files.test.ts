@@ -38,6 +38,14 @@ test('a reversal lowers what is owed', async () => {
   expect(totals).toMatchObject({ unpaid_minor: 37_655 });
 });
 
+test('titles above the header are passed over, and rows keep their numbers', async () => {
+  const { bring, check } = importing(world);
+  await bring(company, [file('title-lines-first')]);
+  expect((await rows('partners')).map((row) => [row.name, row.city])).toEqual([['Blank One', 'Köln']]);
+  const { report } = await check(company, [['more.csv', 'Partners\n;;\nName;Country;City\nNew;Nowhere;Bonn\n']]);
+  expect(report!.unknowns.map(({ kind, value }) => [kind, value])).toContainEqual(['country', 'Nowhere']);
+});
+
 test('years of two digits are those of the past, unless they are near', async () => {
   await importing(world).bring(company, [file('partners-with-short-years')]);
   expect(Object.fromEntries((await rows('partners')).map((row) => [row.name, row.joined_on]))).toEqual({

@@ -239,7 +239,7 @@ function withFixes(files: Map<string, Table>, fixes: Import['mapping']['fixes'] 
       const rows = fixes[name];
       if (!rows) return [name, table];
       const corrected = table.rows.map((cells, index) => {
-        const fixed = rows[String(index + 2)];
+        const fixed = rows[String(table.first_row + index)];
         return fixed ? cells.map((cell, at) => fixed[table.header[at]!] ?? cell) : cells;
       });
       return [name, { ...table, rows: corrected }];

@@ -99,7 +99,7 @@ class Planner {
     for (const [index, row] of table.rows.entries()) {
       if (index % 50 === 0) await turn();
       const cells: Cells = Object.fromEntries(indexes.map(([key, at]) => [key, row[at] ?? '']));
-      const at: RowPosition = { target, file, row: index + 2, reading, mapped, existing };
+      const at: RowPosition = { target, file, row: table.first_row + index, reading, mapped, existing };
       const outcome = missing
         ? refused(missing.key, `no column is chosen for ${missing.label}`)
         : (known.tried.get(`${file} ${at.row}`) ?? this.#row(at, cells));
