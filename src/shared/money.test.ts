@@ -1,6 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyExponents, decimalOf, exponentOf, formatMoney, isCurrency, MAX_MINOR, parseMoney } from './money.ts';
+import {
+  currencyExponents,
+  decimalOf,
+  exponentOf,
+  formatMoney,
+  isCurrency,
+  MAX_MINOR,
+  offeredCurrencies,
+  parseMoney,
+} from './money.ts';
 
 describe('currencies', () => {
   test.each([
@@ -13,6 +23,16 @@ describe('currencies', () => {
   test('rejects a code outside ISO 4217 by name', () => {
     expect(() => exponentOf('EURO')).toThrow('"EURO" is not an ISO 4217 currency code');
     expect(isCurrency('XAU')).toBe(false);
+  });
+
+  test('offers what is in use, and nothing that only a browser knows', () => {
+    expect(offeredCurrencies).toContain('UGX');
+    expect(offeredCurrencies.filter((code) => !isCurrency(code))).toEqual([]);
+    for (const code of ['ANG', 'BGN', 'DEM', 'XAU']) expect(offeredCurrencies).not.toContain(code);
+    const asking = globSync('src/**/*.{ts,tsx}').filter((file) =>
+      /supportedValuesOf\('currency'\)/.test(readFileSync(file, 'utf8')),
+    );
+    expect(asking).toEqual([]);
   });
 
   test('lists every code once in capitals', () => {

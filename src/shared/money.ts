@@ -24,6 +24,14 @@ export const currencyExponents: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+/** Known because stored amounts use them, but not offered. */
+const withdrawn: ReadonlySet<string> = new Set(['ANG', 'BGN']);
+
+/** The codes that lists offer, the same on the server and in every browser, whose own lists differ. */
+export const offeredCurrencies: readonly string[] = [...currencyExponents.keys()]
+  .filter((code) => !withdrawn.has(code))
+  .sort();
+
 /** An amount from a form or file that cannot be accepted. `code` is stable, the message is for people. */
 export class MoneyError extends Error {
   readonly code: 'unknown_currency' | 'not_an_amount' | 'too_many_decimals' | 'too_large' | 'not_minor_units';

@@ -1,5 +1,6 @@
-import { currencyExponents } from '#shared/money.ts';
+import { offeredCurrencies } from '#shared/money.ts';
 import { cachedByLocale } from '../region.ts';
+import { useSession } from '../session.tsx';
 import { Select } from './Select.tsx';
 
 interface CurrencySelectProps {
@@ -12,16 +13,20 @@ interface CurrencySelectProps {
 
 const currencies = cachedByLocale((locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  return [...currencyExponents.keys()].map((code) => ({ value: code, label: code, name: `${code} ${names.of(code)}` }));
+  return offeredCurrencies.map((code) => ({ value: code, label: code, name: `${code} ${names.of(code)}` }));
 });
 
+/** The currency of the program comes first. */
 export function CurrencySelect(props: CurrencySelectProps) {
+  const own = useSession().config.currency;
+  const isOwn = ({ value }: { value: string }) => value === own;
+  const all = currencies();
   return (
     <Select
       {...props}
       popupMatchSelectWidth={260}
       showSearch={{ optionFilterProp: 'name' }}
-      options={currencies()}
+      options={[...all.filter(isOwn), ...all.filter((option) => !isOwn(option))]}
       optionRender={({ data }) => data.name}
     />
   );

@@ -1,6 +1,7 @@
 import { countryCodes } from '#shared/countries.ts';
 import { isDate } from '#shared/dates.ts';
 import { isId } from '#shared/ids.ts';
+import { isCurrency } from '#shared/money.ts';
 import { type FormDefinition, type FormField, placesOf } from './definition.schema.ts';
 import { englishMessages, type FormMessages } from './messages.ts';
 import { MOST_PATTERN_TEXT } from './pattern.ts';
@@ -139,7 +140,7 @@ const checks: Record<FormField['type'], (field: FormField, answer: unknown, say:
   CURRENCY: (field, answer, say) =>
     field.options?.length
       ? oneChoice(field, answer, say)
-      : isCurrency(answer)
+      : isCurrencyCode(answer)
         ? { value: answer }
         : { problem: say.currency },
   ADDRESS: (_field, answer, say) => address(answer, say),
@@ -193,12 +194,7 @@ function oneChoice({ options }: FormField, answer: unknown, say: FormMessages): 
 }
 
 const isCountry = (answer: unknown) => typeof answer === 'string' && countryCodes.includes(answer);
-let currencies: ReadonlySet<string> | undefined;
-export function currencyCodes(): ReadonlySet<string> {
-  currencies ??= new Set(Intl.supportedValuesOf('currency'));
-  return currencies;
-}
-const isCurrency = (answer: unknown) => typeof answer === 'string' && currencyCodes().has(answer);
+const isCurrencyCode = (answer: unknown) => typeof answer === 'string' && isCurrency(answer);
 
 function address(answer: unknown, say: FormMessages): Checked {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return { problem: say.address };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { countryCodes } from '#shared/countries.ts';
-import { currencyCodes } from '../answers.ts';
+import { offeredCurrencies } from '#shared/money.ts';
 import type { FormOption } from '../definition.schema.ts';
 import styles from './FormFill.module.css';
 import { type InputProps, inputProps } from './inputProps.ts';
@@ -47,7 +47,7 @@ export function CurrencySelect(props: InputProps) {
   const options = useMemo(() => {
     if (field.options?.length) return field.options;
     const names = new Intl.DisplayNames([form.locale], { type: 'currency' });
-    return [...currencyCodes()].map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
+    return offeredCurrencies.map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }));
   }, [field.options, form.locale]);
   return <Select {...props} options={options} />;
 }
