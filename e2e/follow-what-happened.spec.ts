@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { otherLinkIn, pathOf } from './mailbox.ts';
 import { closeWindows, demo, enterAs, enterBy, signInByCall, startAnew } from './people.ts';
 
 test('the history of deals, partners and payouts links to their receipts', async ({ page }) => {
@@ -93,5 +94,17 @@ test('an email to partner users appears in the registration’s history on both 
   await expect(told).toBeVisible();
   await expect(told).not.toContainText('Queued');
   await expect(told.getByRole('link')).toHaveCount(0);
+
+  // Opening the link of the email sends nothing, because programs that check links open them, too.
+  const sent: string[] = [];
+  there.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await there.goto(
+    pathOf(await otherLinkIn(demo.partner, '', new RegExp(`https?:\\S+/public/fairness/${id}#\\S+answer=yes`))),
+  );
+  await expect(there.getByText('You chose “Yes” in the email. Select it here to send your answer.')).toBeVisible();
+  await expect(there.getByRole('button', { name: 'Yes' })).toBeFocused();
+  expect(sent).toEqual([]);
+  await there.getByRole('button', { name: 'Yes' }).click();
+  await expect(there.getByText('Your answer: yes, it was fair.')).toBeVisible();
   await closeWindows({ browser });
 });

@@ -39,9 +39,10 @@ async function found(email: string, subject: string | undefined, pattern: RegExp
   let last: { name: string; text: string } | undefined;
   await expect
     .poll(() => {
-      const mail = mailsTo(email).find((one) => one.name > after && (!subject || one.subject.startsWith(subject)));
-      const text = mail && pattern.exec(mail.text)?.[0];
-      last = text ? { name: mail.name, text } : undefined;
+      const mail = mailsTo(email).find(
+        (one) => one.name > after && (!subject || one.subject.startsWith(subject)) && pattern.test(one.text),
+      );
+      last = mail && { name: mail.name, text: pattern.exec(mail.text)![0] };
       return last;
     }, WAIT)
     .toBeTruthy();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type SiteBrand, SiteFrame } from '#web/site/SiteFrame.tsx';
 import type { OpinionKept } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -16,23 +16,27 @@ async function send(token: string, is_fair: boolean): Promise<Step> {
   return answer.ok ? { at: 'kept', kept: body } : { at: 'refused', message: body.message ?? t.failed };
 }
 
-/** The page that an email links to. The answer is behind the #, where programs that check links do not see it. */
+/**
+ * The page that an email links to. Opening it sends nothing, because programs that check links open them, too; the answer of
+ * the link is only proposed.
+ */
 export function FairnessPage({ brand }: { brand: SiteBrand }) {
   const [step, setStep] = useState<Step>({ at: 'asking' });
   const [token, setToken] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
 
-  const answer = useCallback((secret: string, isFair: boolean) => {
+  const answer = (secret: string, isFair: boolean) => {
     setStep({ at: 'sending' });
     void send(secret, isFair).then(setStep);
-  }, []);
+  };
   useEffect(() => {
     const given = new URLSearchParams(window.location.hash.slice(1));
     const secret = given.get('token');
     if (!secret) return setStep({ at: 'refused', message: t.missing });
     setToken(secret);
     const said = given.get('answer');
-    if (said === 'yes' || said === 'no') answer(secret, said === 'yes');
-  }, [answer]);
+    if (said === 'yes' || said === 'no') setChosen(said === 'yes');
+  }, []);
 
   return (
     <SiteFrame brand={brand}>
@@ -49,7 +53,7 @@ export function FairnessPage({ brand }: { brand: SiteBrand }) {
       ) : (
         <>
           <h1>{t.title}</h1>
-          <p role="status">{step.at === 'sending' ? t.sending : t.text}</p>
+          <p role="status">{step.at === 'sending' ? t.sending : chosen === null ? t.text : t.chosen(chosen)}</p>
           <noscript>{t.noScript}</noscript>
           <p>
             {[true, false].map((isFair) => (
@@ -59,6 +63,9 @@ export function FairnessPage({ brand }: { brand: SiteBrand }) {
                 className="site-button"
                 style={{ marginInlineEnd: 8 }}
                 disabled={!token || step.at === 'sending'}
+                ref={(button) => {
+                  if (token && chosen === isFair) button?.focus();
+                }}
                 onClick={() => token && answer(token, isFair)}
               >
                 {isFair ? t.yes : t.no}

@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Was this decision fair?',
   text: 'Your answer helps to improve how registrations are decided.',
+  chosen: (isFair: boolean) => `You chose “${isFair ? 'Yes' : 'No'}” in the email. Select it here to send your answer.`,
   yes: 'Yes',
   no: 'No',
   sending: 'Sending your answer…',
