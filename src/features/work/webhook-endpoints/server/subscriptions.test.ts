@@ -68,6 +68,31 @@ test('a tool subscribes by API key, receives events, and unsubscribes', async ()
   expect(receiver.received).toHaveLength(1);
 });
 
+test('the same hook twice, also at once, is one subscription', async () => {
+  const key = await makeKey(rights);
+  const subscribe = async (by: Pick<Key, 'secret'>, path: string, event = 'partner.created') => {
+    const answer = await ask(by, 'POST', '/webhook_endpoints/subscribe', {
+      target_url: `${receiver.url}${path}`,
+      event,
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<{ id: string; secret: string }>();
+  };
+  const [one, other] = await Promise.all([subscribe(key, '/zap'), subscribe(key, '/zap')]);
+  expect(other).toEqual(one);
+  await owner.post(`/webhook_endpoints/${one.id}/disable`);
+  expect(await subscribe(key, '/zap')).toEqual(one);
+  await addPartner();
+  await settle(world, company);
+  expect(receiver.received).toHaveLength(1);
+  const others = [
+    await subscribe(key, '/other'),
+    await subscribe(key, '/zap', 'partner.updated'),
+    await subscribe(await makeKey(rights), '/zap'),
+  ];
+  expect(new Set([one, ...others].map(({ id }) => id)).size).toBe(4);
+});
+
 test('an example stands in while nothing has happened', async () => {
   const key = await makeKey(rights);
   const [sample] = (await ask(key, 'GET', '/webhook_endpoints/samples?event=partner.created')).json<SampleEvent[]>();

@@ -4,14 +4,24 @@ import { webhookEvent } from '#server/webhook-events.ts';
 import type { Static } from '#shared/schema.ts';
 import type { SampleEvent, SubscribeBody, Subscription } from '../schema.ts';
 import { requireOffered, sampleOf } from './catalog/catalog.ts';
-import { createEndpoint } from './endpoints.ts';
+import { createEndpoint, enableEndpoint } from './endpoints.ts';
+import { targets } from './targets.ts';
 
-/** Subscribes another system to one event. The subscription ends with the API key that made it. */
+/**
+ * Subscribes another system to one event. The subscription ends with the API key that made it. The same address and event
+ * again are the same subscription, because tools repeat what got no answer.
+ */
 export async function subscribe(
   call: Call,
   kernel: Pick<Kernel, 'config'>,
   { target_url, event }: SubscribeBody,
 ): Promise<Static<typeof Subscription>> {
+  const { api_key_id, user_id } = call.actor;
+  await call.rows("select pg_advisory_xact_lock(hashtextextended('subscriptions of ' || $1, 0))", [
+    api_key_id ?? user_id,
+  ]);
+  const known = await knownSubscription(call, target_url, event);
+  if (known) return known;
   const name = webhookEvent(event)?.label ?? event;
   const { id, secret } = await createEndpoint(
     call,
@@ -20,6 +30,27 @@ export async function subscribe(
     { origin: 'subscription', field: 'target_url', eventField: 'event' },
   );
   return { id, event, secret };
+}
+
+/** The subscription that the caller already has; one that was disabled is enabled. */
+async function knownSubscription(
+  call: Call,
+  target_url: string,
+  event: string,
+): Promise<Static<typeof Subscription> | undefined> {
+  const { partner_id, api_key_id } = call.actor;
+  const rows = await call.rows<{ id: string }>(
+    `select id from webhook_endpoints where organization_id = $1 and partner_id is not distinct from $2
+       and api_key_id is not distinct from $3 and origin = 'subscription' and event_types = array[$4]`,
+    [call.organization_id, partner_id, api_key_id, event],
+  );
+  for (const { id } of rows) {
+    const target = await call.asCompany((company) => targets.open(company, id, { isRotating: false }));
+    if (target?.url !== URL.parse(target_url.trim())?.href) continue;
+    await enableEndpoint(call, id);
+    return { id, event, secret: target.secrets[0]! };
+  }
+  return undefined;
 }
 
 const MOST_SAMPLES = 3;
