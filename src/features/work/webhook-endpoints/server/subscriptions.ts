@@ -46,7 +46,7 @@ async function knownSubscription(
   );
   for (const { id } of rows) {
     const target = await call.asCompany((company) => targets.open(company, id, { isRotating: false }));
-    if (target?.url !== URL.parse(target_url.trim())?.href) continue;
+    if (!target || target.url !== URL.parse(target_url.trim())?.href) continue;
     await enableEndpoint(call, id);
     return { id, event, secret: target.secrets[0]! };
   }
