@@ -399,7 +399,7 @@ describe('the file', () => {
     expect(shown.statusCode).toBe(200);
     expect(shown.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="Offer.pdf"; filename*=UTF-8''Offer.pdf`,
+      'content-disposition': 'inline; filename="Offer.pdf"',
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'self'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

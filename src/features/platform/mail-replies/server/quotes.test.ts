@@ -42,6 +42,7 @@ test.each([
     'Outlook in a language that is not listed',
     'Saatja: Acme <in@example.com>\nSaadetud: 16. märts 2026 09:00\nSaaja: Ada\n\nX',
   ],
+  ['an introduction without a date', 'On Monday, Acme wrote:\n> Which budget?'],
   ['marks without an introduction', '> Which budget?\n> And when?'],
 ])('cuts off what %s adds below', (_, history) =>
   expect(withoutQuotes(`Yes, 50 seats.\n\n${history}`)).toBe('Yes, 50 seats.'),

@@ -50,7 +50,7 @@ const SEPARATOR =
   /^-{2,}\s*(Original Message|Original-Nachricht|Ursprüngliche Nachricht|Message d'origine|Mensaje original|Messaggio originale|Oorspronkelijk bericht|Mensagem original|Oprindelig meddelelse|Opprinnelig melding|Ursprungligt meddelande|Forwarded message)\s*-{0,}$/i;
 
 /**
- * "On Monday, Ada wrote:" in any language: it names an address, a year or a time, and ends with a colon. Long ones are
+ * "On Monday, Ada wrote:" in any language: it names an address, a year, a time or the verb, and ends with a colon. Long ones are
  * wrapped to up to three lines, which begin a paragraph.
  */
 function attributionAt(lines: readonly string[], at: number): { text: string; end: number } {
@@ -60,12 +60,13 @@ function attributionAt(lines: readonly string[], at: number): { text: string; en
     const line = lines[end];
     if (line === undefined || isBlank(line) || isQuoted(line)) break;
     text = `${text} ${shortened(line)}`.trim();
-    if (/[:：]$/.test(text))
-      return /@|\b(19|20)\d\d\b|(19|20)\d\d年|\d{1,2}[:.]\d\d/.test(text) ? { text, end: end + 1 } : NONE;
+    if (/[:：]$/.test(text)) return INTRODUCES.test(text) ? { text, end: end + 1 } : NONE;
   }
   return NONE;
 }
 const NONE = { text: '', end: -1 };
+const INTRODUCES =
+  /@|\b(19|20)\d\d\b|(19|20)\d\d年|\d{1,2}[:.]\d\d|wrote|schrieb|écrit|escribió|ha scritto|schreef|escreveu|skrev|napisał|kirjoitti|написал/i;
 
 /** Removes marked lines at the end, with the line that introduces them. */
 function withoutQuotedEnd(lines: readonly string[]): string[] {
