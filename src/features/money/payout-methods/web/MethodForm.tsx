@@ -86,7 +86,7 @@ function OtherCurrencies() {
 }
 
 /** Files of banks carry Latin letters only, so a name in another script is asked for twice. */
-function LatinName() {
+function LatinName({ required = false }: { required?: boolean }) {
   const holder = Form.useWatch('holder_name') as string | undefined;
   if (!unwritable(holder ?? '')) return null;
   return (
@@ -95,6 +95,7 @@ function LatinName() {
       label="Account holder in Latin letters"
       help="As your bank writes it. Payment files have no other letters."
       max={70}
+      required={required}
     />
   );
 }
@@ -107,7 +108,7 @@ function Details() {
         <>
           <TextField name="details.iban" label="IBAN" required />
           <TextField name="details.bic" label="BIC" />
-          <LatinName />
+          <LatinName required />
         </>
       );
     case 'bank_ach':
@@ -124,7 +125,7 @@ function Details() {
             ]}
             required
           />
-          <LatinName />
+          <LatinName required />
         </>
       );
     case 'bank_other':
