@@ -69,6 +69,7 @@ test.each([
   ['bounce-status', { status: '5.5.0', said: '550 5.5.0 Requested action not taken: mailbox not found' }],
   ['bounce-text-only', { said: '550 5.1.1 <gone@reader.example>: Recipient address rejected' }],
   ['bounce-text-only', { said: '550 no mailbox here by that name' }],
+  ['bounce-text-only', { said: '550-5.1.1 The email account that you tried to reach does not exist.' }],
 ])('%s %j is a hard bounce', async (name, values) => {
   const [mail] = m.inbox;
   await report(name, mail!, values);

@@ -67,9 +67,9 @@ function reportInWords(text: string): DeliveryReport | undefined {
   const line = text
     .slice(0, MOST_REPORT_BYTES)
     .split('\n')
-    .find((one) => /\b[45]\d\d[ -#]/.test(one) && (/\b[45]\.\d{1,3}\.\d{1,3}\b/.test(one) || saysUnknown(one)));
+    .find((one) => /\b[45]\d\d[ #-]/.test(one) && (/\b[45]\.\d{1,3}\.\d{1,3}\b/.test(one) || saysUnknown(one)));
   if (!line) return undefined;
-  const [code] = /\b[45]\d\d(?=[ -#])/.exec(line)!;
+  const [code] = /\b[45]\d\d(?=[ #-])/.exec(line)!;
   const [status] = /\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(line) ?? [`${code.charAt(0)}.0.0`];
   return { action: code.startsWith('5') ? 'failed' : 'delayed', status, diagnostic: line.trim().slice(0, 300) };
 }
