@@ -76,6 +76,8 @@ export const Profile = Type.Object({
 });
 export type Profile = Static<typeof Profile>;
 
+export const TimeZones = Type.Object({ time_zones: Type.Array(Type.String()) });
+
 export const ProfileUpdate = Type.Object(
   {
     full_name: Type.Optional(Name),

@@ -4,8 +4,9 @@ import { attempt, subjectThrottle } from '#server/auth/throttle.ts';
 import { conflict } from '#server/errors.ts';
 import { NoContent } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { timeZones } from '#server/time-zones.ts';
 import type { Static } from '#shared/schema.ts';
-import { EmailChange, Leaving, PasswordChange, Profile, ProfileUpdate } from '../schema.ts';
+import { EmailChange, Leaving, PasswordChange, Profile, ProfileUpdate, TimeZones } from '../schema.ts';
 import { requestConfirmation, requestEmailChange } from './emails.ts';
 import { leaveOrganization } from './leave.ts';
 import { invalidateLinks } from './mailed-links.ts';
@@ -55,6 +56,12 @@ export function profileRoutes(api: FastifyInstance, kernel: Kernel): void {
       await withPassword(kernel, self, password, (tx) => requestEmailChange(kernel, tx, self.user, email));
       return answer(request);
     },
+  });
+
+  api.get('/profile/time_zones', {
+    config,
+    schema: { ...common, summary: 'Time zones I can choose', response: { 200: TimeZones } },
+    handler: async () => ({ time_zones: timeZones }),
   });
 
   api.post('/profile/email/cancel', {

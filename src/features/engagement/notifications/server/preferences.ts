@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
 import { allTopics, type Topic } from '#server/notification-topics.ts';
+import { requireTimeZone } from '#server/time-zones.ts';
 import { isModuleOff } from '#shared/permissions.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
 import type { Hours } from './mail-time.ts';
@@ -101,12 +102,4 @@ export async function changePreference(call: Call, change: NotificationPreferenc
        quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest_at = excluded.digest_at`,
     [call.organization_id, call.actor.user_id, call.actor.mode, timezone, quiet_from, quiet_to, digest_at],
   );
-}
-
-function requireTimeZone(timezone: string): void {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: timezone });
-  } catch {
-    throw invalid({ timezone: ['must be a time zone, such as Europe/Berlin'] });
-  }
 }

@@ -8,6 +8,7 @@ import { Card } from '#web/components/Card.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Select } from '#web/inputs/Select.tsx';
+import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import { useAutosave } from '#web/useAutosave.ts';
 import type { EmailChoice, NotificationPreference, NotificationPreferenceChange } from '../schema.ts';
@@ -105,13 +106,11 @@ function Settings({ stored }: { stored: NotificationPreference }) {
             </div>
             <div className={css.line}>
               <span>{t.zone}</span>
-              <Select
+              <TimeZoneSelect
                 aria-label={t.zone}
                 value={shown.timezone}
                 onChange={(timezone) => change({ timezone })}
-                showSearch
                 style={{ width: 240, maxWidth: '100%' }}
-                options={zones(shown.timezone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
               />
             </div>
           </div>
@@ -168,8 +167,4 @@ function withoutLabels({ topics, ...hours }: NotificationPreferenceChange) {
     ...hours,
     ...(topics && { topics: topics.map(({ topic, in_app, email }) => ({ topic, in_app, email })) }),
   };
-}
-
-function zones(chosen: string): string[] {
-  return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 }

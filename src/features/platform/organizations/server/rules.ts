@@ -5,8 +5,8 @@ import type { Call } from '#server/call.ts';
 import { isCurrencyLocked } from '#server/company.ts';
 import type { Row } from '#server/db/client.ts';
 import { invalid } from '#server/errors.ts';
+import { requireTimeZone } from '#server/time-zones.ts';
 import { isCurrency } from '#shared/money.ts';
-import { isTimeZone } from '#shared/wall-clock.ts';
 import type { Organization, OrganizationUpdate } from '../schema.ts';
 
 /** Normalizes the input for storage. @throws 422 naming the field */
@@ -31,9 +31,7 @@ export async function storedOrganization(
     // Volumes and limits would change their meaning, and exchange rates for won deals would be missing.
     throw invalid({ base_currency: ['cannot be changed because existing commissions are calculated in it'] });
   }
-  if (patch.timezone !== undefined && !isTimeZone(patch.timezone)) {
-    throw invalid({ timezone: ['must be a time zone, such as Europe/Berlin'] });
-  }
+  if (patch.timezone !== undefined) requireTimeZone(patch.timezone);
   await requirePictures(call, current, patch);
   if (patch.primary_color !== undefined) values.primary_color = patch.primary_color?.toLowerCase() ?? null;
   if (patch.invitation_domains) {

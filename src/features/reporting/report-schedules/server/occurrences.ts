@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import { invalid } from '#server/errors.ts';
-import { isTimeZone } from '#shared/wall-clock.ts';
+import { requireTimeZone } from '#server/time-zones.ts';
 import { SHORTEST_INTERVAL_MINUTES, type Timing } from '../schema.ts';
 import { cronOf } from '../timing.ts';
 
@@ -22,7 +22,7 @@ export function nextAfter(timing: Timing, timezone: string, after: Date): Date |
 
 /** @throws 422 for an unknown zone, and what is no timing, never comes, or comes too often */
 export function checkTiming(timing: Timing, timezone: string, now: Date): void {
-  if (!isTimeZone(timezone)) throw invalid({ timezone: [`"${timezone}" is not a time zone`] });
+  requireTimeZone(timezone);
   let next: Date[];
   try {
     next = occurrences(timing, timezone, now, LOOKED_AT);

@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { isTimeZone } from '#shared/wall-clock.ts';
+import { requireTimeZone } from '#server/time-zones.ts';
 import type { Meeting, MeetingCreate, MeetingForPartnerCreate, MeetingStatus, MeetingUpdate } from '../schema.ts';
 import { refreshDues } from './dues.ts';
 import { sendInvitations } from './invitations.ts';
@@ -106,8 +106,7 @@ async function organizerOf(call: Call, partner_id: string, named: string | null)
 }
 
 function checkZone(time_zone: string | undefined): void {
-  if (time_zone !== undefined && !isTimeZone(time_zone))
-    throw invalid({ time_zone: ['must be a time zone such as Europe/Berlin'] });
+  if (time_zone !== undefined) requireTimeZone(time_zone, 'time_zone');
 }
 
 export const sorted = (times: readonly string[]): string[] => times.map((time) => new Date(time).toISOString()).sort();

@@ -1,8 +1,8 @@
 import type { Call } from '#server/call.ts';
-import { invalid } from '#server/errors.ts';
+import { requireTimeZone } from '#server/time-zones.ts';
 import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
-import { instantOfWall, isTimeZone, wallClock } from '#shared/wall-clock.ts';
+import { instantOfWall, wallClock } from '#shared/wall-clock.ts';
 import type { WorkEmail, WorkEmailChange } from '../../email.schema.ts';
 
 /** A row of `work_emails`, with the time zone of the company where the person chose none. */
@@ -38,8 +38,7 @@ export async function readWorkEmail(call: Call): Promise<WorkEmail> {
 export async function changeWorkEmail(call: Call, change: WorkEmailChange): Promise<WorkEmail> {
   const stored = (await storedOf(call)) ?? unset;
   const { is_on, send_at, timezone, last_on } = { ...stored, ...change };
-  if (timezone !== null && !isTimeZone(timezone))
-    throw invalid({ timezone: ['must be a time zone, such as Europe/Berlin'] });
+  if (timezone !== null) requireTimeZone(timezone);
   const next_at = nextMorning(call.now(), { send_at, last_on, zone: timezone ?? call.actor.timezone });
   await call.run(
     `insert into work_emails (id, organization_id, user_id, partner_id, is_on, send_at, timezone, next_at)
