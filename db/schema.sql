@@ -5408,7 +5408,9 @@ create table tax_profiles (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  state text,
   primary key (organization_id, id),
+  check (state is null or state ~ '^[A-Z]{2}$' and country = 'US'::bpchar),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
 create unique index tax_profiles_one_accepted on tax_profiles (organization_id, partner_id) where (status = 'accepted');
@@ -10103,7 +10105,7 @@ create index on work_emails (user_id);
 --     id organization_id partner_id status country person form legal_name street city postal_code us_class entity_status
 --     fatca_status claims_treaty tax_number_kind tax_number_last4 vat_number_last4 has_birth_date is_small_business
 --     certified_name certified_at certified_by valid_until reviewed_at reviewed_by reviewed_by_name reject_reason shown_at
---     shown_by row_version created_at updated_at partner_name
+--     shown_by row_version created_at updated_at state partner_name
 -- db/views/access/team_member_rows.sql
 --     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
 --     has_two_factor role_name

@@ -2,6 +2,7 @@ import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.t
 import { field } from '#shared/fields.ts';
 import { CountryCode, closed, Day, Id, Name, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
+import { usStates } from './numbers/us-states.ts';
 import {
   appliesToOptions,
   entityOptions,
@@ -38,6 +39,7 @@ export const taxProfile = defineNoun('tax_profiles', nouns.tax_profiles, {
     legal_name: field.text({ ...read, label: 'Legal name', list: 'shown', width: 220, search: true }),
     street: field.text({ ...read, label: 'Street and number' }),
     city: field.text({ ...read, label: 'City' }),
+    state: field.choice({ ...maybe, label: 'State', options: usStates }),
     postal_code: field.text({ ...maybe, label: 'Postal code', max: 20 }),
     us_class: field.choice({ ...maybe, label: 'Tax classification', options: usClassOptions }),
     entity_status: field.choice({ ...maybe, label: 'Type of entity', options: entityOptions }),
@@ -117,6 +119,8 @@ export const TaxProfileCreate = closed({
   legal_name: Name,
   street: text(200),
   city: text(100),
+  /** In the United States only. */
+  state: Type.Optional(nullable(optionsOf(usStates))),
   postal_code: Type.Optional(nullable(text(20))),
   /** Partners outside the United States also certify that they are not US persons (Form W-8). */
   with_us_form: Type.Optional(Type.Boolean()),

@@ -229,7 +229,14 @@ test.each([
 test('totals of a year name the kind of tax number that each person has', async () => {
   const beta = await company.within((call) => givenPartner(call, { name: 'Beta' }));
   const gamma = await company.within((call) => givenPartner(call, { name: 'Gamma' }));
-  const us = { country: 'US', vat_number: null, person: 'individual', us_class: 'individual' };
+  const us = {
+    country: 'US',
+    state: 'IL',
+    postal_code: '62701',
+    vat_number: null,
+    person: 'individual',
+    us_class: 'individual',
+  };
   await profile({ ...us, tax_number: '536-90-4399' }, alpha);
   await profile({ ...us, tax_number: '912-70-1234' }, beta);
   await profile({ ...us, person: 'company', us_class: 'partnership', tax_number: '12-3456789' }, gamma);
@@ -250,6 +257,8 @@ test('totals of a year equal the ledger, and each person is in one report', asyn
   await profile();
   const us = {
     country: 'US',
+    state: 'IL',
+    postal_code: '62701',
     vat_number: null,
     tax_number: '536-90-4399',
     person: 'individual',
@@ -282,6 +291,7 @@ test('totals of a year equal the ledger, and each person is in one report', asyn
   const file = (await finance.request('PUT', '/tax_totals/2026/1099_nec')).json() as { text: string };
   expect(file.text).toContain('536904399');
   expect(file.text).toContain('2000.00');
+  expect(file.text).toContain('62701,Hamburg,IL,US,');
   const log = await company.owner.get<{ reason: string | null }[]>('/audit_events?ref_table=tax_profiles&_end=50');
   expect(log.some(({ reason }) => reason === 'Year totals 2026 (1099-NEC)')).toBe(true);
   expect((await finance.request('GET', '/tax_totals?year=26')).statusCode).toBe(400);

@@ -20,6 +20,7 @@ type Profile = Pick<
   | 'legal_name'
   | 'street'
   | 'city'
+  | 'state'
   | 'postal_code'
 >;
 
@@ -56,7 +57,7 @@ export async function yearTotals(call: Call, year: number): Promise<TaxTotal[]> 
 
 async function profilesOf(call: Call, sums: readonly Sums[]): Promise<Map<string, Profile>> {
   const found = await call.rows<Profile>(
-    `select id, partner_id, country, form, us_class, person, tax_number_kind, legal_name, street, city, postal_code
+    `select id, partner_id, country, form, us_class, person, tax_number_kind, legal_name, street, city, state, postal_code
      from tax_profile_rows where organization_id = $1 and status = 'accepted' and partner_id = any($2)`,
     [call.organization_id, sums.map(({ partner_id }) => partner_id)],
   );
@@ -74,7 +75,7 @@ function reportOf(sum: Sums, profile: Profile | undefined, threshold_minor: numb
   return euCountries.includes(profile.country) ? 'dac7' : 'none';
 }
 
-const SHARED = ['partner', 'legal_name', 'street', 'postal_code', 'city', 'country', 'tax_number'];
+const SHARED = ['partner', 'legal_name', 'street', 'postal_code', 'city', 'state', 'country', 'tax_number'];
 const columns = {
   '1099_nec': [...SHARED, 'tin_type', 'nonemployee_compensation', 'federal_tax_withheld', 'currency', 'year'],
   dac7: [
@@ -95,8 +96,8 @@ export async function totalsCsv(call: Call, year: number, report: keyof typeof c
     const own = numbers.get(profile.id);
     const money = (minor: number) => decimalOf(minor, total.currency);
     const shared = [
-      ...[total.partner_name, profile.legal_name, profile.street, profile.postal_code, profile.city, profile.country],
-      own?.tax_number,
+      ...[total.partner_name, profile.legal_name, profile.street, profile.postal_code, profile.city, profile.state],
+      ...[profile.country, own?.tax_number],
     ];
     if (report === '1099_nec')
       return csvLine([

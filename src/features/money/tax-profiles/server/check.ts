@@ -11,6 +11,7 @@ type Kept = Pick<
   | 'legal_name'
   | 'street'
   | 'city'
+  | 'state'
   | 'postal_code'
   | 'us_class'
   | 'entity_status'
@@ -70,6 +71,7 @@ export function checkProfile(input: TaxProfileCreate, today: string): CheckedPro
       legal_name: input.legal_name.trim(),
       street: input.street.trim(),
       city: input.city.trim(),
+      state: input.state ?? null,
       postal_code: input.postal_code?.trim() || null,
       us_class: input.us_class ?? null,
       entity_status: input.entity_status ?? null,
@@ -107,6 +109,10 @@ type Complain = (field: keyof TaxProfileCreate, message: string) => void;
 
 function checkUS(input: TaxProfileCreate, complain: Complain): void {
   if (!input.tax_number) complain('tax_number', 'is required');
+  if (!input.state) complain('state', 'is required');
+  if (!input.postal_code) complain('postal_code', 'is required');
+  else if (!/^\d{5}(-\d{4})?$/.test(input.postal_code.trim()))
+    complain('postal_code', 'is not a ZIP code such as 62701 or 62701-1234');
   if (!input.us_class) complain('us_class', 'is required');
   else if ((input.person === 'individual') !== (input.us_class === 'individual'))
     complain('us_class', 'does not match the kind of taxpayer');
@@ -115,6 +121,7 @@ function checkUS(input: TaxProfileCreate, complain: Complain): void {
 }
 
 function checkElsewhere(input: TaxProfileCreate, form: TaxProfile['form'], complain: Complain): void {
+  if (input.state) complain('state', 'is used in the United States only');
   if (input.us_class) complain('us_class', 'is used in the United States only');
   for (const field of ['entity_status', 'fatca_status'] as const) {
     if (form === 'w8bene' && !input[field]) complain(field, 'is required');

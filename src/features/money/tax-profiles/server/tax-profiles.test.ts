@@ -34,6 +34,7 @@ const w9: TaxProfileCreate = {
   legal_name: 'Alpha Incorporated',
   street: '1 Main Street',
   city: 'Springfield',
+  state: 'IL',
   postal_code: '62701',
   us_class: 'c_corporation',
   tax_number: '91-1144442',
@@ -96,6 +97,10 @@ test('takes a profile from the partner to the acceptance, and keeps the history'
 
 test('checks what each country needs, and nothing else', async () => {
   expect(await errorsOf({ ...w9, tax_number: '07-1144442' })).toEqual([422, ['tax_number']]);
+  expect(await errorsOf({ ...w9, state: null })).toEqual([422, ['state']]);
+  expect(await errorsOf({ ...w9, state: 'ZZ' })).toEqual([400, ['state']]);
+  expect(await errorsOf({ ...w9, postal_code: '20457 Hamburg' })).toEqual([422, ['postal_code']]);
+  expect(await errorsOf({ ...germanProfile, state: 'IL' })).toEqual([422, ['state']]);
   expect(await errorsOf({ ...w9, us_class: 'individual' })).toEqual([422, ['us_class']]);
   expect(await errorsOf({ ...w9, vat_number: 'DE136695976' })).toEqual([422, ['vat_number']]);
   expect(await errorsOf({ ...germanProfile, vat_number: 'DE136695977' })).toEqual([422, ['vat_number']]);

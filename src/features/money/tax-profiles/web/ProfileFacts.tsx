@@ -9,6 +9,11 @@ const labelOf = (options: readonly Option[], value: string | null) =>
   options.find((option) => option.value === value)?.label;
 const ending = (last4: string | null) => last4 && `ending in ${last4}`;
 
+const addressOf = ({ street, city, state, postal_code }: TaxProfileForPartner) =>
+  state
+    ? `${street}, ${city}, ${state} ${postal_code ?? ''}`.trim()
+    : [street, [postal_code, city].filter(Boolean).join(' ')].join(', ');
+
 /** A tax profile with the last digits of its numbers. */
 export function ProfileFacts({ profile, title }: { profile: TaxProfileForPartner; title?: string }) {
   const { fields } = taxProfile;
@@ -19,7 +24,7 @@ export function ProfileFacts({ profile, title }: { profile: TaxProfileForPartner
       rows={[
         ['Legal name', profile.legal_name],
         ['Kind', labelOf(personOptions, profile.person)],
-        ['Address', [profile.street, [profile.postal_code, profile.city].filter(Boolean).join(' ')].join(', ')],
+        ['Address', addressOf(profile)],
         ['Country', countryName(profile.country)],
         ['Form', labelOf(formOptions, profile.form)],
         ['Tax classification', labelOf(usClassOptions, profile.us_class)],

@@ -4,6 +4,7 @@ import { regionToday } from '#web/region.ts';
 import { DateField, Field, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
+import { usStates } from '../numbers/us-states.ts';
 import { euCountries, vatCountries } from '../numbers/vat.ts';
 import { entityOptions, fatcaOptions, personOptions, usClassOptions } from '../options.schema.ts';
 import { type TaxProfileForPartner, taxProfile } from '../schema.ts';
@@ -25,6 +26,7 @@ export function ProfileForm({ latest, onDone }: { latest: TaxProfileForPartner |
         legal_name: latest.legal_name,
         street: latest.street,
         city: latest.city,
+        state: latest.state,
         postal_code: latest.postal_code,
         us_class: latest.us_class,
         entity_status: latest.entity_status,
@@ -54,11 +56,30 @@ export function ProfileForm({ latest, onDone }: { latest: TaxProfileForPartner |
       <OptionField name="person" label="Kind of taxpayer" options={personOptions} required />
       <TextField name="legal_name" label="Legal name" help="As it is registered with the tax office." required />
       <TextField name="street" label="Street and number" required />
-      <TextField name="postal_code" label="Postal code" />
-      <TextField name="city" label="City" required />
+      <Town />
       <ByCountry needsUsForm={needs_us_form} />
       <Certification />
     </ResourceForm>
+  );
+}
+
+/** In the order in which the country writes them. */
+function Town() {
+  const isUS = Form.useWatch('country') === 'US';
+  const city = <TextField name="city" label="City" required />;
+  if (!isUS)
+    return (
+      <>
+        <TextField name="postal_code" label="Postal code" />
+        {city}
+      </>
+    );
+  return (
+    <>
+      {city}
+      <OptionField name="state" label="State" options={usStates} required />
+      <TextField name="postal_code" label="ZIP code" required />
+    </>
   );
 }
 
