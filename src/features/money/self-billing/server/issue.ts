@@ -134,7 +134,9 @@ async function store(
   }
   const { prefix } = await readSettings(call);
   const number = `${prefix}-${series}-${String(position).padStart(5, '0')}`;
-  const content = write(number, call.today());
+  // A payment recorded late is invoiced on its own day, so that both stand in the same month and year.
+  const issued_on = kind === 'invoice' && item.paid_on! < call.today() ? item.paid_on! : call.today();
+  const content = write(number, issued_on);
   const broken = brokenRules(content);
   if (broken.length > 0) throw new Error(`The invoice ${number} breaks ${broken.join(', ')}.`);
   const id = newId();

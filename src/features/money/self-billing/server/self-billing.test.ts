@@ -77,6 +77,33 @@ test('issues one invoice for each payment, with the VAT of the country', async (
   ]);
 });
 
+test('dates the invoice of a payment that was recorded in the next year by the payment', async () => {
+  world.clock.set('2025-12-30T09:00:00Z');
+  await turnOn();
+  await profile();
+  await accept();
+  await company.within((call) =>
+    addManualCommission(call, {
+      partner_id: alpha,
+      currency: 'EUR',
+      amount_minor: 50_00,
+      on: '2025-12-01',
+      reason: 'Earned',
+    }),
+  );
+  const { id } = await finance.post<PayoutBatch>('/payout_batches', { currency: 'EUR', cutoff_on: '2025-12-30' });
+  await finance.post(`/payout_batches/${id}/submit`, {});
+  await approver.post(`/payout_batches/${id}/approve`, {});
+  world.clock.set('2026-01-08T09:00:00Z');
+  await finance.post(`/payout_batches/${id}/pay`, { paid_on: '2025-12-31' });
+  const [item] = await finance.get<PayoutItem[]>(`/payout_items?batch_id=${id}`);
+  await issue(item!);
+  expect(await invoices()).toMatchObject([{ issued_on: '2025-12-31' }]);
+  await finance.post(`/payout_items/${item!.id}/return`, { code: 'returned' });
+  await issue(item!);
+  expect(await invoices()).toMatchObject([{ issued_on: '2025-12-31' }, { issued_on: '2026-01-08' }]);
+});
+
 test('corrects a returned payment with a credit note of the same series', async () => {
   const item = await paid(50_00, { is_small_business: true });
   await issue(item);
