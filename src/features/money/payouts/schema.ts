@@ -318,7 +318,7 @@ const Fee = Type.Integer({
 /** The total bank fee of one payment so far, which replaces the earlier value. */
 export const FeeInput = closed({ fee_minor: Fee });
 export const PayInput = closed({
-  /** Defaults to all open payments. */
+  /** Defaults to the payments that were sent, or to all open ones while none was sent. */
   item_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true })),
   paid_on: Day,
   reference: Type.Optional(text(140)),

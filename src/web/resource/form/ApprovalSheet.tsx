@@ -2,6 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { Facts } from '#web/components/Facts.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { useShowAll } from '#web/components/useShowAll.tsx';
 import css from './ApprovalSheet.module.css';
 
 interface Excluded {
@@ -24,7 +25,7 @@ interface ApprovalSheetProps {
   final?: readonly string[];
 }
 
-/** A dialog is no list: a few rows show the kind of reasons, and the screen behind it has all of them. */
+/** A few rows show the kind of reasons; the others open on request. */
 const SHOWN = 5;
 
 /**
@@ -32,6 +33,7 @@ const SHOWN = 5;
  * the amount, the details, everything left out with its reason, and the effects that are final.
  */
 export function ApprovalSheet({ figure, note, facts = [], changes, excluded = [], final = [] }: ApprovalSheetProps) {
+  const { shown, more } = useShowAll(excluded, SHOWN);
   return (
     <div className={css.sheet}>
       {figure && (
@@ -47,7 +49,7 @@ export function ApprovalSheet({ figure, note, facts = [], changes, excluded = []
           <h3 className={css.title}>Not included</h3>
           <ScrollTable label="Not included">
             <tbody>
-              {excluded.slice(0, SHOWN).map(({ key, name, why, figure }) => (
+              {shown.map(({ key, name, why, figure }) => (
                 <tr key={key}>
                   <th scope="row">
                     {name}
@@ -58,7 +60,7 @@ export function ApprovalSheet({ figure, note, facts = [], changes, excluded = []
               ))}
             </tbody>
           </ScrollTable>
-          {excluded.length > SHOWN && <p className="meta">and {excluded.length - SHOWN} more</p>}
+          {more}
         </section>
       )}
       {final.length > 0 && (

@@ -8,6 +8,7 @@ import { Money, moneyText } from '../../components/Money.tsx';
 import { SkeletonBar } from '../../components/PageSkeleton.tsx';
 import { ScrollTable } from '../../components/ScrollTable.tsx';
 import { SentenceText } from '../../components/SentenceText.tsx';
+import { useShowAll } from '../../components/useShowAll.tsx';
 import { formatDay } from '../../region.ts';
 import { useDebounced } from '../data/useDebounced.ts';
 import { ApprovalSheet } from './ApprovalSheet.tsx';
@@ -84,10 +85,10 @@ function Shown({ sheet: { figures, note, facts, changes, excluded, final } }: { 
   );
 }
 
-/** More rows are on the screen behind the dialog. */
 const MOST = 8;
 
 function Changes({ rows }: { rows: StepSheet['changes'] }) {
+  const { shown, more } = useShowAll(rows, MOST);
   return (
     <>
       <ScrollTable label="Before and after">
@@ -103,7 +104,7 @@ function Changes({ rows }: { rows: StepSheet['changes'] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, MOST).map(({ key, name, note, currency, before_minor, after_minor }) => (
+          {shown.map(({ key, name, note, currency, before_minor, after_minor }) => (
             <tr key={key}>
               <th scope="row">
                 {name}
@@ -119,7 +120,7 @@ function Changes({ rows }: { rows: StepSheet['changes'] }) {
           ))}
         </tbody>
       </ScrollTable>
-      {rows.length > MOST && <p className="meta">and {rows.length - MOST} more</p>}
+      {more}
     </>
   );
 }

@@ -285,6 +285,25 @@ test('no format offers a weekend, and PayPal takes some currencies without decim
   });
 });
 
+test('marks by default what was sent, and leaves payments that are in no file', async () => {
+  await finance.request('PUT', '/funding_accounts/sepa', OWN);
+  await earn(await sepa('In a file', IBANS[0]!), 500_00, 'EUR');
+  await earn(
+    await payee('By hand', { rail: 'bank_other', currency: 'EUR', details: { account_number: '12345678' } }),
+    300_00,
+    'EUR',
+  );
+  const { id } = await approved('EUR');
+  await create(id);
+  const pay = () => finance.post<PayoutBatch>(`/payout_batches/${id}/pay`, { paid_on: '2026-03-16' });
+  expect(await pay()).toMatchObject({ status: 'processing', paid_minor: 500_00, open_minor: 300_00 });
+  expect((await items(id)).map(({ partner_name, status }) => [partner_name.split(' ')[0], status]).sort()).toEqual([
+    ['By', 'reserved'],
+    ['In', 'paid'],
+  ]);
+  expect(await pay()).toMatchObject({ status: 'paid', paid_minor: 800_00, open_minor: 0 });
+});
+
 test('reads the export of Wise, which names what arrives after its fees', async () => {
   const details = { account_number: '12345678', bank_name: 'Bank' };
   await earn(await payee('Omega', { rail: 'bank_other', currency: 'GBP', country: 'GB', details }), 12_345, 'GBP');

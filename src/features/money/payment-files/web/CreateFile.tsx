@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form } from 'antd';
+import { useSearch } from '@tanstack/react-router';
+import { Alert, App, Button, Form } from 'antd';
 import { useState } from 'react';
 import type { PayoutBatch, PayoutExport, PayoutItem } from '#features/money/payouts/schema.ts';
 import { api } from '#web/api.ts';
@@ -13,10 +14,12 @@ import { regionToday } from '#web/region.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
+import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import { formatOptions } from '../formats.schema.ts';
 import type { FormatChoice, PaymentFile } from '../schema.ts';
 import { texts as t } from './texts.ts';
+import { useOpenFile } from './useOpenFile.ts';
 
 interface Values {
   choice: string;
@@ -30,7 +33,9 @@ const keyOf = ({ format, currency }: FormatChoice) => `${format} ${currency}`;
 
 /** Creates a payment file of the approved payments that are in no file yet. */
 export default function CreateFile({ batch }: { batch: PayoutBatch }) {
-  const [isOpen, setOpen] = useState(false);
+  // *Pay* in My work leads here to pay.
+  const { pay } = useSearch({ strict: false }) as { pay?: boolean };
+  const [isOpen, setOpen] = useState(pay === true);
   const { data } = useQuery({
     queryKey: ['payment_formats', batch.id, batch.row_version],
     queryFn: ({ signal }) => api<FormatChoice[]>(`payout_batches/${batch.id}/payment_formats`, { signal }),
@@ -61,7 +66,10 @@ function CreateDialog({
   choices: readonly FormatChoice[];
   onDone: () => void;
 }) {
+  const { message } = App.useApp();
   const [form] = Form.useForm<Values>();
+  const open = useOpenFile();
+  const mayDownload = useCan('payout_methods', 'manage');
   const send = useAttempt<PaymentFile>();
   const sendTable = useAttempt<PayoutExport>();
   const touched = ['payout_batches', 'payout_items', 'payout_exports', 'payment_formats'];
@@ -74,6 +82,11 @@ function CreateDialog({
   const createTable = async () => {
     const { number } = await table.mutateAsync();
     await downloadFile(`payout_batches/${batch.id}/exports/${number}`);
+  };
+  /** The file exists even if its download fails, so that failure does not keep the dialog open. */
+  const createFile = async (values: Values) => {
+    const { id } = await create.mutateAsync(bodyOf(values)!);
+    if (mayDownload) await open(id).catch((error: Error) => message.error(error.message));
   };
   const chosen = Form.useWatch('choice', form) as string | undefined;
   const choice = choices.find((each) => keyOf(each) === chosen);
@@ -97,9 +110,7 @@ function CreateDialog({
       disabled={chosen !== TABLE && (!choice || choice.needs_account)}
       initial={{ choice: first ? keyOf(first) : TABLE }}
       sheet={{ path: 'payment_files', body: bodyOf }}
-      onSubmit={(values): Promise<unknown> =>
-        values.choice === TABLE ? createTable() : create.mutateAsync(bodyOf(values)!)
-      }
+      onSubmit={(values): Promise<unknown> => (values.choice === TABLE ? createTable() : createFile(values))}
       onDone={() => onDone()}
       onClose={onDone}
     >

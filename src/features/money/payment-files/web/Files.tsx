@@ -1,19 +1,18 @@
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
 import type { PayoutBatch } from '#features/money/payouts/schema.ts';
-import { api } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
-import { saveFile } from '#web/download.ts';
-import { useList, useWrite } from '#web/resource/data/useResource.ts';
+import { useList } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { plural } from '#web/texts.ts';
 import { formatOptions } from '../formats.schema.ts';
-import type { FileContent, PaymentFile } from '../schema.ts';
+import type { PaymentFile } from '../schema.ts';
 import css from './Files.module.css';
 import { ImportReport } from './ImportReport.tsx';
 import { texts as t } from './texts.ts';
+import { useOpenFile } from './useOpenFile.ts';
 
 /** The payment files of a payout, and the import of the answers to them. */
 export default function Files({ batch }: { batch: PayoutBatch }) {
@@ -31,14 +30,8 @@ export default function Files({ batch }: { batch: PayoutBatch }) {
     },
     { enabled: isApproved },
   );
-  const open = useWrite<string, FileContent>('payment_files', (id) =>
-    api<FileContent>(`payment_files/${id}/content`, { method: 'PUT' }),
-  );
-  const download = (id: string) =>
-    open
-      .mutateAsync(id)
-      .then(({ name, text }) => saveFile(name, new Blob([text])))
-      .catch((error: Error) => message.error(error.message));
+  const open = useOpenFile();
+  const download = (id: string) => open(id).catch((error: Error) => message.error(error.message));
   const files = data?.rows ?? [];
   if (!isApproved || files.length === 0) return null;
   return (

@@ -48,10 +48,8 @@ export async function notifyDetailsChanged(
       dedupe_key: `payout_method:${id}:${version}`,
     },
   );
-  const readers = await partnerUsersWithPermission(call, partner.id, 'payout_methods', 'view');
-  // The owner of a key and an impersonated user have not seen the change.
-  const inPerson = !by.api_key_id && !by.impersonator_id;
-  const people = readers.filter(({ user_id }) => !inPerson || user_id !== by.user_id);
+  // Also the person who made the change: somebody else may have used their session.
+  const people = await partnerUsersWithPermission(call, partner.id, 'payout_methods', 'view');
   const who = whoText(by, isOwn ? null : company, { key: isOwn ? key : by.api_key_id && '', looker });
   const text = `${who} ${what} your ${currency} payout details (${end})`;
   const held = payments.find(({ is_held }) => is_held);

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
 import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import type { Statement } from '#features/money/statements/schema.ts';
+import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
+import { payoutJobs } from './inactive.ts';
 
 /** A payment goes to the account it was approved for, and every screen and file shows that account. */
 const PARTNER = { 'x-tandem-mode': 'partner' };
@@ -186,6 +188,25 @@ test('the notice names the partner’s person, and keys cannot change details', 
     payload: details(NEW),
   });
   expect(sent.statusCode, sent.body).toBe(422);
+});
+
+test('a draft follows payout details that are verified later', async () => {
+  await finance.post('/payout_methods', details(OLD));
+  await company.within(async (call) => {
+    await call.run('update program_settings set requires_payout_method = true where organization_id = $1', [
+      call.organization_id,
+    ]);
+    await accrueForOpportunity(
+      call,
+      await givenDeal(call, { partners: [partner], amount_minor: 100_000, currency: 'EUR' }),
+    );
+  });
+  const { id } = await finance.post<PayoutBatch>('/payout_batches', { currency: 'EUR' });
+  expect(await itemOf(id)).toMatchObject({ status: 'excluded', amount_minor: 10_000 });
+  const [method] = await finance.get<{ id: string }[]>(`/payout_methods?partner_id=${partner}`);
+  await approver.post(`/payout_methods/${method!.id}/verify`, {});
+  await payoutJobs['payouts.details-changed'](jobOf(world, company), { ref_id: method!.id });
+  expect(await itemOf(id)).toMatchObject({ status: 'included', account_last4: '3000' });
 });
 
 test('says that a payment already in a file goes to the previous account', async () => {

@@ -129,7 +129,7 @@ export async function forecastBatch(
   return { ...summaryOf(proposals), previous: await previousOf(call, { currency }) };
 }
 
-/** The payout in the same currency that was prepared last before this one, or before now for one to come. */
+/** The payout in the same currency that was approved last before this one, or before now for one to come. */
 async function previousOf(
   call: Call,
   { currency, number }: { currency: string; number?: number },
@@ -137,11 +137,31 @@ async function previousOf(
   return (
     (await call.maybe<NonNullable<PayoutForecast['previous']>>(
       `select id as batch_id, name, total_minor, item_count from payout_batches
-       where organization_id = $1 and currency = $2 and status <> 'canceled' and ($3::int is null or number < $3)
+       where organization_id = $1 and currency = $2 and status in ('approved', 'processing', 'paid', 'partially_paid')
+         and ($3::int is null or number < $3)
        order by number desc limit 1`,
       [call.organization_id, currency, number ?? null],
     )) ?? null
   );
+}
+
+/** Prepares the payments of a new draft, which may all wait for something. @throws 422 if nothing is payable */
+export async function fillBatch(call: Call, batch: PayoutBatch): Promise<void> {
+  const proposals = await proposePayments(call, batch);
+  if (proposals.length === 0) throw invalid({ cutoff_on: [`leaves nothing payable in ${batch.currency}`] });
+  await writeItems(call, batch, proposals);
+}
+
+/** Updates the drafts that pay this partner to its present payout details. */
+export async function refreshDraftsOf(call: Call, partner_id: string): Promise<void> {
+  await openBooks(call);
+  const drafts = await call.rows<StoredBatch>(
+    `select b.* from payout_batches b where b.organization_id = $1 and b.status = 'draft'
+       and exists (select from payout_items i where i.organization_id = $1 and i.batch_id = b.id and i.partner_id = $2)
+     order by b.id for update`,
+    [call.organization_id, partner_id],
+  );
+  for (const draft of drafts) await writeItems(call, draft, await proposePayments(call, draft));
 }
 
 /** Updates a draft's items to the payments that would be made now; excluded partners stay excluded. */

@@ -1,6 +1,7 @@
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { refreshDraftsOf } from './batches.ts';
 import { partnersWithPausedPayouts } from './pauses.ts';
 
 /**
@@ -43,9 +44,21 @@ export const payoutJobs = {
       await openBooks(call);
       await holdInactive(call);
     }),
+  'payouts.details-changed': async (job: Job, { ref_id }: { ref_id?: unknown }) => {
+    if (typeof ref_id !== 'string') return;
+    await job.within(async (call) => {
+      const method = await call.maybe<{ partner_id: string }>(
+        'select partner_id from payout_methods where organization_id = $1 and id = $2',
+        [call.organization_id, ref_id],
+      );
+      if (method) await refreshDraftsOf(call, method.partner_id);
+    });
+  },
 };
 
 export const payoutTopics = {
   'partners.category_changed': ['payouts.partner-category'],
   'document_requests.expired': ['payouts.partner-category'],
+  'payout_methods.created': ['payouts.details-changed'],
+  'payout_methods.updated': ['payouts.details-changed'],
 };

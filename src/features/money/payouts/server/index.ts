@@ -30,6 +30,9 @@ export const feature: ServerFeature = {
     'payouts.partner-category': {
       onGivenUp: { says: 'Payments of a partner were not updated after its status changed.' },
     },
+    'payouts.details-changed': {
+      onGivenUp: { says: 'Draft payouts were not updated after payout details changed.' },
+    },
   },
   jobs: payoutJobs,
   on: payoutTopics,

@@ -54,6 +54,13 @@ async function approved(input = {}): Promise<PayoutBatch> {
   return approver.post<PayoutBatch>(`/payout_batches/${batch.id}/approve`, {});
 }
 
+test('refuses a payout that leaves nothing payable', async () => {
+  const refused = await finance.request('POST', '/payout_batches', { currency: 'USD' });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json().errors).toEqual({ cutoff_on: ['leaves nothing payable in USD'] });
+  expect(await finance.get('/payout_batches')).toEqual([]);
+});
+
 test('takes a payout from draft to paid with matching lines, ledger and file', async () => {
   const deal = await earn(10_000);
   const batch = await create();

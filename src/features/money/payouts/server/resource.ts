@@ -1,12 +1,12 @@
 import { defineResource } from '#server/resource/define.ts';
 import { PayoutItem, PayoutItemForPartner, payoutBatch } from '../schema.ts';
-import { changeBatch, newBatch, refreshBatch } from './batches.ts';
+import { changeBatch, fillBatch, newBatch, refreshBatch } from './batches.ts';
 
 export const payoutBatches = defineResource(payoutBatch, {
   view: 'payout_batch_rows',
   list: { search: ['name', 'number'] },
   beforeCreate: newBatch,
-  afterCreate: (call, batch) => refreshBatch(call, batch.id),
+  afterCreate: fillBatch,
   beforeUpdate: (call, batch, patch) => changeBatch(call, batch, patch),
   afterUpdate: (call, batch, before) =>
     batch.cutoff_on === before.cutoff_on ? Promise.resolve() : refreshBatch(call, batch.id),

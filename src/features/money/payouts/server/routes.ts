@@ -59,9 +59,15 @@ export const payoutRoutes = [
     (call, id, { preview_hash }) => approveBatch(call, id, preview_hash),
     { body: SeenPreview, personal: true },
   ),
-  step(payoutBatches, 'pay', 'Mark the given payments, or all open payments, as paid', payItems, {
-    body: PayInput,
-  }),
+  step(
+    payoutBatches,
+    'pay',
+    'Mark payments as paid: the given ones, or those that were sent, or all open ones while none was sent',
+    payItems,
+    {
+      body: PayInput,
+    },
+  ),
   step(
     payoutBatches,
     'cancel',

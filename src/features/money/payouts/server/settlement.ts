@@ -72,7 +72,7 @@ function requireStep(item: Item, to: ItemStatus): void {
     );
 }
 
-/** Marks the given items, or all open ones, as paid. */
+/** Marks the given payments as paid; by default those that were sent, or all open ones while none was sent. */
 export async function payItems(
   call: Call,
   batch_id: string,
@@ -89,8 +89,9 @@ export async function payItems(
   if (paid_on < approved_on) throw invalid({ paid_on: ['must not be before the approval date'] });
   await holdInactive(call, batch_id);
   const all = await itemsOf(call, batch_id);
-  const onTheirWay = all.filter(({ status }) => ['reserved', 'processing', 'in_transit'].includes(status));
-  const items = item_ids ? item_ids.map((id) => all.find((item) => item.id === id)) : onTheirWay;
+  const sent = all.filter(({ status }) => status === 'processing' || status === 'in_transit');
+  const open = sent.length > 0 ? sent : all.filter(({ status }) => status === 'reserved');
+  const items = item_ids ? item_ids.map((id) => all.find((item) => item.id === id)) : open;
   if (items.length === 0) throw conflict('This payout has no open payments.');
   for (const item of items) {
     if (!item) throw notFound('This payment');

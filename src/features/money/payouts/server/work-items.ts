@@ -61,6 +61,7 @@ export const workItems = defineWorkItems([
     says: ['payout is ready to be paid', 'payouts are ready to be paid'],
     verb: 'Pay',
     where: "t.status in ('approved', 'processing')",
+    to: '/commissions/payouts/edit/$id?pay=true',
     since: 'coalesce(t.approved_at, t.created_at)',
   },
   {

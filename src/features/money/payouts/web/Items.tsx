@@ -25,8 +25,9 @@ import {
   resultTexts,
   wholeUnitsText,
 } from '../words.ts';
-import { FailDialog, FeeDialog, PayDialog, ReasonDialog } from './BatchDialogs.tsx';
+import { FailDialog, FeeDialog, ReasonDialog } from './BatchDialogs.tsx';
 import { Held } from './Held.tsx';
+import { PayDialog } from './PayDialog.tsx';
 import { payableStatuses, touched } from './useBatchActions.tsx';
 
 const columns: Column<PayoutItem>[] = [

@@ -19,6 +19,9 @@ export const touched = [
   'journal_entries',
 ];
 
+export const useSend = (path: string) =>
+  useWrite<object, unknown>('payout_batches', (body) => api(path, { method: 'POST', body }), touched).mutateAsync;
+
 export type BatchDialog = 'approve' | 'pay' | 'cancel' | null;
 
 /** Payments with these statuses can be marked as paid or failed. */
