@@ -5069,9 +5069,11 @@ create table payout_method_details (
   organization_id uuid not null references organizations,
   method_id uuid not null,
   details_enc bytea not null,
+  account_print text,
   primary key (organization_id, method_id),
   foreign key (organization_id, method_id) references payout_methods(organization_id, id)
 );
+create index payout_method_details_account on payout_method_details (organization_id, account_print) where (account_print is not null);
 -- isolated
 -- partners write: exists (select from payout_methods m where ((m.organization_id = payout_method_details.organization_id)
 --     and (m.id = payout_method_details.method_id) and (m.partner_id = app_partner())))
@@ -5099,6 +5101,8 @@ create table payout_methods (
   shown_at timestamptz,
   shown_by uuid,
   is_default boolean not null default false,
+  verified_how text check (verified_how in ('called', 'document', 'in_person', 'test_payment')),
+  verified_note text check (length(verified_note) <= 500),
   primary key (organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
@@ -9971,7 +9975,8 @@ create index on work_emails (user_id);
 --     details_changed carried_minor
 -- db/views/money/payout_method_rows.sql
 --     id organization_id partner_id rail currency country holder_name account_last4 fingerprint status changed_at changed_by
---     verified_at verified_by row_version created_at updated_at shown_at shown_by is_default partner_name
+--     verified_at verified_by row_version created_at updated_at shown_at shown_by is_default verified_how verified_note
+--     partner_name usable_from same_account_as
 -- db/views/access/people.sql
 --     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
 --     has_two_factor
@@ -10401,5 +10406,7 @@ create index on work_emails (user_id);
 --   retry_job(job bigint) returns boolean, security definer, for tandem_system
 --   schedule_runs() returns table(identifier text, last_at timestamptz, since timestamptz), security definer, for
 --     tandem_system
+-- db/migrations/0097_payout_accounts.sql
+--   payout_account_elsewhere(organization uuid, method uuid) returns text
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

@@ -18,6 +18,14 @@ import { nouns } from './nouns.ts';
 
 const read = { write: 'never', partner: 'read', notNull: true } as const;
 
+/** How a team member made sure that payout details are the partner's. */
+export const verifiedHowOptions = [
+  { value: 'called', label: 'Called a number we knew before' },
+  { value: 'document', label: 'Bank document or canceled check' },
+  { value: 'in_person', label: 'Confirmed in person or on video' },
+  { value: 'test_payment', label: 'Test payment arrived' },
+] as const;
+
 /** A partner has one payout method for each currency. Routes write it, because they encrypt the details. */
 export const payoutMethod = defineNoun('payout_methods', nouns.payout_methods, {
   by: '-changed_at',
@@ -50,6 +58,12 @@ export const payoutMethod = defineNoun('payout_methods', nouns.payout_methods, {
     is_default: field.boolean({ ...read, label: 'Other currencies', list: 'hidden' }),
     changed_at: field.instant({ ...read, label: 'Changed', relative: true, list: 'shown', sort: true }),
     verified_at: field.instant({ label: 'Verified', write: 'never', partner: 'read' }),
+    verified_how: field.choice({ label: 'Checked by', write: 'never', options: verifiedHowOptions }),
+    verified_note: field.text({ label: 'Note', write: 'never', max: 500 }),
+    /** The end of the security hold after a change; empty if the company has none. */
+    usable_from: field.instant({ label: 'Usable from', write: 'never', partner: 'read' }),
+    /** Names of other partners with the same account. */
+    same_account_as: field.text({ label: 'Same account as', write: 'never', list: 'shown', width: 180 }),
     partner_id: field.reference('partners', {
       label: 'Partner',
       named: 'partner_name',
@@ -133,6 +147,12 @@ export const PayoutMethodCreate = closed({
   details: MethodDetails,
 });
 export type PayoutMethodCreate = Static<typeof PayoutMethodCreate>;
+export const MethodVerification = closed({
+  row_version: Type.Optional(Type.Integer()),
+  how: Type.Optional(oneOf(...verifiedHowOptions.map(({ value }) => value))),
+  note: Type.Optional(nullable(text(500))),
+});
+export type MethodVerification = Static<typeof MethodVerification>;
 export const MethodDefault = closed({ is_default: Type.Boolean() });
 /** Reasons why the received amount may differ from the earned one. */
 export const Conversion = closed({

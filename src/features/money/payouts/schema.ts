@@ -260,6 +260,8 @@ export const PreviewRow = closed({
   minimum_minor: Minor,
   rail: nullable(Rail),
   account_last4: NullableText,
+  /** Names of other partners whose payout details have the same account. */
+  same_account_as: NullableText,
   elsewhere: Type.Array(Elsewhere),
   holds: Type.Array(PayoutHold),
 });
@@ -279,7 +281,7 @@ export const BatchChange = closed({
   elsewhere: Type.Array(Elsewhere),
 });
 export type BatchChange = Static<typeof BatchChange>;
-/** The last payout in the same currency that was not canceled, to compare with. */
+/** The last approved payout in the same currency, to compare with. */
 export const PreviousPayout = closed({
   batch_id: Id,
   name: Type.String(),

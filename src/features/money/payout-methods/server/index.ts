@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { accountPrintJobs, accountPrintSchedules } from './account-print.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';
 import { payoutDetailsRequirement } from './gate.ts';
@@ -15,6 +16,8 @@ export const feature: ServerFeature = {
   resources: [payoutMethods],
   routes: payoutMethodRoutes,
   plugin: sealedRoutes,
+  jobs: accountPrintJobs,
+  schedules: accountPrintSchedules,
   topics,
   demo,
   workItems,

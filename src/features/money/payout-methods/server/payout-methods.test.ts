@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { PayoutMethod, ShownDetails } from '../schema.ts';
+import { accountPrintJobs } from './account-print.ts';
 
 let world: World;
 let company: Company;
@@ -303,4 +305,60 @@ describe('who sees an account', () => {
     expect((await sales.request('POST', '/payout_methods', sepa())).statusCode).toBe(403);
     expect(await money.get('/payout_methods')).toMatchObject([{ id, account_last4: '3000' }]);
   });
+});
+
+describe('one account at two partners', () => {
+  const NL = 'NL91ABNA0417164300';
+
+  test('is pointed out to who verifies, and never to partners', async () => {
+    const [first, second] = [await newPartner(), await newPartner()];
+    const one = await enter(first.admin, sepa(NL));
+    expect((await read(one.id)).same_account_as).toBeNull();
+    const other = await enter(second.admin, { ...sepa('NL91 abna 0417 1643 00'), holder_name: 'Birch BV' });
+    expect((await read(other.id)).same_account_as).toBe((await read(one.id)).partner_name);
+    expect((await read(one.id)).same_account_as).toBe((await read(other.id)).partner_name);
+    expect(await second.admin.get<object>(`/payout_methods/${other.id}`)).not.toHaveProperty('same_account_as');
+    await finance.post(`/payout_methods/${one.id}/disable`, {});
+    expect((await read(other.id)).same_account_as).toBeNull();
+  });
+
+  test('is found for details that were stored before', async () => {
+    const [first, second] = [await newPartner(), await newPartner()];
+    const one = await enter(first.admin, paypal('shared@alder.example'));
+    const other = await enter(second.admin, paypal('Shared@Alder.example'));
+    await company.within((call) =>
+      call.run('update payout_method_details set account_print = null where organization_id = $1', [
+        call.organization_id,
+      ]),
+    );
+    expect((await read(other.id)).same_account_as).toBeNull();
+    await accountPrintJobs['payout-methods.account-prints'](jobOf(world, company));
+    expect((await read(other.id)).same_account_as).toBe((await read(one.id)).partner_name);
+  });
+});
+
+test('a verification keeps how the details were checked, until they change', async () => {
+  const { admin } = await newPartner();
+  const { id } = await enter(admin, paypal('checked@alder.example'));
+  expect((await verify(verifier, id, { how: 'guessed' })).statusCode).toBe(400);
+  expect((await verify(verifier, id, { how: 'called', note: ' Spoke to Ada ' })).statusCode).toBe(200);
+  expect(await read(id)).toMatchObject({ status: 'verified', verified_how: 'called', verified_note: 'Spoke to Ada' });
+  await enter(admin, paypal('changed@alder.example'));
+  expect(await read(id)).toMatchObject({ status: 'pending', verified_how: null, verified_note: null });
+});
+
+test('details say when the security hold after a change ends', async () => {
+  const { admin } = await newPartner();
+  const held = (days: number) =>
+    company.within((call) =>
+      call.run('update program_settings set method_rest_days = $2 where organization_id = $1', [
+        call.organization_id,
+        days,
+      ]),
+    );
+  const { id, changed_at } = await enter(admin, paypal('held@alder.example'));
+  await held(3);
+  expect(Date.parse((await read(id)).usable_from!) - Date.parse(changed_at)).toBe(3 * 86_400_000);
+  await held(0);
+  expect((await read(id)).usable_from).toBeNull();
 });

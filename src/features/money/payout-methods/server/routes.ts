@@ -3,7 +3,14 @@ import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { shown } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import { Conversion, MethodDefault, PayoutMethodCreate, payoutMethod, ShownDetails } from '../schema.ts';
+import {
+  Conversion,
+  MethodDefault,
+  MethodVerification,
+  PayoutMethodCreate,
+  payoutMethod,
+  ShownDetails,
+} from '../schema.ts';
 import { payoutMethods } from './resource.ts';
 import { conversionOf, disableMethod, savePayoutMethod, setDefault, verifyMethod } from './service.ts';
 import { accountsCsv, showDetails } from './shown-details.ts';
@@ -19,10 +26,10 @@ export const payoutMethodRoutes = [
     can: 'payout_methods:manage',
     modes: ['company'],
     params: IdParams,
-    body: closed({ row_version: Type.Optional(Type.Integer()) }),
+    body: MethodVerification,
     response: payoutMethod.row,
     run: async (call, { params, body }) => {
-      await verifyMethod(call, params.id, body.row_version);
+      await verifyMethod(call, params.id, body);
       return shown(call, payoutMethods, params.id);
     },
   }),

@@ -6,7 +6,8 @@ import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
 import { newId } from '#shared/ids.ts';
 import { isCurrency } from '#shared/money.ts';
-import type { Conversion, PayoutMethodCreate } from '../schema.ts';
+import type { Conversion, MethodVerification, PayoutMethodCreate } from '../schema.ts';
+import { accountPrint } from './account-print.ts';
 import { checkDetails } from './method-details.ts';
 import { notifyDetailsChanged } from './notices.ts';
 import { placeOf } from './sealed-details.ts';
@@ -77,7 +78,7 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
     if (known) {
       await company.run(
         `update payout_methods set rail = $3, country = $4, holder_name = $5, account_last4 = $6, fingerprint = $7, changed_at = $8, changed_by = $9,
-           status = 'pending', verified_at = null, verified_by = null where organization_id = $1 and id = $2`,
+           status = 'pending', verified_at = null, verified_by = null, verified_how = null, verified_note = null where organization_id = $1 and id = $2`,
         values,
       );
     } else {
@@ -88,9 +89,14 @@ export async function savePayoutMethod(call: Call, cipher: Cipher, input: Payout
       );
     }
     await company.run(
-      `insert into payout_method_details (organization_id, method_id, details_enc) values ($1, $2, $3)
-       on conflict (organization_id, method_id) do update set details_enc = excluded.details_enc`,
-      [company.organization_id, id, cipher.seal(JSON.stringify(details), placeOf(company, id))],
+      `insert into payout_method_details (organization_id, method_id, details_enc, account_print) values ($1, $2, $3, $4)
+       on conflict (organization_id, method_id) do update set details_enc = excluded.details_enc, account_print = excluded.account_print`,
+      [
+        company.organization_id,
+        id,
+        cipher.seal(JSON.stringify(details), placeOf(company, id)),
+        accountPrint(cipher, details),
+      ],
     );
     const payments = await holdChangedDetails(company, id);
     const what = known ? 'changed' : 'entered';
@@ -146,7 +152,11 @@ async function writeDefault(call: Call, id: string, is_default: boolean): Promis
 }
 
 /** Records that a team member checked the details with the partner. The person who entered them cannot verify them. */
-export async function verifyMethod(call: Call, id: string, row_version?: number): Promise<void> {
+export async function verifyMethod(
+  call: Call,
+  id: string,
+  { row_version, how, note }: MethodVerification = {},
+): Promise<void> {
   const method = await lockedMethod(call, id);
   if (row_version !== undefined && row_version !== method.row_version)
     throw conflict('These details have changed in the meantime. Check them again before you verify them.');
@@ -156,8 +166,9 @@ export async function verifyMethod(call: Call, id: string, row_version?: number)
     throw conflict('You can’t verify payout details you entered. Ask another team member.');
   }
   await call.run(
-    "update payout_methods set status = 'verified', verified_at = $3, verified_by = $4 where organization_id = $1 and id = $2",
-    [call.organization_id, id, call.now(), call.actor.user_id],
+    `update payout_methods set status = 'verified', verified_at = $3, verified_by = $4, verified_how = $5, verified_note = $6
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, call.now(), call.actor.user_id, how ?? null, note?.trim() || null],
   );
 }
 

@@ -11,6 +11,7 @@ import { type PayoutMethod, payoutMethod } from '../schema.ts';
 import { DetailsDialog } from './DetailsDialog.tsx';
 import { MethodForm } from './MethodForm.tsx';
 import { useConversion, useDefault } from './useConversion.ts';
+import { VerifyDialog } from './VerifyDialog.tsx';
 
 /** Partners' payout details; new and changed ones are verified with the partner before they are used. */
 export default function PayoutMethods() {
@@ -33,6 +34,7 @@ export default function PayoutMethods() {
         'is_default',
         'holder_name',
         'account_last4',
+        'same_account_as',
         'changed_at',
       ]}
       filters={['status', 'partner_id', 'currency', 'rail']}
@@ -58,6 +60,7 @@ function MethodActions({ method }: { method: PayoutMethod }) {
   const { message, modal } = App.useApp();
   const { user } = useSession();
   const [isLooking, setLooking] = useState(false);
+  const [isVerifying, setVerifying] = useState(false);
   const step = useWrite<{ name: string; body?: object }, unknown>(
     payoutMethod.name,
     ({ name, body }) => api(`payout_methods/${method.id}/${name}`, { method: 'POST', body }),
@@ -86,9 +89,9 @@ function MethodActions({ method }: { method: PayoutMethod }) {
       ? [
           {
             key: 'verify',
-            label: isOwn ? 'Another team member must verify' : 'Verify details',
+            label: isOwn ? 'Another team member must verify' : 'Verify details…',
             disabled: isOwn,
-            onClick: () => send('verify', { row_version: method.row_version }),
+            onClick: () => setVerifying(true),
           },
         ]
       : []),
@@ -115,6 +118,7 @@ function MethodActions({ method }: { method: PayoutMethod }) {
         />
       </DropMenu>
       {isLooking && <DetailsDialog method={method} onClose={() => setLooking(false)} />}
+      {isVerifying && <VerifyDialog method={method} onDone={() => setVerifying(false)} />}
     </>
   );
 }

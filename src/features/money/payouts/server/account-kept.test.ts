@@ -4,7 +4,7 @@ import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/
 import type { Statement } from '#features/money/statements/schema.ts';
 import { jobOf } from '#server/testing/jobs.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
-import type { PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
+import type { BatchPreview, PayoutBatch, PayoutExport, PayoutItem } from '../schema.ts';
 import { payoutJobs } from './inactive.ts';
 
 /** A payment goes to the account it was approved for, and every screen and file shows that account. */
@@ -207,6 +207,18 @@ test('a draft follows payout details that are verified later', async () => {
   await approver.post(`/payout_methods/${method!.id}/verify`, {});
   await payoutJobs['payouts.details-changed'](jobOf(world, company), { ref_id: method!.id });
   expect(await itemOf(id)).toMatchObject({ status: 'included', account_last4: '3000' });
+});
+
+test('the approval names another partner with the same account', async () => {
+  await enter(OLD);
+  const other = await company.within((call) => givenPartner(call, { name: 'Beta' }));
+  await finance.post('/payout_methods', { ...details(OLD), partner_id: other, holder_name: 'Beta SARL' });
+  await company.within(async (call) =>
+    accrueForOpportunity(call, await givenDeal(call, { partners: [partner], amount_minor: 100_000, currency: 'EUR' })),
+  );
+  const { id } = await finance.post<PayoutBatch>('/payout_batches', { currency: 'EUR' });
+  const { rows } = await finance.get<BatchPreview>(`/payout_batches/${id}/preview`);
+  expect(rows.map(({ same_account_as }) => same_account_as)).toEqual([expect.stringMatching(/^Beta/)]);
 });
 
 test('says that a payment already in a file goes to the previous account', async () => {

@@ -32,6 +32,7 @@ interface Balance {
   method_status: 'pending' | 'verified' | null;
   method_fingerprint: string | null;
   method_rests: boolean;
+  same_account_as: string | null;
 }
 
 /** A batch that does not exist yet excludes no partner. */
@@ -53,6 +54,7 @@ export async function proposePayments(call: Call, batch: BatchKey): Promise<Prop
   const balances = await call.rows<Balance>(
     `select b.partner_id, b.lines, p.name as partner_name, p.legal_name, p.country, case when ks.category in ('banned', 'suspended') then ks.category else s.category end as category,
        m.id as payout_method_id, m.currency as method_currency, m.rail, m.account_last4, m.status as method_status, m.fingerprint as method_fingerprint,
+       payout_account_elsewhere($1, m.id) as same_account_as,
        ${DETAILS_ON_HOLD} as method_rests,
        (select w.rate_ppm from withholding_rules w where w.organization_id = $1 and (w.partner_id = p.id or w.country = p.country)
           and w.applies_from <= $6 order by w.partner_id is null, w.applies_from desc limit 1) as withholding_ppm

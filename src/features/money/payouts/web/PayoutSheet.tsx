@@ -1,9 +1,11 @@
+import { Alert } from 'antd';
 import { Link } from '#web/components/Link.tsx';
 import { Money, moneyText } from '#web/components/Money.tsx';
 import { ApprovalSheet } from '#web/resource/form/ApprovalSheet.tsx';
 import { plural } from '#web/texts.ts';
 import { methodsText, reasonText, sinceText } from '../contents.ts';
 import type { PayoutForecast, PreviewRow } from '../schema.ts';
+import { methodText } from '../words.ts';
 import { Held } from './Held.tsx';
 
 interface PayoutSheetProps {
@@ -16,6 +18,7 @@ interface PayoutSheetProps {
 export function PayoutSheet({ forecast, currency, final }: PayoutSheetProps) {
   const { rows, total_minor, item_count, previous } = forecast;
   const paid = rows.filter(({ result, is_excluded }) => result === 'due' && !is_excluded);
+  const shared = paid.filter(({ same_account_as }) => same_account_as);
   return (
     <ApprovalSheet
       figure={<Money minor={total_minor} currency={currency} />}
@@ -33,6 +36,21 @@ export function PayoutSheet({ forecast, currency, final }: PayoutSheetProps) {
           ),
         ],
       ]}
+      changes={
+        shared.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            role="alert"
+            title="The same account is used by more than one partner"
+            description={shared.map((row) => (
+              <div key={row.partner_id}>
+                {row.partner_name}: {methodText(row.rail, row.account_last4)}, also {row.same_account_as}
+              </div>
+            ))}
+          />
+        )
+      }
       excluded={rows
         .filter((row) => !paid.includes(row))
         .map((row) => ({
