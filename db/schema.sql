@@ -390,6 +390,7 @@ create table clicks (
   referrer_host text check (length(referrer_host) <= 253),
   landing_path text check (length(landing_path) <= 500),
   params jsonb not null default '{}'::jsonb,
+  is_own_device boolean not null default false,
   primary key (organization_id, id, at),
   foreign key (organization_id, link_id) references referral_links(organization_id, id)
 );
@@ -5456,6 +5457,7 @@ create table tracked_clicks (
   verdict text not null,
   referrer_host text,
   params jsonb not null default '{}'::jsonb,
+  is_own_device boolean not null default false,
   primary key (organization_id, customer_id, click_id),
   foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
   foreign key (organization_id, link_id) references referral_links(organization_id, id)
@@ -5477,6 +5479,7 @@ create table tracked_customers (
   updated_at timestamptz not null default now(),
   same_as_id uuid,
   domain_key text,
+  phone text check (length(phone) <= 60),
   primary key (organization_id, id),
   unique (organization_id, external_id),
   foreign key (organization_id, account_id) references accounts(organization_id, id),
@@ -10061,7 +10064,7 @@ create index on work_emails (user_id);
 --     contact_email partner_name opportunity_name opportunity_number won_on account_name decided_by_name expires_at
 -- db/views/deals/risk_case_rows.sql
 --     id organization_id partner_id customer_id signals summary status decided_by decided_by_name decided_at reason
---     row_version created_at updated_at partner_name customer_name
+--     row_version created_at updated_at partner_name customer_name sales
 -- db/views/access/role_rows.sql
 --     id organization_id side name description permissions scope archived_at row_version created_at updated_at member_count
 -- db/views/deals/sale_review_rows.sql

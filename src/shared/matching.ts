@@ -107,6 +107,12 @@ export function emailKey(email: string): string {
   return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 
+/** The digits of a telephone number that tell it apart: without punctuation, and without country or trunk prefixes. */
+export function phoneKey(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 7 ? null : digits.slice(-9);
+}
+
 function splitAt(email: string): string[] {
   const at = email.lastIndexOf('@');
   return at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)];

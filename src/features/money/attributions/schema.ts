@@ -28,6 +28,7 @@ const ClickIds = Type.String({
 const customer = {
   customer_id: Reference,
   email: Type.Optional(nullable(Email)),
+  phone: Type.Optional(nullable(text(60))),
   name: Type.Optional(nullable(text(200))),
   company: Type.Optional(nullable(text(200))),
   domain: Type.Optional(nullable(text(253))),
@@ -202,6 +203,16 @@ export const caseStatusOptions = [
   { value: 'rejected', label: 'Rejected', tone: 'red' },
   { value: 'expired', label: 'Expired', tone: 'gray' },
 ] as const;
+const RiskSale = Type.Object({
+  kind: oneOf(...eventKinds),
+  external_id: Type.String(),
+  invoice_id: nullable(Type.String()),
+  amount_minor: nullable(Type.Integer()),
+  currency: nullable(Type.String()),
+  occurred_at: Instant,
+  opportunity_id: nullable(Id),
+  opportunity_name: nullable(Type.String()),
+});
 export const RiskCase = Type.Object({
   ...Stored,
   partner_id: Id,
@@ -210,6 +221,8 @@ export const RiskCase = Type.Object({
   customer_name: nullable(Type.String()),
   signals: Type.Array(RiskSignal),
   summary: Type.String(),
+  /** The leads and sales of this customer with the partner, the newest first, at most 20. */
+  sales: Type.Array(RiskSale),
   status: oneOf(...caseStatusOptions.map(({ value }) => value)),
   decided_by_name: nullable(Type.String()),
   decided_at: nullable(Instant),

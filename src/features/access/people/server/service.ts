@@ -36,6 +36,11 @@ export async function teamMembersWithPermission(
   });
 }
 
+/** The portal users of a partner with their addresses. */
+export function partnerUsersWithEmail(call: Call, partner_id: string): Promise<{ user_id: string; email: string }[]> {
+  return call.rows('select user_id, email from partner_standings($1)', [partner_id]);
+}
+
 /** Those of a partner whose role lets them do this. */
 export async function partnerUsersWithPermission(
   call: Call,

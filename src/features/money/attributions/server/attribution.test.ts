@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { DealAttribution, RiskCase } from '../schema.ts';
@@ -75,6 +75,7 @@ test('shares by position always add up, whoever clicked', () => {
     at: `${at}`,
     referrer_host: null,
     params: {},
+    is_own_device: false,
   });
   const weights = (...partners: string[]) =>
     Object.fromEntries(sharesOf(partners.map(touch), 'position').map(({ partner_id, weight }) => [partner_id, weight]));
@@ -247,6 +248,96 @@ test.each([
   expect(body.status).toBe('held');
   expect(await holds(body.opportunity_id)).toEqual(held);
   expect(await openCases()).toMatchObject([{ partner_id: one.partner_id, signals: [{ rule }] }]);
+});
+
+describe('self-referral', () => {
+  const contact = (values: object) =>
+    company.owner.post<{ id: string; row_version: number }>('/contacts', {
+      partner_id: one.partner_id,
+      first_name: 'Ada',
+      last_name: 'Alder',
+      ...values,
+    });
+  const evidence = async (more: object, click_id?: string) => {
+    const by = click_id ?? (await click(world, one));
+    world.clock.set('2026-03-01T10:00:00Z');
+    const { status } = await sold({ click_id: by, ...more });
+    return [status, (await openCases())[0]?.signals.map(({ evidence: text }) => text).join() ?? ''];
+  };
+
+  test('is seen through spellings of a contact’s address', async () => {
+    await contact({ email: 'ada.alder@gmail.com' });
+    expect(await evidence({ email: 'AdaAlder+shop@googlemail.com' })).toEqual([
+      'held',
+      'AdaAlder+shop@googlemail.com is a contact of the partner.',
+    ]);
+  });
+
+  test('is seen through archived contacts and earlier addresses', async () => {
+    const { id, row_version } = await contact({ email: 'ada@first.example' });
+    await company.owner.patch(`/contacts/${id}`, { email: 'ada@second.example', row_version });
+    expect((await evidence({ customer_id: 'a', email: 'ada@first.example' }))[1]).toMatch(/earlier address/);
+    await company.owner.request('DELETE', `/contacts/${id}`);
+    expect((await evidence({ customer_id: 'b', email: 'ada@second.example' }))[0]).toBe('held');
+  });
+
+  test('is seen through the mailbox that payouts go to', async () => {
+    await company.owner.post('/payout_methods', {
+      partner_id: one.partner_id,
+      rail: 'paypal',
+      currency: 'USD',
+      holder_name: 'Ada Alder',
+      details: { email: 'ada.pays@gmail.com' },
+    });
+    expect(await evidence({ email: 'adapays@gmail.com' })).toEqual([
+      'held',
+      'Payouts of the partner go to adapays@gmail.com.',
+    ]);
+  });
+
+  test('is seen through a telephone number, however it is written', async () => {
+    await contact({ email: 'ada@phone.example', phone: '+49 (30) 1234-5678' });
+    expect(await evidence({ email: 'someone@else.example', phone: '0049 30 12345678' })).toEqual([
+      'held',
+      '0049 30 12345678 is the number of a contact of the partner.',
+    ]);
+  });
+
+  test('is seen through the device on which a person of the partner was signed in', async () => {
+    const insider = await world.partnerUser(company, one.partner_id);
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36';
+    await world.kernel.system.unscoped((tx) =>
+      tx.run('update identity.sessions set ip_address = $2, user_agent = $3 where user_id = $1', [
+        insider.user_id,
+        '203.0.113.9',
+        browser,
+      ]),
+    );
+    const visit = async (ip: string, agent: string) => {
+      const answer = await world.app.inject({
+        url: `/r/${one.link.code}`,
+        headers: { 'user-agent': agent },
+        remoteAddress: ip,
+      });
+      return new URL(answer.headers.location!).searchParams.get('tdm_click')!;
+    };
+    expect((await evidence({ customer_id: 'near' }, await visit('203.0.113.9', `${browser} Edg/131`)))[0]).toBe(
+      'attributed',
+    );
+    expect(await evidence({ customer_id: 'own' }, await visit('203.0.113.9', browser))).toEqual([
+      'held',
+      'The click came from a device on which a person of the partner was signed in.',
+    ]);
+  });
+
+  test('the case shows the sale, its invoice and its amount', async () => {
+    await contact({ email: 'ada@case.example' });
+    await evidence({ email: 'ada@case.example', invoice_id: 'INV-7', amount_minor: 12_300 });
+    const [found] = await openCases();
+    expect(found!.sales).toMatchObject([
+      { kind: 'sale', invoice_id: 'INV-7', amount_minor: 12_300, currency: 'USD', opportunity_id: expect.any(String) },
+    ]);
+  });
 });
 
 test('own campaigns may bid on search', async () => {

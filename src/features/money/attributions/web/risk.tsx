@@ -5,6 +5,8 @@ import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
 import { useOne, useWrite } from '#web/resource/data/useResource.ts';
@@ -20,6 +22,43 @@ import { ruleWords, texts as t } from './texts.ts';
 export default function RiskCaseShow() {
   const found = useOne<RiskCase>('risk_cases', useParam('id'));
   return <Loaded query={found}>{(row) => <Screen row={row} />}</Loaded>;
+}
+
+/** The leads and sales that the case is about, with their deals and amounts. */
+function Sales({ row: { sales } }: { row: RiskCase }) {
+  if (sales.length === 0) return null;
+  return (
+    <ScrollTable label={t.sales}>
+      <thead>
+        <tr>
+          <th scope="col">{t.sale}</th>
+          <th scope="col">{t.deal}</th>
+          <th scope="col">{t.on}</th>
+          <th scope="col" data-figure>
+            {t.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sales.map((sale) => (
+          <tr key={`${sale.kind} ${sale.external_id}`}>
+            <th scope="row">{sale.invoice_id ? t.invoice(sale.invoice_id) : t.lead}</th>
+            <td>
+              {sale.opportunity_id && (
+                <Link to={`/opportunities/show/${sale.opportunity_id}`}>{sale.opportunity_name ?? t.deal}</Link>
+              )}
+            </td>
+            <td>
+              <DateText value={sale.occurred_at} as="instant" />
+            </td>
+            <td data-figure>
+              {sale.amount_minor !== null && <Money minor={sale.amount_minor} currency={sale.currency!} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
 }
 
 function Screen({ row }: { row: RiskCase }) {
@@ -60,15 +99,18 @@ function Screen({ row }: { row: RiskCase }) {
             key: 'signals',
             label: 'Evidence',
             content: (
-              <ul className={css.signals}>
-                {row.signals.map(({ rule, evidence }) => (
-                  <li key={rule}>
-                    <strong>{ruleWords[rule]}</strong>
-                    <br />
-                    {evidence}
-                  </li>
-                ))}
-              </ul>
+              <>
+                <ul className={css.signals}>
+                  {row.signals.map(({ rule, evidence }) => (
+                    <li key={rule}>
+                      <strong>{ruleWords[rule]}</strong>
+                      <br />
+                      {evidence}
+                    </li>
+                  ))}
+                </ul>
+                <Sales row={row} />
+              </>
             ),
           },
           {

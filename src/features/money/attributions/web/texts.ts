@@ -41,6 +41,13 @@ export const texts = {
   releaseHelp:
     'Held commissions continue as usual, and later sales of this customer are not held for the same reasons.',
   released: 'Commissions released',
+  sales: 'Leads and sales',
+  sale: 'Sale',
+  deal: 'Deal',
+  on: 'Date',
+  amount: 'Amount',
+  lead: 'Lead',
+  invoice: (id: string) => `Invoice ${id}`,
   reject: 'Reject credit',
   rejectHelp: 'The partner gets no credit for this customer. Commission already booked is reversed.',
   rejected: 'Credit rejected',

@@ -1,15 +1,28 @@
 import type { Call } from '#server/call.ts';
 import type { Job, Schedule } from '#server/jobs/job.ts';
 import type { Cipher } from '#server/ports/cipher.ts';
+import { emailKey } from '#shared/matching.ts';
 import type { MethodDetails } from '../schema.ts';
 import { opened } from './sealed-details.ts';
 
 /** A keyed print of the account alone; null for details that name none, such as free instructions. */
 export function accountPrint(cipher: Cipher, details: MethodDetails): string | null {
   const { iban, routing_number, account_number, email, stripe_account } = details;
-  const account = iban ?? account_number ?? stripe_account ?? email;
-  if (!account) return null;
-  return cipher.fingerprint(`account ${routing_number ?? ''} ${account.replace(/[\s-]/g, '').toLowerCase()}`);
+  const account = (iban ?? account_number ?? stripe_account)?.replace(/[\s-]/g, '').toLowerCase();
+  if (!account && !email) return null;
+  return cipher.fingerprint(`account ${routing_number ?? ''} ${account ?? emailKey(email!)}`);
+}
+
+/** Whether this mailbox, in any of its spellings, is or was a payout account of the partner. */
+export async function isPayoutEmail(call: Call, partner_id: string, email: string): Promise<boolean> {
+  const print = accountPrint(call.sealing.cipher('payout methods'), { email });
+  const found = await call.maybe(
+    `select from payout_methods m
+     join payout_method_details d on d.organization_id = m.organization_id and d.method_id = m.id
+     where m.organization_id = $1 and m.partner_id = $2 and d.account_print = $3`,
+    [call.organization_id, partner_id, print],
+  );
+  return found !== undefined;
 }
 
 const AT_ONCE = 500;

@@ -12,6 +12,7 @@ import { checkDetails } from './method-details.ts';
 import { notifyDetailsChanged } from './notices.ts';
 import { placeOf } from './sealed-details.ts';
 
+export { isPayoutEmail } from './account-print.ts';
 export { compactIban, isIban, isRoutingNumber } from './method-details.ts';
 export { noteLook, paymentAccounts } from './sealed-details.ts';
 

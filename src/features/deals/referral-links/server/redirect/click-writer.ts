@@ -14,6 +14,8 @@ export interface NewClick {
   referrer_host: string | null;
   landing_path: string | null;
   params: Record<string, string>;
+  /** A person of the partner was signed in with this network and browser. */
+  is_own_device: boolean;
 }
 
 interface Waiting {
@@ -78,7 +80,7 @@ const INSERT = `
   with given as materialized (
     select c.*, row_number() over (partition by c.organization_id, c.link_id, c.address_hash, c.verdict order by c.at, c.id) as nth
     from jsonb_to_recordset($1::jsonb) c(id uuid, organization_id uuid, link_id uuid, at timestamptz, day date, verdict text,
-      address_hash text, device text, referrer_host text, landing_path text, params jsonb)),
+      address_hash text, device text, referrer_host text, landing_path text, params jsonb, is_own_device boolean)),
   judged as materialized (
     select g.*, case when g.verdict = 'ok' and g.address_hash is not null and (g.nth > 1 or exists (
         select from clicks k where k.organization_id = g.organization_id and k.link_id = g.link_id and k.address_hash = g.address_hash
@@ -86,8 +88,8 @@ const INSERT = `
       then 'duplicate' else g.verdict end as decided
     from given g),
   written as (
-    insert into clicks (id, organization_id, link_id, at, verdict, address_hash, device, referrer_host, landing_path, params)
-    select id, organization_id, link_id, at, decided, address_hash, device, referrer_host, landing_path, coalesce(params, '{}') from judged
+    insert into clicks (id, organization_id, link_id, at, verdict, address_hash, device, referrer_host, landing_path, params, is_own_device)
+    select id, organization_id, link_id, at, decided, address_hash, device, referrer_host, landing_path, coalesce(params, '{}'), is_own_device from judged
     returning 1)
   insert into click_days as d (organization_id, link_id, day, clicks, ignored)
   select organization_id, link_id, day, count(*) filter (where decided = 'ok'), count(*) filter (where decided <> 'ok')

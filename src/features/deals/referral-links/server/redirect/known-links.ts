@@ -20,6 +20,8 @@ export interface KnownLink {
   honors_privacy_signals: boolean;
   /** True if the partner is banned or the program ended: visitors are redirected, but no partner gets credit. */
   is_blocked: boolean;
+  /** Addresses and browsers with which people of the partner were signed in lately. */
+  devices: [address: string | null, browser: string | null][];
 }
 
 const KEPT_MS = 5_000;
@@ -70,7 +72,11 @@ const FIND = `select json_build_object('id', l.id, 'organization_id', l.organiza
     'destination_url', l.destination_url, 'utm_source', l.utm_source, 'utm_medium', l.utm_medium, 'utm_campaign', l.utm_campaign,
     'status', case when l.archived_at is null then l.status else 'archived' end, 'expires_on', l.expires_on, 'timezone', o.timezone,
     'allowed_domains', coalesce(s.allowed_domains, '{}'), 'honors_privacy_signals', coalesce(s.honors_privacy_signals, true),
-    'is_blocked', p.archived_at is not null or t.category <> 'active')::text
+    'is_blocked', p.archived_at is not null or t.category <> 'active',
+    'devices', coalesce((select json_agg(json_build_array(d.ip_address, d.user_agent)) from (
+      select distinct e.ip_address, e.user_agent from memberships m join identity.sessions e on e.user_id = m.user_id
+      where m.organization_id = p.partner_organization_id and m.status = 'active' and e.impersonation_id is null
+        and e.last_seen_at > now() - interval '30 days' limit 200) d), '[]'))::text
   from referral_links l join organizations o on o.id = l.organization_id and o.status = 'active'
   join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
   join partner_statuses t on t.organization_id = p.organization_id and t.id = p.status_id

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { networkOf } from '#server/auth/network.ts';
+import { isLoopback, networkOf } from '#server/auth/network.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { dateInZone } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
@@ -18,6 +18,11 @@ export interface Visit {
   /** False where the address is not the visitor's own, so that it cannot tell visitors apart. */
   hasVisitor?: boolean;
 }
+
+const isDeviceOf = ({ devices }: KnownLink, ip: string, agent: string): boolean =>
+  // Behind one machine everybody has the same address.
+  !isLoopback(ip) &&
+  devices.some(([address, browser]) => browser === agent && address !== null && networkOf(address) === networkOf(ip));
 
 /** Records visits of links and returns their destination. There is one per process. */
 export class Visits {
@@ -61,6 +66,7 @@ export class Visits {
       referrer_host: referrer?.slice(0, 253) ?? null,
       landing_path: landing?.pathname.slice(0, 500) ?? null,
       params: isTraced ? paramsOf(query) : {},
+      is_own_device: isTraced && hasVisitor && isDeviceOf(link, ip, agent),
     };
     await this.#writer.write(click);
     return click;

@@ -132,7 +132,7 @@ async function touchesOf(
 /** A merged partner's links belong to the kept one. */
 function clicksBefore(call: Call, { ids }: Customer, at: Date, window_days: number): Promise<Touch[]> {
   return call.rows<Touch>(
-    `select c.click_id, c.link_id, l.partner_id, c.at, c.referrer_host, c.params from tracked_clicks c
+    `select c.click_id, c.link_id, l.partner_id, c.at, c.referrer_host, c.params, c.is_own_device from tracked_clicks c
      join referral_links l on l.organization_id = c.organization_id and l.id = c.link_id
      where c.organization_id = $1 and c.customer_id = any($2) and c.at <= $3 and c.at >= $3::timestamptz - make_interval(days => $4)
      order by c.at, c.click_id`,

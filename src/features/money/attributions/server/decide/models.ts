@@ -8,6 +8,8 @@ export interface Touch {
   at: string;
   referrer_host: string | null;
   params: Record<string, string>;
+  /** A person of the partner was signed in on the visitor's device. */
+  is_own_device: boolean;
 }
 
 const FIRST = 40;

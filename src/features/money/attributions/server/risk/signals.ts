@@ -1,11 +1,11 @@
 import disposable from 'disposable-email-domains' with { type: 'json' };
 import { readLinkSettings } from '#features/deals/referral-links/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { domainKey } from '#shared/matching.ts';
 import type { RiskSignal } from '../../schema.ts';
 import type { Decision } from '../decide/decide.ts';
 import type { Touch } from '../decide/models.ts';
 import type { Customer } from '../track/customers.ts';
+import { selfReferral } from './self-referral.ts';
 
 const disposableDomains = new Set(disposable as string[]);
 /** Click parameters of the large advertising networks. */
@@ -24,7 +24,7 @@ export async function signalsOf(call: Call, { customer, partner_id, decision, at
   const settings = await readLinkSettings(call);
   const signals: RiskSignal[] = [];
   const email = customer.email?.toLowerCase() ?? null;
-  const own = await selfReferral(call, partner_id, email);
+  const own = (await selfReferral(call, partner_id, customer)) ?? ownDevice(decision.touches, partner_id);
   if (own) signals.push({ rule: 'self_referral', evidence: own });
   const domain = email?.split('@')[1];
   if (domain && disposableDomains.has(domain))
@@ -50,25 +50,17 @@ export async function signalsOf(call: Call, { customer, partner_id, decision, at
   return signals;
 }
 
+const ownDevice = (touches: readonly Touch[], partner_id: string): string | undefined =>
+  touches.some((touch) => touch.is_own_device && touch.partner_id === partner_id)
+    ? 'The click came from a device on which a person of the partner was signed in.'
+    : undefined;
+
 const isBanned = (host: string, domains: readonly string[]) =>
   domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 
 function isPaid({ params }: Touch, allowed: readonly string[]): boolean {
   const campaigns = [params.utm_campaign, params.gad_campaignid, params.campaignid];
   return PAID.some((key) => params[key]) && !campaigns.some((campaign) => campaign && allowed.includes(campaign));
-}
-
-/** Whether the customer is the partner: the same person, or the same company by its domain. */
-async function selfReferral(call: Call, partner_id: string, email: string | null): Promise<string | undefined> {
-  if (!email) return undefined;
-  const found = await call.maybe<{ is_person: boolean; domain_key: string | null }>(
-    `select exists (select from contacts c where c.organization_id = $1 and c.partner_id = $2 and c.email = $3) as is_person, domain_key
-     from partners where organization_id = $1 and id = $2`,
-    [call.organization_id, partner_id, email],
-  );
-  if (found?.is_person) return `${email} is a contact of the partner.`;
-  const domain = domainKey(email);
-  return domain && domain === found?.domain_key ? `The customer’s domain ${domain} is the partner’s own.` : undefined;
 }
 
 async function recentConversions(call: Call, partner_id: string, at: Date): Promise<number> {

@@ -13,11 +13,15 @@ export interface Customer {
   external_id: string;
   name: string | null;
   email: string | null;
+  phone: string | null;
   /** The company's domain; null for public mail providers. */
   domain_key: string | null;
   account_id: string | null;
 }
-type Reported = Pick<TrackLead, 'customer_id' | 'email' | 'name' | 'company' | 'domain' | 'click_id' | 'code'>;
+type Reported = Pick<
+  TrackLead,
+  'customer_id' | 'email' | 'phone' | 'name' | 'company' | 'domain' | 'click_id' | 'code'
+>;
 
 const MOST_CLICKS = 20;
 
@@ -25,13 +29,18 @@ const MOST_CLICKS = 20;
 export async function customerOf(call: Call, given: Reported): Promise<Customer> {
   const name = given.company?.trim() || given.name?.trim() || null;
   const email = given.email?.trim() || null;
+  const phone = given.phone?.trim() || null;
   if (email) await lock(call, `customer ${email.toLowerCase()}`);
   const { id, same_as_id } = await call.one<{ id: string; same_as_id: string | null }>(
-    `insert into tracked_customers as c (organization_id, id, external_id, name, email, domain_key) values ($1, $2, $3, $4, $5, $6)
+    `insert into tracked_customers as c (organization_id, id, external_id, name, email, domain_key, phone) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (organization_id, external_id) do update set name = coalesce(excluded.name, c.name), email = coalesce(excluded.email, c.email),
-       domain_key = coalesce(excluded.domain_key, c.domain_key)
+       domain_key = coalesce(excluded.domain_key, c.domain_key), phone = coalesce(excluded.phone, c.phone)
      returning id, same_as_id`,
-    [...[call.organization_id, newId(), given.customer_id, name, email], domainKey(given.domain) ?? domainKey(email)],
+    [
+      ...[call.organization_id, newId(), given.customer_id, name, email],
+      domainKey(given.domain) ?? domainKey(email),
+      phone,
+    ],
   );
   return readCustomer(call, same_as_id ?? (email ? await unite(call, id, email) : id));
 }
@@ -56,7 +65,7 @@ async function unite(call: Call, id: string, email: string): Promise<string> {
 /** Reads and locks a customer, with the account that remains after merges. */
 export function readCustomer(call: Call, id: string): Promise<Customer> {
   return call.one<Customer>(
-    `select c.id, c.external_id, c.name, c.email, c.domain_key,
+    `select c.id, c.external_id, c.name, c.email, c.phone, c.domain_key,
        array(select s.id from tracked_customers s where s.organization_id = c.organization_id and (s.id = c.id or s.same_as_id = c.id)) as ids,
        (select coalesce(a.merged_into_id, a.id) from tracked_customers s
          join accounts a on a.organization_id = s.organization_id and a.id = s.account_id
@@ -80,8 +89,8 @@ export async function connectClicks(call: Call, customer: Customer, given: Repor
   const ids = [...new Set((given.click_id ?? '').split('.').filter(isId))].slice(-MOST_CLICKS);
   if (ids.length > 0)
     await call.run(
-      `insert into tracked_clicks (organization_id, customer_id, click_id, link_id, at, verdict, referrer_host, params)
-       select organization_id, $2, id, link_id, at, verdict, referrer_host, params from clicks
+      `insert into tracked_clicks (organization_id, customer_id, click_id, link_id, at, verdict, referrer_host, params, is_own_device)
+       select organization_id, $2, id, link_id, at, verdict, referrer_host, params, is_own_device from clicks
        where organization_id = $1 and id = any($3) and verdict in ('ok', 'duplicate')
        on conflict do nothing`,
       [call.organization_id, customer.id, ids],
