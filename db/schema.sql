@@ -10411,5 +10411,8 @@ create index on work_emails (user_id);
 --     tandem_system
 -- db/migrations/0097_payout_accounts.sql
 --   payout_account_elsewhere(organization uuid, method uuid) returns text
+-- db/migrations/0099_worth_in.sql
+--   rate_between(of_organization uuid, of_base text, of_quote text, on_day date) returns numeric
+--   worth_in(of_organization uuid, amount_minor bigint, of_currency text, in_currency text, on_day date) returns bigint
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

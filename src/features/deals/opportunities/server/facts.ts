@@ -1,4 +1,4 @@
-import { defineFacts } from '#server/facts.ts';
+import { defineFacts, type ReadFact } from '#server/facts.ts';
 
 const named = (table: string, order = '"order", name') =>
   `select id as value, name as label, archived_at is not null as is_archived from ${table} where organization_id = $1 order by ${order} limit 2000`;
@@ -12,9 +12,13 @@ const deals = (row: string, which: string) =>
   `from opportunities o where o.organization_id = ${row}.organization_id and o.partner_id = ${row}.id and o.archived_at is null and ${which}`;
 const open = "o.status = 'open'";
 const wonOfYear = (today: string) => `o.status = 'won' and o.closed_on > (${today} - interval '12 months')`;
-/** Nothing is converted silently: where there are deals, but none in this currency, the sum is not known. */
-const sum = (row: string, which: string, currency: string) =>
-  `select case when count(*) = 0 then 0 else sum(o.amount_minor) filter (where o.currency::text = ${currency}) end ${deals(row, which)}`;
+/** A deal's amount at the rate of the day; null where no rate is known. */
+const worth = (row: string, { currency, today }: Pick<ReadFact, 'currency' | 'today'>) =>
+  `worth_in(${row}.organization_id, ${row}.amount_minor, ${row}.currency::text, ${currency}, ${today})`;
+/** Without a rate for one of the deals, the sum is not known. */
+const sum = (row: string, which: string, on: ReadFact) =>
+  `select case when count(*) filter (where ${worth('o', on)} is null and o.amount_minor is not null) = 0
+     then coalesce(sum(${worth('o', on)}), 0) end ${deals(row, which)}`;
 
 const ofPartner = 'Deals';
 /** The facts about a partner's deals that audiences can use. */
@@ -32,7 +36,7 @@ export const partnerDealFacts = defineFacts('partners', [
     group: ofPartner,
     kind: 'money',
     isInCurrency: true,
-    read: (row, { currency }) => sum(row, open, currency),
+    read: (row, on) => sum(row, open, on),
   },
   {
     field: 'partner.won_deals_12_months',
@@ -47,7 +51,7 @@ export const partnerDealFacts = defineFacts('partners', [
     group: ofPartner,
     kind: 'money',
     isInCurrency: true,
-    read: (row, { currency, today }) => sum(row, wonOfYear(today), currency),
+    read: (row, on) => sum(row, wonOfYear(on.today), on),
   },
   {
     field: 'partner.open_stage',
@@ -104,7 +108,7 @@ export const dealFacts = defineFacts('opportunities', [
     group,
     kind: 'money',
     isInCurrency: true,
-    read: (row, { currency }) => `case when ${row}.currency::text = ${currency} then ${row}.amount_minor end`,
+    read: worth,
   },
   {
     field: 'deal.product',

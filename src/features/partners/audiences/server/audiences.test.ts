@@ -137,6 +137,14 @@ test('groups contacts and deals by their own fields and those of their partner',
   // Its deals are in euros: what they are in dollars is not known, not zero.
   const cheap = all({ field: 'partner.open_pipeline.USD', op: 'lt', value: 100 });
   expect(names((await preview(cheap)).rows)).toEqual(['Oslo', 'Paris']);
+  await owner.post('/exchange_rates', { base: 'EUR', quote: 'USD', rate: '1.25', as_of: '2020-01-01' });
+  const rich = all({ field: 'partner.open_pipeline.USD', op: 'gte', value: 100 });
+  expect(names((await preview(rich)).rows)).toEqual(['Berlin']);
+  const inDollars = (value: number) =>
+    save(`From ${value}`, all({ field: 'deal.amount.USD', op: 'gte', value }), 'opportunities');
+  const dealsOf = async ({ id }: { id: string }) =>
+    (await owner.get<unknown[]>(`/opportunities?audience_id=${id}`)).length;
+  expect([await dealsOf(await inDollars(6_250_00)), await dealsOf(await inDollars(6_250_01))]).toEqual([1, 0]);
 });
 
 describe('audiences of audiences', () => {

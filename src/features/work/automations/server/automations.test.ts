@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
+import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { updatePartner } from '#features/partners/partners/server/service.ts';
@@ -95,6 +97,33 @@ describe('events', () => {
       { status: 'skipped', subject_id: paris, context: { why: [{ holds: false, actual: 'FR' }] } },
     ]);
     expect(await stepsOf(owner, runs[0]!.id)).toMatchObject([{ status: 'done', label: 'Add the tag German' }]);
+  });
+
+  test.each([
+    ['opportunities', 'opportunities.created', 'deal.amount.USD'],
+    ['deal_registrations', 'deal_registrations.submitted', 'record.amount_minor.USD'],
+  ] as const)('compare amounts of %s at the rate of the day', async (table, event, field) => {
+    await owner.post('/exchange_rates', { base: 'USD', quote: 'EUR', rate: '0.8', as_of: '2026-01-01' });
+    const { id } = await goLive(owner, {
+      trigger: { kind: 'event', table, event },
+      when: { any: [{ all: [{ field, op: 'gt', value: 5_000_000 }] }] },
+      steps: [step('w', 'wait', { amount: 1, unit: 'days' })],
+    });
+    const partner_id = await addPartner();
+    for (const [amount_minor, currency] of [
+      [20_000_000, 'EUR'],
+      [4_100_000, 'EUR'],
+      [3_900_000, 'EUR'],
+      [20_000_000, 'NOK'],
+    ] as const)
+      await company.within((call) =>
+        table === 'opportunities'
+          ? sampleOpportunity(call, { partner_id, amount_minor, currency })
+          : samplePendingRegistration(call, { partner_id, amount_minor, currency }),
+      );
+    await settle(world);
+    const runs = await runsOf(owner, id);
+    expect(runs.map(({ status }) => status).sort()).toEqual(['skipped', 'skipped', 'waiting', 'waiting']);
   });
 
   test('start a run when a field gets a value, once for each transaction', async () => {

@@ -160,7 +160,7 @@ export class FactReader {
       }
       const { spec, currency } = specOf(withCurrencies([...own.values()]), condition.field);
       const fact = spec && own.get(spec.field);
-      if (fact) read.set(condition, this.#own(fact, row, currency));
+      if (fact) read.set(condition, await this.#own(fact, row, currency));
       else others.push(condition);
     }
     const about = isEntity(table)
@@ -185,13 +185,24 @@ export class FactReader {
     return explain(safe, (_, group, at) => read.get(any[group]!.all[at]!));
   }
 
-  #own({ column, type, currency }: OwnFact, row: Row, asked: string | undefined): ActualValue {
+  async #own({ column, type, currency }: OwnFact, row: Row, asked: string | undefined): Promise<ActualValue> {
     const value = row[column] as ActualValue;
     if (value === null || value === undefined) return null;
     if (type === 'instant') return dateInZone(new Date(String(value)), this.#call.actor.timezone);
     if (type === 'date') return String(value).slice(0, 10);
-    if (type === 'money') return currency && row[currency] === asked ? value : null;
+    if (type === 'money') return currency && asked ? this.#worth(Number(value), row[currency], asked) : null;
     return value;
+  }
+
+  /** An amount at the rate of the day; null where no rate is known. */
+  async #worth(minor: number, currency: unknown, asked: string): Promise<number | null> {
+    if (currency === asked) return minor;
+    if (typeof currency !== 'string') return null;
+    const { worth } = await this.#call.one<{ worth: number | null }>(
+      'select worth_in($1, $2, $3, $4, $5)::bigint as worth',
+      [this.#call.organization_id, minor, currency, asked, this.#call.today()],
+    );
+    return worth;
   }
 }
 
