@@ -61,3 +61,11 @@ export const DealConflict = Type.Object({
   resolved_at: nullable(Instant),
 });
 export type DealConflict = Static<typeof DealConflict>;
+
+/** Whether an approval despite this conflict needs a reason: it blocks, or another partner was earlier and still waits. */
+export const needsReason = ({
+  kind,
+  severity,
+  resolution,
+}: Pick<DealConflict, 'kind' | 'severity' | 'resolution'>): boolean =>
+  resolution === 'open' && (severity === 'block' || kind === 'pending_by_other');

@@ -231,6 +231,25 @@ export async function notifyDecision(call: Call, registration: Registration): Pr
   );
 }
 
+/** Tells a partner whose registration came earlier and still waits that another one was approved; neither is named. */
+export async function notifyOvertaken(call: Call, id: string): Promise<void> {
+  const registration = await call.one<DealRegistration>(
+    'select * from deal_registration_rows where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  await tell(
+    call,
+    await partnerPeople(call, registration),
+    {
+      kind: 'deal_registration_overtaken',
+      text: `Another registration for the account of ${labelOf(registration)} was approved. Yours still waits for a decision.`,
+      link: deskLink(registration),
+      about: aboutOf(registration),
+    },
+    { subject: `${registration.account_name}: another registration was approved`, action: 'View registration' },
+  );
+}
+
 export async function notifyExtension(call: Call, registration: Registration): Promise<void> {
   const until = (await dayFormatter(call))(registration.expires_at);
   await tell(

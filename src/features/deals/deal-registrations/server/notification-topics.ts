@@ -46,7 +46,8 @@ export const topics = defineTopics([
     key: 'decisions',
     resource: 'deal_registrations',
     label: 'Decisions on your registrations',
-    about: 'Approved, one of several approvals given, not approved, question asked, merged, or won.',
+    about:
+      'Approved, one of several approvals given, not approved, another registration approved, question asked, merged, or won.',
     mode: 'partner',
     email: 'instant',
     kinds: [
@@ -57,6 +58,7 @@ export const topics = defineTopics([
       'deal_registration_converted',
       'deal_registration_merged',
       'deal_registration_joined',
+      'deal_registration_overtaken',
     ],
   },
   {

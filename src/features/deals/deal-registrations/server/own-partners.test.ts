@@ -59,7 +59,7 @@ test('keeps the conflict on record when a restricted role approves', async () =>
   await theirs.register(claimOn('Rival'));
   const { id } = await mine.register(claimOn('Rival'));
   expect(await kindsOf(id)).toEqual([['pending_by_other', 'warn', 'open']]);
-  const approved = await approve(id);
+  const approved = await approve(id, { override: { code: 'customer_decision', text: 'The customer chose.' } });
   expect(approved.statusCode, approved.body).toBe(200);
   expect(await kindsOf(id)).toEqual([['pending_by_other', 'warn', 'overridden']]);
 });

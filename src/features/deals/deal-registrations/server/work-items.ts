@@ -53,7 +53,8 @@ export const workItems = defineWorkItems([
         label: 'Approve',
         url: '/deal_registrations/$id/approve',
         // A conflict needs an override with its reason.
-        when: "t.conflict_severity is distinct from 'block'",
+        when: `not exists (select from deal_conflicts c where c.organization_id = t.organization_id and c.registration_id = t.id
+          and c.resolution = 'open' and (c.severity = 'block' or c.kind = 'pending_by_other'))`,
         sends: { row_version: 't.row_version' },
         confirm: 'The partner is protected on this account from now on.',
       },

@@ -213,6 +213,31 @@ test('warns the later of two undecided registrations only', async () => {
   expect(await kindsOf(first)).toEqual([]);
 });
 
+test('approving the later of two needs a reason, and tells the partner who was earlier', async () => {
+  const account_domain = `both-${newId().slice(-8)}.example`;
+  const [early, late] = [await desk.dealer(), await desk.dealer()];
+  const first = await early.register({ account_domain });
+  const second = await late.register({ account_domain });
+  const refused = await desk.reviewer.request('POST', `/deal_registrations/${second.id}/approve`, {});
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { override: ['This registration has a conflict. Give a reason for approving it.'] },
+  ]);
+  const override = { code: 'customer_decision', text: 'The customer asked for them.' };
+  await desk.decide(second.id, 'approve', { override });
+  expect(await desk.conflicts(second.id)).toMatchObject([
+    { kind: 'pending_by_other', other_id: first.id, resolution: 'overridden', resolution_text: override.text },
+  ]);
+  const told = (
+    await early.person.request('GET', '/in_app_notifications?kind=deal_registration_overtaken', undefined, {
+      'x-tandem-mode': 'partner',
+    })
+  ).json<{ text: string; link: string }[]>();
+  expect(told).toMatchObject([{ text: expect.stringMatching(/Another registration .* still waits for a decision/) }]);
+  expect(told[0]!.text).not.toContain(second.partner_name);
+  expect(await desk.registration(first.id)).toMatchObject({ status: 'pending_review' });
+});
+
 test('updates the conflicts of one registration after a decision on the other', async () => {
   const first = await north.register(claim());
   const second = await south.register(claim());

@@ -2,11 +2,12 @@ import { rejectApproval } from '#features/setup/approval-chains/server/service.t
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Static } from '#shared/schema.ts';
+import { type DealConflict, needsReason } from '../../conflicts.schema.ts';
 import type { Approval, DealRegistration, Extension, Question, Rejection, Revocation } from '../../schema.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { resolveConflicts, toClaim, updateConflicts } from '../conflicts/conflicts.ts';
 import { alreadyProtectedError, lockCustomer, requireActivePartner } from '../conflicts/screening.ts';
-import { notifyDecision, notifyExtension } from '../notices.ts';
+import { notifyDecision, notifyExtension, notifyOvertaken } from '../notices.ts';
 import { endProtection, extendProtection, lastPayingDay, protect } from '../protection/protection.ts';
 import { convertLocked } from '../registration/conversion.ts';
 import { requireDistributorAnswer } from '../registration/distributor.ts';
@@ -38,17 +39,16 @@ export async function approveRegistration(call: Call, id: string, input: Static<
   if (!(await isLastApproval(call, registration, mover, input.comment))) return;
   await lockCustomer(call, toClaim(registration));
   await updateConflicts(call, registration);
-  const blocking = await call.rows<{ kind: string }>(
-    "select kind from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open' and severity = 'block'",
+  const open = await call.rows<Pick<DealConflict, 'kind' | 'severity' | 'resolution' | 'other_id'>>(
+    "select kind, severity, resolution, other_id from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open'",
     [call.organization_id, id],
   );
   const delay = delaySoFar(call, registration);
   // Before asking for an override: no words lift another partner's protection.
   const until = await protect(call, registration, delay);
   if (until === null) throw await alreadyProtectedError(call, registration);
-  if (blocking.length > 0 && !input.override) {
+  if (open.some(needsReason) && !input.override)
     throw invalid({ override: ['This registration has a conflict. Give a reason for approving it.'] });
-  }
   await resolveConflicts(call, id, mover, { resolution: 'overridden', ...input.override });
   const approved = await move(
     call,
@@ -70,6 +70,11 @@ export async function approveRegistration(call: Call, id: string, input: Static<
     },
   );
   await notifyDecision(call, approved);
+  // Also a reviewer who is limited to some partners decides over the others' claims.
+  await call.asCompany(async (company) => {
+    for (const { kind, other_id } of open)
+      if (kind === 'pending_by_other' && other_id) await notifyOvertaken(company, other_id);
+  });
   await scheduleConflictChecks(call, id);
   if (input.convert) await convertLocked(call, approved, {});
 }

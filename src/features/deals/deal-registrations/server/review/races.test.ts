@@ -54,7 +54,11 @@ test('approves exactly one of two registrations of one account approved at the s
     const ids: string[] = [];
     for (const dealer of dealers) ids.push((await dealer.register(claim)).id);
     const answers = await Promise.all(
-      ids.map((id) => desk.reviewer.request('POST', `/deal_registrations/${id}/approve`, {})),
+      ids.map((id) =>
+        desk.reviewer.request('POST', `/deal_registrations/${id}/approve`, {
+          override: { code: 'customer_decision', text: 'The customer chose.' },
+        }),
+      ),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(await liveProtections(claim.account_domain)).toHaveLength(1);

@@ -1,16 +1,22 @@
 import type { ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
 import { approvalTexts } from '#features/setup/approval-chains/web/index.tsx';
-import type { DealConflict } from '../../conflicts.schema.ts';
+import { type DealConflict, needsReason } from '../../conflicts.schema.ts';
 import { type DealRegistration, overrideReasons, rejectReasons, revokeReasons } from '../../schema.ts';
 import type { DialogSpec } from './MoveDialog.tsx';
 
 /** The company's decisions with their consequences. */
 export function approval(row: DealRegistration, conflicts: readonly DealConflict[], isLastStep = false): DialogSpec {
-  const blocking = conflicts.some(({ severity, resolution }) => severity === 'block' && resolution === 'open');
+  const blocking = conflicts.some(needsReason);
+  const earlier = conflicts.filter((one) => needsReason(one) && one.kind === 'pending_by_other').map(earlierText);
   return {
     move: 'approve',
     title: `Approve ${row.account_name}?`,
-    text: `Protection for ${row.partner_name} starts now. No other partner can register this account for the same products.`,
+    text: [
+      `Protection for ${row.partner_name} starts now. No other partner can register this account for the same products.`,
+      ...(earlier.length > 0
+        ? [`${earlier.join(' ')} Its partner is told that another registration was approved.`]
+        : []),
+    ].join(' '),
     ok: 'Approve',
     done: 'Approved and protected',
     words: { name: 'reason_text', label: 'Message to the partner' },
@@ -19,6 +25,9 @@ export function approval(row: DealRegistration, conflicts: readonly DealConflict
     ...(blocking && { override: overrideReasons }),
   };
 }
+
+const earlierText = ({ evidence: { number, partner_name } }: DealConflict): string =>
+  `Registration ${number ?? ''} of ${partner_name ?? 'another partner'} was submitted earlier and still waits.`;
 
 /** The open step of an approval chain, as far as it matters for the buttons; undefined without a chain. */
 export interface OpenStep {
