@@ -352,6 +352,7 @@ create index on accounts (organization_id, name_key);
 create index on accounts using gin (organization_id, name_key gin_trgm_ops);
 create index on accounts (organization_id, owner_user_id);
 create index on accounts (organization_id, parent_account_id);
+create index on accounts (organization_id, spelling_key(name_key));
 -- isolated, unique custom fields, tags, recorded, row_version
 -- partners see: id = any (array(select distinct o.account_id from opportunities o where (o.organization_id =
 --     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
@@ -712,6 +713,7 @@ create index on deal_registrations using gin (organization_id, name_key gin_trgm
 create index on deal_registrations (organization_id, opportunity_id);
 create index on deal_registrations (organization_id, partner_id);
 create index on deal_registrations (organization_id, product_id);
+create index on deal_registrations (organization_id, spelling_key(name_key));
 create index on deal_registrations (organization_id, status, review_due_at);
 create index on deal_registrations (organization_id, type_id);
 create trigger keep_registration_distributor after update of status, distribution_id, opportunity_id, partner_id on deal_registrations for each row when (new.distribution_id is not null or old.distribution_id is not null)
@@ -6417,6 +6419,7 @@ create index on partners (organization_id, parent_partner_id);
 create unique index on partners (organization_id, partner_organization_id) where (partner_organization_id is not null);
 create index on partners (organization_id, referred_by_partner_id) where (referred_by_partner_id is not null);
 create index on partners (organization_id, region_id);
+create index on partners (organization_id, spelling_key(name_key));
 create index on partners (organization_id, status_id);
 create index on partners (organization_id, tier_id);
 create index on partners (organization_id, type_id);
@@ -10414,5 +10417,7 @@ create index on work_emails (user_id);
 -- db/migrations/0099_worth_in.sql
 --   rate_between(of_organization uuid, of_base text, of_quote text, on_day date) returns numeric
 --   worth_in(of_organization uuid, amount_minor bigint, of_currency text, in_currency text, on_day date) returns bigint
+-- db/migrations/0100_spelling_keys.sql
+--   spelling_key(name_key text) returns text
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

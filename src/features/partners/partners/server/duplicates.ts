@@ -23,7 +23,7 @@ export async function partnerDuplicates(
        from partners k
        join partner_rows p on p.organization_id = k.organization_id and p.id = coalesce(k.merged_into_id, k.id)
        where k.organization_id = $1 and ($4::uuid is null or p.id <> $4)
-         and (k.domain_key = $3 or ($2 <> '' and similarity(k.name_key, $2) >= $5::float8))
+         and (k.domain_key = $3 or ($2 <> '' and (similarity(k.name_key, $2) >= $5::float8 or spelling_key(k.name_key) = spelling_key($2))))
        order by p.id, match, similarity desc) found
      order by match, similarity desc, name limit 5`,
     [call.organization_id, key, ofDomain, except, ALIKE],

@@ -99,12 +99,16 @@ export async function otherDistributors(call: Call, claim: Claim): Promise<Confl
   });
 }
 
-/** Nearly the same name in the same country under another domain: worth a look, never a reason to wait. */
+/** The same name in other letters, unless the countries differ. */
+export const isSpelledAs = (row: 'r' | 'a') =>
+  `spelling_key(${row}.name_key) = spelling_key($3) and ${row}.name_key <> $3 and coalesce(${row}.country = $4, true)`;
+
+/** Nearly the same name in the same country, or the same name in another spelling or script: worth a look, never a reason to wait. */
 export async function similarClaims(call: Call, claim: Claim): Promise<Conflict[]> {
-  if (!claim.country) return [];
   const hits = await call.rows<Hit & { score: number }>(
     `${claimRow}, round(similarity(r.name_key, $3)::numeric, 3)::float as score from ${claims}
-     where r.organization_id = $1 and r.partner_id <> $6 and r.name_key % $3 and r.country = $4
+     where r.organization_id = $1 and r.partner_id <> $6
+       and (r.name_key % $3 and r.country = $4 or ${isSpelledAs('r')})
        and r.status in ('pending_review', 'info_requested', 'approved') and ${sameCustomer} is not true
      order by score desc, r.id limit 5`,
     keysFor(call, claim),

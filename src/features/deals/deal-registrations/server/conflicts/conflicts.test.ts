@@ -316,6 +316,21 @@ test('limits the existing-customer conflict to the product categories the accoun
   ]);
 });
 
+test.each([
+  ['Müller Blechwerk', 'Mueller Blechwerk'],
+  ['Smørrebrød Hansen', 'Smorrebrod Hansen'],
+  ['Weißgerber', 'Weissgerber'],
+  ['Северсталь', 'Severstal'],
+])('hints that %s may be %s, and blocks neither', async (one, other) => {
+  const first = await north.register({ ...claim(), account_name: `${one} ${name}` });
+  const second = await south.register({
+    ...claim(),
+    account_name: `${other} ${name}`,
+    account_domain: `other-${name}.example`,
+  });
+  expect(await only(second)).toMatchObject({ kind: 'fuzzy_name', severity: 'info', other_id: first.id });
+});
+
 test('flags a similar name in the same country without blocking the deal', async () => {
   const long = `${name} international logistics`;
   await desk.within((call) =>

@@ -2,6 +2,7 @@ import type { Call } from '#server/call.ts';
 import { accountKey } from '#shared/matching.ts';
 import type { ConflictKind, Evidence, Severity } from '../../conflicts.schema.ts';
 import { renameProtection } from '../protection/protection.ts';
+import { isSpelledAs } from './conflict-queries.ts';
 import type { Claim, Conflict } from './model.ts';
 
 type Named = Pick<Claim, 'domain_key' | 'name_key' | 'country'>;
@@ -79,13 +80,12 @@ export async function existingCustomers(call: Call, claim: Claim): Promise<Confl
 
 /** Nearly the same name in the same country under another domain. */
 export async function similarAccounts(call: Call, claim: Claim): Promise<Conflict[]> {
-  if (!claim.country) return [];
   const hits = await call.rows<Hit & { score: number }>(
     `select a.id, false as by_domain, round(similarity(a.name_key, $3)::numeric, 3)::float as score,
        json_build_object('account_name', a.name, 'account_domain', a.domain, 'country', a.country) as evidence
      from accounts a
-     where a.organization_id = $1 and a.archived_at is null and a.name_key % $3
-       and a.country = $4 and ${means(asked, 'a')} is not true
+     where a.organization_id = $1 and a.archived_at is null
+       and (a.name_key % $3 and a.country = $4 or ${isSpelledAs('a')}) and ${means(asked, 'a')} is not true
      order by score desc, a.id limit 5`,
     keysFor(call, claim),
   );
