@@ -9185,7 +9185,7 @@ create table sync_run_records (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
   run_id uuid not null,
-  action text not null check (action in ('create_here', 'update_here', 'archive_here', 'create_there', 'update_there', 'link', 'conflict', 'failed')),
+  action text not null check (action in ('create_here', 'update_here', 'archive_here', 'create_there', 'update_there', 'link', 'conflict', 'incomplete', 'failed')),
   local_table text not null,
   record_id uuid,
   remote_id text,

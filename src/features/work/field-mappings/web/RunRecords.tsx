@@ -17,6 +17,7 @@ import type { MappingParts } from './useMappingParts.ts';
 const actions: readonly RunAction[] = [
   'conflict',
   'failed',
+  'incomplete',
   'create_here',
   'create_there',
   'update_here',

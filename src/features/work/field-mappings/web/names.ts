@@ -69,5 +69,6 @@ const countKeys = [
   'archive_here',
   'link',
   'conflict',
+  'incomplete',
   'failed',
 ] as const;

@@ -218,7 +218,8 @@ export const texts = {
     archive_here: counted('archive', 'archived', 'record here', 'records here'),
     link: counted('link', 'linked', 'existing record', 'existing records'),
     conflict: counted('leave', 'left', 'conflict', 'conflicts'),
-    failed: counted('fail for', 'failed for', 'record', 'records'),
+    incomplete: counted('leave out fields of', 'left out fields of', 'of these records', 'of these records'),
+    failed: counted('fail for', 'failed for', 'other record', 'other records'),
   } satisfies Record<string, Counted>,
   groups: {
     create_here: (_crm: string) => 'Create here',
@@ -228,6 +229,7 @@ export const texts = {
     archive_here: (_crm: string) => 'Archive here',
     link: (_crm: string) => 'Link existing records',
     conflict: (_crm: string) => 'Conflicts',
+    incomplete: (_crm: string) => 'Fields left out',
     failed: (_crm: string) => 'Not possible',
   } satisfies Record<RunAction, (crm: string) => string>,
   showMore: (number: number) => `Show ${formatNumber(number)} more`,

@@ -57,19 +57,47 @@ export async function raiseIssue(call: Call, sync: Pick<Sync, 'mapping' | 'run_i
   );
 }
 
+/** A record that is synchronized now. */
+export interface Settled {
+  record_id: string;
+  remote_id: string;
+  /** Its issues that are still the case, as kind and field. */
+  open: readonly string[];
+  /** Values are on their way to the CRM, so that what it refused before is not known yet. */
+  is_pending?: boolean;
+}
+
 /** Closes the issues of records that are synchronized now, except those that are still the case. */
 export async function settleIssues(
   call: Call,
   { mapping }: Pick<Sync, 'mapping'>,
-  records: readonly { record_id: string; remote_id: string; open: readonly string[] }[],
+  records: readonly Settled[],
 ): Promise<void> {
   if (records.length === 0) return;
+  // An issue about a duplicate belongs to the CRM record that is one too many, not to the one that is linked.
   await call.run(
     `update sync_issues i set status = 'resolved', closed_at = $4, updated_at = $4
-     from jsonb_to_recordset($3::jsonb) r(record_id uuid, remote_id text, open jsonb)
+     from jsonb_to_recordset($3::jsonb) r(record_id uuid, remote_id text, open jsonb, is_pending boolean)
      where i.organization_id = $1 and i.object_mapping_id = $2 and i.status = 'open'
-       and (i.record_id = r.record_id or i.record_id is null and i.remote_id = r.remote_id)
+       and case when i.record_id is null or i.kind = 'duplicate' and i.remote_id is not null
+         then i.remote_id = r.remote_id else i.record_id = r.record_id end
+       and not (coalesce(r.is_pending, false) and i.kind in ('unavailable', 'duplicate', 'rejected_there'))
        and not r.open ? (i.kind || ' ' || coalesce(i.field, ''))`,
     [call.organization_id, mapping.id, JSON.stringify(records), call.now()],
+  );
+}
+
+/** Closes what was said about CRM records that are deleted, merged, or outside of the filters. */
+export async function settleUnconcerned(
+  call: Call,
+  { mapping }: Pick<Sync, 'mapping'>,
+  remote_ids: readonly string[],
+): Promise<void> {
+  if (remote_ids.length === 0) return;
+  await call.run(
+    `update sync_issues set status = 'resolved', closed_at = $4, updated_at = $4
+     where organization_id = $1 and object_mapping_id = $2 and status = 'open' and remote_id = any($3)
+       and (record_id is null or kind = 'duplicate')`,
+    [call.organization_id, mapping.id, remote_ids, call.now()],
   );
 }
