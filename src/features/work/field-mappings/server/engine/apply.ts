@@ -59,6 +59,8 @@ export interface Ground {
   unconcerned: string[];
   /** Why fields of the record at hand were left out. */
   leftOut: string[];
+  /** Our record of the one at hand. */
+  subject?: { id: string | null; name: string } | undefined;
 }
 
 /** Reads the records of ours that have the same value of the identifying field as records of the CRM. */
@@ -89,22 +91,22 @@ const matchKey = (field: LocalField, value: CrmValue | undefined): string | unde
 /** Brings one record of the CRM and ours together, as far as our side is concerned. */
 export async function applyRemote(ground: Ground, record: CrmRecord): Promise<void> {
   ground.leftOut.length = 0;
-  const local = await applyOne(ground, record);
+  ground.subject = undefined;
+  await applyOne(ground, record);
   if (ground.leftOut.length === 0) return;
+  const { subject } = ground as Ground;
   note(ground.sync, {
     action: 'incomplete',
-    record_id: ground.sync.isTrial && local?.isNew ? null : (local?.id ?? null),
+    record_id: subject?.id ?? null,
     remote_id: record.id,
-    record_name: local?.name ?? nameOf(ground, record),
+    record_name: subject?.name ?? nameOf(ground, record),
     before: {},
     after: {},
     message: ground.leftOut.join(' '),
   });
 }
 
-type Applied = { id: string; name: string; isNew?: true } | undefined;
-
-async function applyOne(ground: Ground, record: CrmRecord): Promise<Applied> {
+async function applyOne(ground: Ground, record: CrmRecord): Promise<void> {
   const { call, sync } = ground;
   const link = ground.links.get(record.id);
   if (record.merged_into) return followMerge(ground, record, link);
@@ -203,7 +205,7 @@ async function followDeletion(ground: Ground, record: CrmRecord, link: Link | un
 }
 
 /** Links a record that both sides have already. */
-async function linkTo(ground: Ground, record: CrmRecord, record_id: string): Promise<Applied> {
+async function linkTo(ground: Ground, record: CrmRecord, record_id: string): Promise<void> {
   const { call, sync } = ground;
   const other =
     ground.linksByRecord.get(record_id) ?? (await linksOfRecords(call, sync.mapping, [record_id])).get(record_id);
@@ -257,7 +259,7 @@ async function findLocal(ground: Ground, record: CrmRecord): Promise<{ id: strin
   return row && sync.local.find(call, row);
 }
 
-async function createHere(ground: Ground, record: CrmRecord): Promise<Applied> {
+async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
   const { call, sync, references } = ground;
   const given = valuesToCreateHere(sync.rules, record.values, { references, currency: sync.currency });
   if (given.waiting.length > 0 && !sync.isTrial) {
@@ -339,7 +341,8 @@ async function createHere(ground: Ground, record: CrmRecord): Promise<Applied> {
   }
   await sendLater(ground, link, local!, record, merged, open);
   ground.settled.push({ record_id: id, remote_id: record.id, open });
-  return { id, name: local!.name, isNew: true };
+  // A simulation rolls the record back.
+  ground.subject = { id: sync.isTrial ? null : id, name: local!.name };
 }
 
 interface Dropped {
@@ -429,10 +432,10 @@ async function waitForReferences(ground: Ground, record: CrmRecord, rules: reado
     [call.organization_id, sync.mapping.id, record.id],
   )) ?? { attempts: 0 };
   if (attempts >= 3) return false;
-  return retryLater(call, sync.mapping.id, 'there', record.id);
+  return (await retryLater(call, sync.mapping.id, 'there', record.id)) !== null;
 }
 
-async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirst: boolean): Promise<Applied> {
+async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirst: boolean): Promise<void> {
   const { call, sync, references } = ground;
   const before =
     ground.records.get(link.record_id) ??
@@ -484,7 +487,7 @@ async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirs
   else if (isQuiet(merged)) sync.counts.unchanged += 1;
   const isSent = await sendLater(ground, link, local, record, merged, open);
   ground.settled.push({ record_id: before.id, remote_id: record.id, open, is_pending: isSent });
-  return before;
+  ground.subject = before;
 }
 
 const isQuiet = ({ toHere, toThere, conflicts, problems }: Merged): boolean =>

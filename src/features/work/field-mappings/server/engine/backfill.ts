@@ -1,7 +1,8 @@
 import type { Job } from '#server/jobs/job.ts';
 import type { SyncCounts } from '../../schema.ts';
 import { idsAfter } from '../tables/records.ts';
-import { outageOf } from './pass.ts';
+import { markRunFailed } from './given-up.ts';
+import { isLasting, outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
 import { reportUnreadable, syncLocals, syncRemotes } from './records.ts';
 import { continueCounts, finishRun, recordProgress } from './runs.ts';
@@ -45,6 +46,7 @@ export async function backfill(job: Job, run_id: string, failures = 0): Promise<
     if (rest === 'more') return continueLater(job, run_id, 0, 0);
     await job.within((call) => finishRun(call, run_id, 'done'));
   } catch (error) {
+    if (isLasting(error)) await markRunFailed(job, { run_id }, (error as Error).message);
     const { message, wait, isTemporary } = outageOf(error);
     if (sync) await job.within((call) => recordProgress(call, sync!, run_id, { processed: 0 }));
     if (!isTemporary || failures >= MOST_FAILURES) {

@@ -360,9 +360,13 @@ async function followFailure(
     if (waiting) await finishChanges(call, mapping.id, [waiting]);
     return;
   }
-  const willRetry =
-    ['busy', 'expired', 'forbidden'].includes(error.kind) &&
-    (await retryLater(call, mapping.id, 'here', record.id, error.retry_after));
+  const next_at = ['busy', 'expired', 'forbidden'].includes(error.kind)
+    ? await retryLater(call, mapping.id, 'here', record.id, error.retry_after)
+    : null;
+  const willRetry = next_at !== null;
+  if (next_at && (!sync.retry_at || next_at < sync.retry_at)) sync.retry_at = next_at;
+  // A limit of the rate is part of normal work, and the record is sent when the CRM said.
+  if (willRetry && error.kind === 'busy' && error.retry_after) return;
   if (!willRetry && waiting) await finishChanges(call, mapping.id, [waiting]);
   note(sync, entryOf(record, 'failed', remote_id, {}, error.message));
   const field = sync.rules.find(({ remote }) => remote?.name === error.field);
@@ -754,5 +758,5 @@ async function waitForOurs(
     `select attempts from sync_changes where organization_id = $1 and object_mapping_id = $2 and side = 'here' and record_key = $3`,
     [call.organization_id, sync.mapping.id, record.id],
   )) ?? { attempts: 0 };
-  return attempts < 3 && retryLater(call, sync.mapping.id, 'here', record.id);
+  return attempts < 3 && (await retryLater(call, sync.mapping.id, 'here', record.id)) !== null;
 }

@@ -59,6 +59,8 @@ export interface Sync {
   touched: Set<string>;
   /** Records that are counted as incomplete already. */
   incomplete: Set<string>;
+  /** When the first record that the CRM could not take now is sent again. */
+  retry_at: Date | null;
   /** The currency of the company, in which amounts without a currency are. */
   currency: string;
 }
@@ -128,6 +130,7 @@ export async function openSync(
       run_id,
       touched: new Set<string>(),
       incomplete: new Set<string>(),
+      retry_at: null,
       currency: await baseCurrency(call),
     };
   });

@@ -4,6 +4,7 @@ import type { CrmError, CrmWrite } from '#server/ports/crm.ts';
 import { newId } from '#shared/ids.ts';
 import { listenMock } from '../../mocks/kit/listen.ts';
 import { jsonResponse, type MockRequest, type MockResponse } from '../../mocks/kit/message.ts';
+import type { PagingKind } from '../../mocks/rest/mock.ts';
 import { accessTo, restDeclaration, startRest } from '../../testing/providers.ts';
 import { readDeclaration } from './declaration.ts';
 import { addressBelow, nextBelow, pathProblem } from './paths.ts';
