@@ -518,6 +518,7 @@ export const RecordExplanation = Type.Object({
       id: Id,
       connection_id: Id,
       connection_name: Type.String(),
+      connection_status: oneOf('connected', 'error', 'paused', 'disconnected'),
       object_mapping_id: Id,
       remote_object: Type.String(),
       remote_label: Type.String(),

@@ -96,6 +96,13 @@ export async function pause(call: Call, id: string): Promise<void> {
 export async function startBackfill(call: Call, id: string): Promise<string> {
   const mapping = await lockedRow<ObjectMapping>(call, objectMappings, id);
   if (mapping.status !== 'active') throw conflict('Switch this mapping on first.', { allowed: ['active'] });
+  const running = await call.maybe<{ id: string }>(
+    `select id from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind = 'backfill' and status in ('queued', 'running')
+     order by created_at limit 1`,
+    [call.organization_id, id],
+  );
+  // Whoever asks twice gets the same run.
+  if (running) return running.id;
   await requireIdle(call, id);
   const simulated = await call.maybe<{ processed: number }>(
     `select processed from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind = 'simulate' and status = 'done'

@@ -261,3 +261,35 @@ test('a record without a name tells which value is missing', async () => {
     },
   ]);
 });
+
+test('stages of several deal types are named with their type, and a name of several needs a choice', async () => {
+  const { synced } = await partlyMapped();
+  const { owner, crm } = synced;
+  const fields = async () => {
+    const objects = await owner.get<
+      { table: string; fields: { name: string; options?: { label: string; group?: string }[] }[] }[]
+    >('/object_mappings/local_objects');
+    const deals = objects.find(({ table }) => table === 'opportunities')!;
+    return deals.fields.find(({ name }) => name === 'stage_id')!.options!;
+  };
+  expect((await fields()).every(({ group }) => group === undefined)).toBe(true);
+  const [first] = await fields();
+  const type = await owner.post<{ id: string }>('/opportunity_types', { name: 'Renewal' });
+  const all = await fields();
+  expect(all.some(({ group }) => group === 'Renewal')).toBe(true);
+  const named = all.filter(({ label }) => label === first!.label);
+  if (named.length < 2)
+    await owner.post('/opportunity_stages', { type_id: type.id, name: first!.label, category: 'open' });
+  const objects = crm.objects.find(({ name }) => name === 'deals')!;
+  const stage = objects.fields.find(({ name }) => name === 'stage') as unknown as { options: object[] };
+  stage.options.push({ value: 'engaging', label: first!.label, is_archived: false });
+  world.clock.advance(2 * 3_600_000);
+  const company = crm.add('companies', { name: 'Twice', domain: 'twice.example', kind: 'customer' });
+  const id = crm.add('deals', { dealname: 'Twice', stage: 'engaging', company });
+  await synced.pass();
+  await synced.pass();
+  expect(await synced.issues()).toMatchObject([
+    { field: 'stage_id', message: expect.stringContaining('the name of several values') },
+  ]);
+  expect(crm.get('deals', id)).toMatchObject({ stage: 'engaging' });
+});

@@ -162,7 +162,12 @@ async function finish(job: Job, run_id: string, object_mapping_id: string, versi
   const isSame = (await versionOf(job, object_mapping_id)) === version;
   await job.within(async (call) => {
     await finishRun(call, run_id, 'done');
-    if (!isSame) return;
+    const run = await call.one<{ status: string }>(
+      'select status from sync_runs where organization_id = $1 and id = $2',
+      [call.organization_id, run_id],
+    );
+    // Somebody can cancel it at the last moment.
+    if (!isSame || run.status !== 'done') return;
     await call.run(
       `update object_mappings set status = 'simulated', simulated_at = $3 where organization_id = $1 and id = $2 and status in ('draft', 'simulated')`,
       [call.organization_id, object_mapping_id, call.now()],

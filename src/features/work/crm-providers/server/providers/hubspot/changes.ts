@@ -68,7 +68,7 @@ export async function listChanges(
 function readPosition(cursor: string): Position {
   const value = parse(cursor);
   if (Value.Check(Position, value)) return value;
-  throw new CrmError('invalid', 'The position in the list of changes is not one of HubSpot.');
+  throw new CrmError('invalid', 'The position in the list of changes cannot be read. Start from the beginning.');
 }
 
 async function listLiving(
@@ -79,7 +79,7 @@ async function listLiving(
   { archived_every_ms, settles_ms }: ChangesOptions,
 ): Promise<CrmPage> {
   const types = await reader.descriptions.fieldsOf(object);
-  const groups = groupsOf(filters, types);
+  const groups = groupsOf(filters, types, reader.client.system);
   const properties = propertiesFor(object, fields);
   const most = Math.max(1, Math.min(limit, MOST_PER_SEARCH));
   const ask = (conditions: readonly SearchFilter[], sort: string) =>

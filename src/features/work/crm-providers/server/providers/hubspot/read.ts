@@ -144,7 +144,9 @@ export async function findRecords(
   const found: ApiRecord[] = [];
   const sizeOf = (value: string) => bytesOf(value) + 1;
   for (const group of groupsBySize(wanted, { most: MOST_VALUES, size: MOST_LISTED, sizeOf }))
-    found.push(...(await searchAll(client, object, conditionFor(types.get(field), field, group), properties)));
+    found.push(
+      ...(await searchAll(client, object, conditionFor(client.system, types.get(field), field, group), properties)),
+    );
   return convert(reader, object, [...new Map(found.map((api) => [api.id, api])).values()], fields);
 }
 
@@ -203,7 +205,10 @@ export async function search(client: Client, object: HubspotObject, request: Sea
   if (bytesOf(request) <= MOST_BODY) return ask(request);
   const short = { ...request, properties: propertiesFor(object, []) };
   if (bytesOf(short) > MOST_BODY)
-    throw new CrmError('invalid', 'HubSpot cannot check that many values at once. Remove some from the conditions.');
+    throw new CrmError(
+      'invalid',
+      `${client.system} cannot check that many values at once. Remove some from the conditions.`,
+    );
   const page = await ask(short);
   const whole = await batchRead(
     client,
@@ -222,9 +227,14 @@ export async function search(client: Client, object: HubspotObject, request: Sea
   return { ...page, results };
 }
 
-const conditionFor = (field: CrmField | undefined, name: string, values: readonly string[]): SearchFilter => {
+const conditionFor = (
+  system: string,
+  field: CrmField | undefined,
+  name: string,
+  values: readonly string[],
+): SearchFilter => {
   if (field?.type === 'reference')
-    throw new CrmError('invalid', 'HubSpot cannot search by an association.', { field: name });
+    throw new CrmError('invalid', `${system} cannot search by an association.`, { field: name });
   const isText = field === undefined || ['text', 'long_text', 'email', 'url', 'phone'].includes(field.type);
   // HubSpot compares text in lower case, and expects it so in lists.
   const listed = isText ? values.map((value) => value.toLowerCase()) : values;
@@ -240,12 +250,13 @@ const conditionFor = (field: CrmField | undefined, name: string, values: readonl
 export function groupsOf(
   filters: readonly CrmFilter[],
   types: ReadonlyMap<string, CrmField>,
+  system: string,
 ): readonly (readonly SearchFilter[])[] {
   let groups: SearchFilter[][] = [[]];
   for (const { field, equals } of filters) {
     const values = equals.filter((value): value is Exclude<CrmValue, null> => value !== null).map(toHubspot);
     const choices: SearchFilter[] = [
-      ...(values.length > 0 ? [conditionFor(types.get(field), field, values)] : []),
+      ...(values.length > 0 ? [conditionFor(system, types.get(field), field, values)] : []),
       ...(equals.includes(null) ? [{ propertyName: field, operator: 'NOT_HAS_PROPERTY' as const }] : []),
     ];
     // A condition without values holds for no record, while HubSpot takes no condition for all records.
@@ -256,6 +267,6 @@ export function groupsOf(
   const isTooMuch = (group: readonly SearchFilter[]) => group.length + 2 > MOST_FILTERS;
   const together = groups.reduce((sum, group) => sum + group.length + 2, 0);
   if (groups.length > MOST_GROUPS || groups.some(isTooMuch) || together > MOST_FILTERS_TOGETHER)
-    throw new CrmError('invalid', 'HubSpot cannot check that many conditions at once. Remove one.');
+    throw new CrmError('invalid', `${system} cannot check that many conditions at once. Remove one.`);
   return groups;
 }
