@@ -279,7 +279,7 @@ export const DemoMerge = closed({
 /** Defaults to Demo CRM. */
 export const DemoReset = closed({ system: Type.Optional(oneOf('hubspot', 'salesforce', 'pipedrive', 'rest')) });
 
-/** How a demo system answers the synchronization, so that people see what happens when a CRM fails. */
+/** The answers of a demo system to the synchronization: people see what happens when a CRM fails. */
 export const demoFaults = [
   { value: 'none', label: 'Works' },
   { value: 'busy', label: 'Limits the number of requests' },

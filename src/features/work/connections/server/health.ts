@@ -78,7 +78,7 @@ export async function reportHealthy(
   if (before && (before.status === 'error' || before.failed_checks > 0)) await announceRestored(call, id);
 }
 
-/** What waits for the connection goes on. */
+/** Lets everything that waits for the connection go on. */
 export const announceRestored = (call: Call, id: string): Promise<void> =>
   call.announce('connections.restored', id, { connection_id: id });
 

@@ -366,7 +366,7 @@ interface Created {
   waiting: FieldRule[];
 }
 
-/** What the values of a new record depend on. */
+/** The context of the values of a new record. */
 interface Creation {
   references: References;
   currency: string;

@@ -101,7 +101,7 @@ export async function startBackfill(call: Call, id: string): Promise<string> {
      order by created_at limit 1`,
     [call.organization_id, id],
   );
-  // Whoever asks twice gets the same run.
+  // A second request gets the same run.
   if (running) return running.id;
   await requireIdle(call, id);
   const simulated = await call.maybe<{ processed: number }>(

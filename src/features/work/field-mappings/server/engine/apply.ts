@@ -399,7 +399,7 @@ function withCoupled({ fields }: Sync, values: Values, names: readonly string[])
   const amounts = Object.keys(values).filter((name) => names.includes(currencyOf(name) ?? ''));
   const currencies = names.flatMap((name) => currencyOf(name) ?? []).filter((name) => name in values);
   const all = new Set([...names, ...amounts, ...currencies]);
-  // What shares the currency of a refused amount stays out, too.
+  // Other amounts in the currency of a refused one stay out, too.
   for (const name of Object.keys(values)) if (all.has(currencyOf(name) ?? '')) all.add(name);
   return [...all];
 }
@@ -669,7 +669,7 @@ async function sendLater(
   );
   await queueChanges(call, sync.mapping.id, 'here', [local.id]);
   const before = only(record.values, Object.keys(merged.toThere));
-  // What is really sent is noted with its answer.
+  // A change that is really sent is noted with its answer.
   if (sync.isTrial)
     note(sync, {
       action: 'update_there',
@@ -730,7 +730,7 @@ export function baseOf(rules: readonly FieldRule[], local: Values, remote: Value
   );
 }
 
-/** What the record has here by itself, which is no change of a person and is not sent before somebody changes it. */
+/** The values that the record has here by itself: they are not sent before a person changes them. */
 function ownBase(rules: readonly FieldRule[], local: Values): Base {
   return Object.fromEntries(
     rules.flatMap(({ key, local: ours, remote }): [string, { l: CrmValue; r: CrmValue }][] =>

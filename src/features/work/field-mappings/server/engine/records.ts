@@ -659,7 +659,7 @@ async function storeCreated(
     remote_id: result.id,
     remote_url: null,
     base: {
-      // What the CRM fills in by itself is not known yet, and is no change of a person there.
+      // A value that the CRM fills in by itself is not known yet, and is no change of a person there.
       ...Object.fromEntries([...problems.map(({ rule }) => rule), ...refused].map(({ key }) => [key, { l: null }])),
       ...baseOf(accepted, record.values, sent.values),
     },

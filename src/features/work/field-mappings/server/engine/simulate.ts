@@ -166,7 +166,7 @@ async function finish(job: Job, run_id: string, object_mapping_id: string, versi
       'select status from sync_runs where organization_id = $1 and id = $2',
       [call.organization_id, run_id],
     );
-    // Somebody can cancel it at the last moment.
+    // The run may have been canceled at the last moment.
     if (!isSame || run.status !== 'done') return;
     await call.run(
       `update object_mappings set status = 'simulated', simulated_at = $3 where organization_id = $1 and id = $2 and status in ('draft', 'simulated')`,

@@ -148,7 +148,7 @@ async function listArchived(
   const { archived_after, archived_scan, ...living } = position;
   const query = new URLSearchParams({ archived: 'true', limit: String(Math.max(1, Math.min(limit, MOST_PER_LIST))) });
   if (archived_after !== undefined) query.set('after', archived_after);
-  // Nobody reads the values of an archived record, and long addresses are refused.
+  // The values of an archived record are not read, and long addresses are refused.
   for (const name of propertiesFor(object, [])) query.append('properties', name);
   const { value } = await client.request('GET', `/crm/v3/objects/${object.path}?${query}`);
   const { results, paging } = checked(RecordPage, value);

@@ -15,7 +15,7 @@ const MOST_VALUES = 100;
 const MOST_GROUPS = 5;
 const MOST_FILTERS = 6;
 const MOST_FILTERS_TOGETHER = 18;
-/** What the values of one search may take, so that the properties fit, too. */
+/** The room for the values of one search, which leaves room for the properties. */
 const MOST_LISTED = 1600;
 
 export interface Reader {
