@@ -72,6 +72,8 @@ export interface CrmUnreadable {
   /** The place for people: `companies.csv, line 7`. */
   where: string;
   message: string;
+  /** The list itself is at fault, not one of its records. */
+  is_list?: true;
 }
 
 export interface CrmFilter {

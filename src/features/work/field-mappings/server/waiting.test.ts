@@ -10,6 +10,7 @@ import type { SyncRun } from '../schema.ts';
 import { simulate } from './engine/simulate.ts';
 import { feature } from './index.ts';
 import { syncJobs } from './jobs.ts';
+import { localTable } from './tables/local-table.ts';
 import { Synced } from './testing/synced.ts';
 
 let world: World;
@@ -150,4 +151,54 @@ test('a run whose job failed for good is shown as failed, with an issue', async 
     error: 'The simulation stopped because of an error: The job took too long.',
   });
   await synced.settle();
+});
+
+test('a record that the database refuses stops no other record', async () => {
+  const synced = await withCompanies(3);
+  const mapping = await synced.live(await synced.accounts());
+  await synced.company.within((call) =>
+    call.run(
+      `insert into sync_states (organization_id, object_mapping_id) values ($1, $2)
+       on conflict (organization_id, object_mapping_id) do update set cursor = null`,
+      [call.organization_id, mapping.id],
+    ),
+  );
+  const accounts = localTable('accounts')!;
+  const { create } = accounts;
+  accounts.create = async (call, values) => {
+    if (values.name === 'C1') await call.run("select 1 / 0");
+    return create(call, values);
+  };
+  try {
+    await synced.backfill(mapping);
+  } finally {
+    accounts.create = create;
+  }
+  expect((await synced.owner.get<Account[]>('/accounts?_end=10&_sort=name')).map(({ name }) => name)).toEqual([
+    'C0',
+    'C2',
+  ]);
+  expect(await synced.issues()).toMatchObject([{ record_name: 'C1', kind: 'rejected_here' }]);
+});
+
+test('a list that goes around in circles is one issue until it is whole', async () => {
+  const synced = await withCompanies(2);
+  const mapping = await synced.live(await synced.accounts());
+  await synced.backfill(mapping);
+  const changes = synced.crm.changes.bind(synced.crm);
+  const where = 'The list of Companies';
+  synced.crm.changes = async (...given) => ({
+    ...(await changes(...given)),
+    unreadable: [{ where, message: 'The system sends the same page again.', is_list: true }],
+  });
+  const runs = async () => (await synced.owner.get<SyncRun[]>('/sync_runs?kind=poll&_end=20')).length;
+  await synced.pass();
+  const first = await runs();
+  await synced.pass();
+  await synced.pass();
+  expect(await runs()).toBe(first);
+  expect(await synced.issues()).toMatchObject([{ record_name: where, message: expect.stringContaining('same page') }]);
+  synced.crm.changes = changes;
+  await synced.pass();
+  expect(await synced.issues()).toEqual([]);
 });

@@ -653,6 +653,15 @@ async function report(ground: Ground, record: CrmRecord, problem: Problem): Prom
   await raiseIssue(call, sync, { record_name: name, remote_id: record.id, remote_url: record.url, ...problem });
 }
 
+/** Reports a record that the database refuses for a reason that no rule foresees. */
+export async function reportError(ground: Ground, record: CrmRecord, error: Error): Promise<void> {
+  await report(ground, record, {
+    kind: 'rejected_here',
+    is_dead: true,
+    message: `${nameOf(ground, record)} was not synchronized because of an error: ${error.message}`,
+  });
+}
+
 /** Leaves the fields for the CRM to the step after the transaction, and durably so. */
 async function sendLater(
   ground: Ground,

@@ -2,7 +2,8 @@ import type { Job } from '#server/jobs/job.ts';
 import type { SyncCounts } from '../../schema.ts';
 import { idsAfter } from '../tables/records.ts';
 import { markRunFailed } from './given-up.ts';
-import { isLasting, outageOf } from './pass.ts';
+import { isLasting } from './lasting.ts';
+import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
 import { reportUnreadable, syncLocals, syncRemotes } from './records.ts';
 import { continueCounts, finishRun, recordProgress } from './runs.ts';
@@ -79,7 +80,7 @@ async function fromThere(sync: Sync, run_id: string, run: Stored): Promise<'done
       limit: BATCH,
     });
     await syncRemotes(sync, page.records);
-    await reportUnreadable(sync, page.unreadable);
+    await reportUnreadable(sync, page);
     const hasMore = page.has_more && page.cursor !== cursor;
     cursor = page.cursor;
     await job.within(async (call) => {

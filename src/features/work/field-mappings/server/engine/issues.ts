@@ -19,18 +19,26 @@ export interface Problem {
   is_dead?: boolean;
 }
 
-/** Writes what could not be synchronized into the log. The same problem stays one issue until someone closes it. */
-export async function raiseIssue(call: Call, sync: Pick<Sync, 'mapping' | 'run_id'>, problem: Problem): Promise<void> {
+/**
+ * Writes what could not be synchronized into the log. The same problem stays one issue until someone closes it.
+ * @returns whether it is a new one
+ */
+export async function raiseIssue(
+  call: Call,
+  sync: Pick<Sync, 'mapping' | 'run_id'>,
+  problem: Problem,
+): Promise<boolean> {
   const { mapping, run_id } = sync;
   const fingerprint = [problem.kind, problem.record_id ?? '', problem.remote_id ?? '', problem.field ?? ''].join(' ');
-  await call.run(
+  const { attempts } = await call.one<{ attempts: number }>(
     `insert into sync_issues (id, organization_id, connection_id, object_mapping_id, run_id, kind, message, detail, field, local_table,
        record_id, record_name, remote_object, remote_id, remote_url, local_value, remote_value, base_value, is_dead, fingerprint, created_at, last_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21)
      on conflict (organization_id, object_mapping_id, fingerprint) where status = 'open' do update set message = excluded.message,
        detail = excluded.detail, last_at = excluded.last_at, attempts = sync_issues.attempts + 1, is_dead = excluded.is_dead,
        local_value = excluded.local_value, remote_value = excluded.remote_value, base_value = excluded.base_value,
-       remote_id = coalesce(excluded.remote_id, sync_issues.remote_id), updated_at = excluded.last_at`,
+       remote_id = coalesce(excluded.remote_id, sync_issues.remote_id), updated_at = excluded.last_at
+     returning attempts`,
     [
       newId(),
       call.organization_id,
@@ -55,6 +63,7 @@ export async function raiseIssue(call: Call, sync: Pick<Sync, 'mapping' | 'run_i
       call.now(),
     ],
   );
+  return attempts === 1;
 }
 
 /** A record that is synchronized now. */

@@ -133,7 +133,7 @@ async function poll(sync: Sync, from: number): Promise<boolean> {
       limit: BATCH,
     });
     await syncRemotes(sync, page.records);
-    await reportUnreadable(sync, page.unreadable);
+    await reportUnreadable(sync, page);
     const isStuck = page.cursor === state.cursor && page.records.length === 0;
     await job.within((call) =>
       call.run(
@@ -208,9 +208,3 @@ async function followOutage(
   });
   await queueAgain(job, id, again);
 }
-
-/** An error that another attempt meets again, such as a value that the database cannot store. */
-export const isLasting = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  error instanceof RangeError ||
-  /^(22|23|42|XX)/.test(String((error as { code?: unknown } | null)?.code ?? ''));

@@ -1,6 +1,13 @@
 import type { Call } from '#server/call.ts';
 import { runAndRollBack } from '#server/dry-run.ts';
-import { CrmError, type CrmRecord, type CrmUnreadable, type CrmWrite, type CrmWriteResult } from '#server/ports/crm.ts';
+import {
+  CrmError,
+  type CrmPage,
+  type CrmRecord,
+  type CrmUnreadable,
+  type CrmWrite,
+  type CrmWriteResult,
+} from '#server/ports/crm.ts';
 import {
   type Base,
   type FieldRule,
@@ -13,8 +20,18 @@ import {
 import type { LocalRecord } from '../tables/local-table.ts';
 import { readRecords } from '../tables/records.ts';
 import { isEmptyValue } from '../values.ts';
-import { AlreadyLinked, applyRemote, baseOf, followArchive, type Ground, matchesOf, type Outgoing } from './apply.ts';
+import {
+  AlreadyLinked,
+  applyRemote,
+  baseOf,
+  followArchive,
+  type Ground,
+  matchesOf,
+  type Outgoing,
+  reportError,
+} from './apply.ts';
 import { raiseIssue, settleIssues, settleUnconcerned } from './issues.ts';
+import { isOfValue } from './lasting.ts';
 import { takeLeases } from './leases.ts';
 import {
   endLink,
@@ -32,10 +49,12 @@ import { asConnection, note, type Sync } from './sync.ts';
 const remoteKey = ({ mapping }: Sync, id: string) => `${mapping.connection_id} ${mapping.remote_object} ${id}`;
 const localKey = ({ mapping }: Sync, id: string) => `${mapping.connection_id} ${mapping.local_table} ${id}`;
 
-/** Reports what the CRM listed and nothing can read, such as a bad row of a file. */
-export async function reportUnreadable(sync: Sync, unreadable: readonly CrmUnreadable[] = []): Promise<void> {
-  if (unreadable.length === 0) return;
-  for (const { where, message } of unreadable)
+/** The id under which a fault of a whole list is reported. */
+const LIST = '(list)';
+
+/** Reports what the CRM listed and nothing can read, such as a bad row of a file, and a list that has no end. */
+export async function reportUnreadable(sync: Sync, { unreadable = [], has_more }: CrmPage): Promise<void> {
+  const noteOne = ({ where, message }: CrmUnreadable) =>
     note(sync, {
       action: 'failed',
       record_id: null,
@@ -45,16 +64,25 @@ export async function reportUnreadable(sync: Sync, unreadable: readonly CrmUnrea
       after: {},
       message,
     });
-  if (sync.isTrial) return;
+  if (sync.isTrial) {
+    for (const one of unreadable) noteOne(one);
+    return;
+  }
+  const isListWhole = !has_more && !unreadable.some(({ is_list }) => is_list);
+  if (unreadable.length === 0 && !isListWhole) return;
   await sync.job.within(async (call) => {
-    for (const { where, message } of unreadable)
-      await raiseIssue(call, sync, {
+    for (const one of unreadable) {
+      const isNew = await raiseIssue(call, sync, {
         kind: 'rejected_here',
-        message: `${where} was not read. ${message}`,
-        record_name: where,
-        remote_id: where.slice(0, 200),
+        message: one.is_list ? `${one.where}: ${one.message}` : `${one.where} was not read. ${one.message}`,
+        record_name: one.where,
+        remote_id: one.is_list ? LIST : one.where.slice(0, 200),
         is_dead: true,
       });
+      // A list is read again and again, and its fault is told once.
+      if (isNew || sync.run_id) noteOne(one);
+    }
+    if (isListWhole) await settleUnconcerned(call, sync, [LIST]);
   });
 }
 
@@ -166,7 +194,7 @@ function decide(
       unconcerned: [],
       leftOut: [],
     };
-    for (const record of records) await alone(call, () => applyRemote(ground, record));
+    for (const record of records) await alone(ground, record);
     await settleIssues(call, sync, ground.settled);
     await settleUnconcerned(call, sync, ground.unconcerned);
     return ground.outgoing;
@@ -174,15 +202,24 @@ function decide(
   return asConnection(sync, (call) => (sync.isTrial ? runAndRollBack(call, work) : work(call)));
 }
 
-/** Runs the work of one record; a record that another synchronization created first is left to that one. */
-async function alone(call: Call, work: () => Promise<void>): Promise<void> {
+/**
+ * Applies one record. A record that another synchronization created first is left to that one, and one that the database
+ * refuses is an issue of its own and does not stop the others.
+ */
+async function alone(ground: Ground, record: CrmRecord): Promise<void> {
+  const { call, sync, outgoing, settled, unconcerned } = ground;
+  const before = [outgoing.length, settled.length, unconcerned.length, sync.entries.length] as const;
+  const counts = { ...sync.counts };
   await call.run('savepoint one_record');
   try {
-    await work();
+    await applyRemote(ground, record);
     await call.run('release savepoint one_record');
   } catch (error) {
-    if (!(error instanceof AlreadyLinked)) throw error;
+    if (!(error instanceof AlreadyLinked) && !isOfValue(error)) throw error;
     await call.run('rollback to savepoint one_record');
+    [outgoing.length, settled.length, unconcerned.length, sync.entries.length] = before;
+    Object.assign(sync.counts, counts);
+    if (isOfValue(error)) await reportError(ground, record, error as Error);
   }
 }
 
@@ -241,9 +278,8 @@ async function writeEach(sync: Sync, writes: readonly CrmWrite[]): Promise<Sent[
   for (let round = 0; round < MOST_REFUSED; round += 1) {
     const again = results.flatMap((entry) => {
       const { sent, result } = entry;
-      if (result.status !== 'failed' || result.error.kind !== 'invalid') return [];
-      const { field } = result.error;
-      if (field === undefined || !(field in sent.values)) return [];
+      if (result.status !== 'failed' || !isOfField(result.error, sent)) return [];
+      const field = result.error.field!;
       const values = withoutField(sync, sent.values, field);
       return Object.keys(values).length > 0 ? [{ entry, error: result.error, write: { ...sent, values } }] : [];
     });
@@ -261,6 +297,10 @@ async function writeEach(sync: Sync, writes: readonly CrmWrite[]): Promise<Sent[
   }
   return results;
 }
+
+/** Whether the CRM refuses one of the sent fields, so that the others can be written without it. */
+const isOfField = ({ kind, field }: CrmError, { values }: CrmWrite): boolean =>
+  ['invalid', 'forbidden'].includes(kind) && field !== undefined && field in values;
 
 /** The values without a field. An amount goes only together with its currency. */
 function withoutField({ rules }: Sync, values: CrmWrite['values'], field: string): CrmWrite['values'] {
@@ -283,8 +323,7 @@ async function storeSent(
 ): Promise<void> {
   const last = result.status === 'failed' ? result.error : undefined;
   // The last field can be refused as well, and then nothing is written.
-  const isOfField = last?.kind === 'invalid' && last.field !== undefined && last.field in sent.values;
-  if (last && !isOfField) {
+  if (last && !isOfField(last, sent)) {
     await followFailure(call, sync, record, remote_id, last, waiting);
     return;
   }

@@ -2,7 +2,8 @@ import type { Job } from '#server/jobs/job.ts';
 import type { SyncCounts } from '../../schema.ts';
 import { idsAfter } from '../tables/records.ts';
 import { markRunFailed } from './given-up.ts';
-import { isLasting, outageOf } from './pass.ts';
+import { isLasting } from './lasting.ts';
+import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
 import { reportUnreadable, syncLocals, syncRemotes } from './records.ts';
 import { continueCounts, finishRun, recordProgress } from './runs.ts';
@@ -57,7 +58,7 @@ export async function simulate(job: Job, run_id: string, failures = 0): Promise<
         sync,
         page.records.filter(({ is_deleted }) => !is_deleted),
       );
-      await reportUnreadable(sync, page.unreadable);
+      await reportUnreadable(sync, page);
       hasMore = page.has_more && page.cursor !== cursor;
       cursor = page.cursor;
       if (!hasMore) await keepPosition(job, run, cursor);

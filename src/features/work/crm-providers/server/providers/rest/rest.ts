@@ -157,6 +157,7 @@ export function createRest(access: Access): Crm {
         unreadable: [
           {
             where: `The list of ${object.label}`,
+            is_list: true,
             message:
               'The system sends the same page again, so records can be missing. Check the paging in the description.',
           },
