@@ -166,7 +166,7 @@ test('a record that the database refuses stops no other record', async () => {
   const accounts = localTable('accounts')!;
   const { create } = accounts;
   accounts.create = async (call, values) => {
-    if (values.name === 'C1') await call.run("select 1 / 0");
+    if (values.name === 'C1') await call.run('select 1 / 0');
     return create(call, values);
   };
   try {
