@@ -9197,7 +9197,7 @@ create table sync_run_records (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
   run_id uuid not null,
-  action text not null check (action in ('create_here', 'update_here', 'archive_here', 'create_there', 'update_there', 'link', 'conflict', 'failed')),
+  action text not null check (action in ('create_here', 'update_here', 'archive_here', 'create_there', 'update_there', 'link', 'conflict', 'incomplete', 'failed')),
   local_table text not null,
   record_id uuid,
   remote_id text,
@@ -9236,6 +9236,7 @@ create table sync_runs (
   finished_at timestamptz,
   updated_at timestamptz not null default now(),
   row_version integer not null default 1,
+  version text check (length(version) <= 200),
   primary key (organization_id, id),
   foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
 );
@@ -9255,6 +9256,7 @@ create table sync_states (
   remote_fields jsonb not null default '[]'::jsonb,
   remote_label text,
   described_at timestamptz,
+  simulated_cursor text,
   primary key (organization_id, object_mapping_id),
   foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
 );
@@ -10102,7 +10104,7 @@ create index on work_emails (user_id);
 --     created_at last_at closed_at closed_by updated_at row_version closed_by_name
 -- db/views/work/sync_run_rows.sql
 --     id organization_id connection_id object_mapping_id kind status counts processed total phase cursor error started_by
---     undoes_run_id created_at finished_at updated_at row_version local_table remote_object started_by_name can_undo
+--     undoes_run_id created_at finished_at updated_at row_version version local_table remote_object started_by_name can_undo
 -- db/views/setup/tag_rows.sql
 --     id organization_id entity name color row_version created_at updated_at uses
 -- db/views/work/task_rows.sql

@@ -64,11 +64,10 @@ test('Demo CRM is connected, mapped, simulated and switched on, and changes arri
     await expectAccessible(page);
     expect(await read<unknown[]>(`accounts?name=${encodeURIComponent(CUSTOMER)}`)).toEqual([]);
     await page.getByRole('button', { name: 'Switch on' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('switch', { name: 'Also synchronize the records that exist already' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Switch on' }).click();
     await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Synchronize all records…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Synchronize all' }).click();
     await expect(page.getByText(/^Created \d+ records here/).first()).toBeVisible({ timeout: 90_000 });
   });
 
@@ -100,5 +99,24 @@ test('Demo CRM is connected, mapped, simulated and switched on, and changes arri
       );
       expect(now.records.find(({ id }) => id === company.id)?.values.domain).toBe('halden-yards.example');
     }).toPass({ timeout: 60_000 });
+
+    const [connection] = await read<{ id: string }[]>('connections');
+    const step = (name: string) =>
+      page.request.post(`/api/connections/${connection!.id}/${name}`, { headers: bearer(token), data: {} });
+    expect((await step('pause')).ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByText('Connection paused', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^The connection to Demo CRM is paused/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sync now' })).toHaveCount(0);
+    expect((await step('resume')).ok()).toBe(true);
+  });
+
+  await test.step('Demo CRM fails on request, and says so on its screen', async () => {
+    await page.goto('/connections/demo-crm');
+    await choose(page, 'How the system answers', 'Is not available');
+    await expect(page.getByText(/^Demo CRM fails on purpose/)).toBeVisible();
+    await expectAccessible(page);
+    await choose(page, 'How the system answers', 'Works');
+    await expect(page.getByText(/^Demo CRM fails on purpose/)).toHaveCount(0);
   });
 });

@@ -116,6 +116,8 @@ export function refusalBehind(error: unknown): Refusal | undefined {
     // Row-level security refused the row because the writer could not see it.
     case '42501':
       return /row-level security/.test(message) ? new Refusal(422, 'Your role does not cover this record.') : undefined;
+    case '22001':
+      return invalid({ value: ['is too long'] }, 'A value is too long');
     case '22003':
       return invalid({ value: ['is out of range'] }, 'A number is out of range');
     case '22P02':

@@ -33,6 +33,8 @@ export interface CrmField {
   options?: readonly { value: string; label: string; is_archived: boolean }[];
   /** The object that a reference leads to. */
   references?: string;
+  /** The currency of all values of an amount; `null` when it differs between records. */
+  currency?: string | null;
 }
 
 export interface CrmObject {
@@ -70,6 +72,8 @@ export interface CrmUnreadable {
   /** The place for people: `companies.csv, line 7`. */
   where: string;
   message: string;
+  /** The list itself is at fault, not one of its records. */
+  is_list?: true;
 }
 
 export interface CrmFilter {

@@ -279,6 +279,21 @@ export const DemoMerge = closed({
 /** Defaults to Demo CRM. */
 export const DemoReset = closed({ system: Type.Optional(oneOf('hubspot', 'salesforce', 'pipedrive', 'rest')) });
 
+/** The answers of a demo system to the synchronization: people see what happens when a CRM fails. */
+export const demoFaults = [
+  { value: 'none', label: 'Works' },
+  { value: 'busy', label: 'Limits the number of requests' },
+  { value: 'down', label: 'Is not available' },
+  { value: 'expired', label: 'Refuses the credentials' },
+  { value: 'refuse', label: 'Refuses every change' },
+] as const;
+export type DemoFault = (typeof demoFaults)[number]['value'];
+export const DemoFaultChange = closed({
+  system: oneOf('hubspot', 'salesforce', 'pipedrive', 'rest'),
+  fault: oneOf(...demoFaults.map(({ value }) => value)),
+});
+export type DemoFaultChange = Static<typeof DemoFaultChange>;
+
 export const DemoRecord = Type.Object({
   id: Type.String(),
   values: Type.Record(Type.String(), Type.String()),
@@ -290,6 +305,7 @@ export type DemoRecord = Static<typeof DemoRecord>;
 export const DemoList = Type.Object({
   /** Whether Demo CRM is connected, so that changes are synchronized. */
   is_connected: Type.Boolean(),
+  fault: oneOf(...demoFaults.map(({ value }) => value)),
   records: Type.Array(DemoRecord),
 });
 export type DemoList = Static<typeof DemoList>;

@@ -246,6 +246,9 @@ export const SyncCounts = Type.Object({
   /** Existing records of both sides that were recognized as the same. */
   link: Type.Optional(Type.Integer()),
   conflict: Type.Optional(Type.Integer()),
+  /** Records that were synchronized except for some fields; they are counted above, too. */
+  incomplete: Type.Optional(Type.Integer()),
+  /** Records that were not synchronized at all. */
   failed: Type.Optional(Type.Integer()),
   unchanged: Type.Optional(Type.Integer()),
   /** Records outside of the filters, or of a kind that is not created. */
@@ -292,6 +295,7 @@ const runActions = [
   { value: 'update_there', label: 'Update in the CRM' },
   { value: 'link', label: 'Link' },
   { value: 'conflict', label: 'Conflict' },
+  { value: 'incomplete', label: 'Fields left out' },
   { value: 'failed', label: 'Failed' },
 ] as const;
 export type RunAction = (typeof runActions)[number]['value'];
@@ -417,7 +421,20 @@ export const LocalField = Type.Object({
   /** Calculated here, so that it is only written to the CRM. */
   is_read_only: Type.Boolean(),
   max_length: Type.Optional(Type.Integer()),
-  options: Type.Optional(Type.Array(Type.Object({ value: Type.String(), label: Type.String() }))),
+  options: Type.Optional(
+    Type.Array(
+      Type.Object({
+        value: Type.String(),
+        label: Type.String(),
+        /** Tells values with one name apart, such as the deal type of a stage. */
+        group: Type.Optional(Type.String()),
+      }),
+    ),
+  ),
+  /** The list whose codes it takes; other spellings are converted. */
+  codes: Type.Optional(oneOf('countries', 'currencies')),
+  /** The field with the currency of this amount. */
+  currency_field: Type.Optional(Type.String()),
   /** The table that a reference leads to. */
   references: Type.Optional(Type.String()),
 });
@@ -501,6 +518,7 @@ export const RecordExplanation = Type.Object({
       id: Id,
       connection_id: Id,
       connection_name: Type.String(),
+      connection_status: oneOf('connected', 'error', 'paused', 'disconnected'),
       object_mapping_id: Id,
       remote_object: Type.String(),
       remote_label: Type.String(),

@@ -4,7 +4,7 @@ import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { CrmError } from '#server/ports/crm.ts';
 import { accessOf, asProduct, checkAccess, openTokens } from './access.ts';
-import { reportBroken, reportHealthy } from './health.ts';
+import { announceRestored, reportBroken, reportHealthy } from './health.ts';
 import { clientOf, revokeTokens, type Tokens } from './oauth.ts';
 import { anyConnection, deleteSecrets, findConnection, openValues, type StoredConnection } from './store.ts';
 
@@ -41,6 +41,7 @@ export async function resumeConnection(call: Call, id: string): Promise<void> {
      where organization_id = $1 and id = $2`,
     [call.organization_id, id],
   );
+  await announceRestored(call, id);
 }
 
 /** The tokens to revoke, read before the credentials are deleted. @throws 409 when it is disconnected already */

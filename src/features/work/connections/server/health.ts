@@ -64,6 +64,10 @@ export async function reportHealthy(
   id: string,
   { account, scopes }: { account?: string; scopes?: readonly string[] } = {},
 ): Promise<void> {
+  const before = await call.maybe<{ status: string; failed_checks: number }>(
+    "select status, failed_checks from connections where organization_id = $1 and id = $2 and status <> 'disconnected'",
+    [call.organization_id, id],
+  );
   await call.run(
     `update connections set last_error = null, broken_at = null, failed_checks = 0, last_checked_at = $3,
        account_name = coalesce($4, account_name), scopes = case when cardinality($5::text[]) > 0 then $5 else scopes end,
@@ -71,7 +75,12 @@ export async function reportHealthy(
      where organization_id = $1 and id = $2 and status <> 'disconnected'`,
     [call.organization_id, id, call.now(), account?.slice(0, 200) ?? null, scopes ?? []],
   );
+  if (before && (before.status === 'error' || before.failed_checks > 0)) await announceRestored(call, id);
 }
+
+/** Lets everything that waits for the connection go on. */
+export const announceRestored = (call: Call, id: string): Promise<void> =>
+  call.announce('connections.restored', id, { connection_id: id });
 
 /** Notes when records were last exchanged. */
 export async function noteSynced(call: Call, id: string): Promise<void> {

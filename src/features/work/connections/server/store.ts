@@ -3,6 +3,7 @@ import { type Connector, type ConnectorCategory, type ConnectorField, connectorO
 import { openSecret, removeSecret, replaceSecret, type SecretKind } from '#server/secrets/stored-secrets.ts';
 import { newId } from '#shared/ids.ts';
 import type { Connection } from '../schema.ts';
+import { announceRestored } from './health.ts';
 
 /** A connection with its owner: a partner, or the company. */
 export interface StoredConnection extends Connection {
@@ -89,6 +90,7 @@ export async function storeConnection(call: Call, given: NewConnection, id: stri
   );
   if (id) await deleteSecrets(call, { id }, Object.keys(given.values));
   await storeSecrets(call, connectorOf(given.connector)!, stored.id, given.values);
+  if (id) await announceRestored(call, id);
   return stored.id;
 }
 

@@ -13,6 +13,7 @@ import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { Segments } from '#web/components/Segments.tsx';
+import { Select } from '#web/inputs/Select.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
@@ -21,6 +22,7 @@ import {
   type DemoList,
   type DemoObject,
   type DemoRecord,
+  demoFaults,
   demoFields,
   demoObjects,
   demoObjectsOf,
@@ -124,8 +126,35 @@ export default function DemoCrm() {
         </Link>
       </div>
       <Loaded query={list}>
-        {({ is_connected, records }) => (
+        {({ is_connected, fault, records }) => (
           <>
+            {mayManage && (
+              <div className={css.bar}>
+                <label className="meta" htmlFor="demo-fault">
+                  {t.answers}
+                </label>
+                <Select
+                  id="demo-fault"
+                  value={fault}
+                  style={{ minWidth: 260 }}
+                  options={demoFaults.map(({ value, label }) => ({ value, label }))}
+                  onChange={(next) =>
+                    void run('/fault', 'POST', { system: key, fault: next }).then(
+                      () => message.success(t.faultStored),
+                      () => {},
+                    )
+                  }
+                />
+              </div>
+            )}
+            {fault !== 'none' && (
+              <Alert
+                type="warning"
+                showIcon
+                title={t.failsNow(system, demoFaults.find(({ value }) => value === fault)!.label)}
+                style={{ marginBottom: 16 }}
+              />
+            )}
             {!is_connected && (
               <Alert
                 type="info"

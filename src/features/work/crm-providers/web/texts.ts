@@ -33,4 +33,8 @@ export const texts = {
   actions: (name: string) => `Actions for ${name}`,
   nothing: 'No records yet. Create one, or restore the demo data.',
   none: 'None',
+  answers: 'How the system answers',
+  failsNow: (system: string, fault: string) =>
+    `${system} fails on purpose (${fault.toLowerCase()}). The synchronization shows what it does then.`,
+  faultStored: 'Changed. It applies from the next request on.',
 };

@@ -174,3 +174,48 @@ test('partners, accounts, contacts and deals follow Demo CRM in both directions'
   expect(await there('companies', 'Made here')).toMatchObject({ values: { type: 'CUSTOMER' } });
   expect(await owner.get<SyncIssue[]>('/sync_issues?status=open&kind=failed&_end=100')).toEqual([]);
 }, 60_000);
+
+test('Demo CRM fails on request, and what waited goes on when it works again', async () => {
+  const { owner } = company;
+  const fail = (fault: string) => owner.post('/demo_crm_records/fault', { system: 'hubspot', fault });
+  const list = () => owner.get<{ fault: string }>('/demo_crm_records?object=companies');
+  const bank = (await here<Account>('accounts', 'Juniper Bank'))!;
+  const rename = async (name: string) => {
+    await owner.patch(`/accounts/${bank.id}`, { name });
+    await changed('accounts', bank.id);
+  };
+  expect(await list()).toMatchObject({ fault: 'none' });
+  await fail('busy');
+  expect(await list()).toMatchObject({ fault: 'busy' });
+  await rename('Juniper One');
+  expect(await there('companies', 'Juniper One')).toBeUndefined();
+  const restored = async () => {
+    const [event] = await company.within((call) =>
+      call.rows<{ payload: Record<string, unknown> }>(
+        `select payload from outbox_events where organization_id = $1 and topic = 'connections.restored' order by seq desc limit 1`,
+        [company.id],
+      ),
+    );
+    await syncJobs['field-mappings.restored']!(await jobFor(world.kernel, company.id), { payload: event!.payload });
+    await settle();
+  };
+  await fail('none');
+  await restored();
+  expect(await there('companies', 'Juniper One')).toBeDefined();
+
+  await fail('refuse');
+  await rename('Juniper Two');
+  const open = () => owner.get<SyncIssue[]>(`/sync_issues?status=open&record_id=${bank.id}&_end=100`);
+  expect(await open()).toMatchObject([
+    { kind: 'rejected_there', message: expect.stringContaining('refuse every change') },
+  ]);
+  await fail('expired');
+  expect(await owner.post(`/connections/${connection_id}/check`, {})).toMatchObject({ status: 'error' });
+  await fail('none');
+  expect(await owner.post(`/connections/${connection_id}/check`, {})).toMatchObject({ status: 'connected' });
+  await rename('Juniper Bank');
+  await restored();
+  expect(await open()).toEqual([]);
+  const wrong = await owner.request('POST', '/demo_crm_records/fault', { system: 'hubspot', fault: 'explode' });
+  expect(wrong.statusCode).toBe(400);
+}, 60_000);

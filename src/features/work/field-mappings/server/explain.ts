@@ -13,6 +13,7 @@ interface LinkRow {
   id: string;
   connection_id: string;
   connection_name: string;
+  connection_status: 'connected' | 'error' | 'paused' | 'disconnected';
   object_mapping_id: string;
   remote_object: string;
   remote_label: string | null;
@@ -35,7 +36,7 @@ export async function explainRecord(call: Call, table: string, id: string): Prom
     const fields = await fieldsOf(company, local);
     const record = (await readRecords(company, local, fields, [id])).get(id);
     const links = await company.rows<LinkRow>(
-      `select l.id, l.connection_id, c.name as connection_name, l.object_mapping_id, l.remote_object, s.remote_label, l.remote_id, l.remote_url,
+      `select l.id, l.connection_id, c.name as connection_name, c.status as connection_status, l.object_mapping_id, l.remote_object, s.remote_label, l.remote_id, l.remote_url,
          l.synced_at, l.ended_at, l.end_reason, m.status, l.base, l.origins, s.remote_fields
        from record_links l
        join connections c on c.organization_id = l.organization_id and c.id = l.connection_id
@@ -62,7 +63,8 @@ export async function explainRecord(call: Call, table: string, id: string): Prom
       `select m.id as object_mapping_id, c.name as connection_name, coalesce(s.remote_label, m.remote_object) as remote_label, m.out_filters
        from object_mappings m join connections c on c.organization_id = m.organization_id and c.id = m.connection_id
        left join sync_states s on s.organization_id = m.organization_id and s.object_mapping_id = m.id
-       where m.organization_id = $1 and m.local_table = $2 and m.status = 'active' and m.creates_out and not exists (
+       where m.organization_id = $1 and m.local_table = $2 and m.status = 'active' and m.creates_out
+         and c.status in ('connected', 'error') and not exists (
          select from record_links l where l.organization_id = m.organization_id and l.connection_id = m.connection_id
            and l.local_table = m.local_table and l.record_id = $3)`,
       [company.organization_id, table, id],
@@ -71,7 +73,7 @@ export async function explainRecord(call: Call, table: string, id: string): Prom
       links: links.map(({ base, origins, remote_fields, status, ...link }) => ({
         ...link,
         remote_label: link.remote_label ?? link.remote_object,
-        is_active: status === 'active' && link.ended_at === null,
+        is_active: status === 'active' && link.ended_at === null && link.connection_status === 'connected',
         fields: rulesOf(
           mappings.filter(({ object_mapping_id }) => object_mapping_id === link.object_mapping_id),
           fields,

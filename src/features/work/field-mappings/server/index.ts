@@ -3,6 +3,7 @@ import { connectionUses } from './connection-use.ts';
 import { dealSources } from './deal-source.ts';
 import { demo } from './demo.ts';
 import { follows } from './engine/events.ts';
+import { markRunFailed } from './engine/given-up.ts';
 import { crmFieldRules } from './field-rules.ts';
 import { crmHooks } from './hooks.ts';
 import { syncJobs, syncSchedules } from './jobs.ts';
@@ -31,22 +32,26 @@ export const feature: ServerFeature = {
     'field-mappings.simulate': {
       seconds: 600,
       pool: 'exchanges',
-      onGivenUp: { says: 'The simulation of a synchronization stopped.' },
+      onGivenUp: markRunFailed,
     },
     'field-mappings.backfill': {
       seconds: 600,
       pool: 'exchanges',
-      onGivenUp: { says: 'The first synchronization of a connection stopped.' },
+      onGivenUp: markRunFailed,
     },
     'field-mappings.undo': {
       seconds: 600,
       pool: 'exchanges',
-      onGivenUp: { says: 'A synchronization was not undone.' },
+      onGivenUp: markRunFailed,
     },
     'field-mappings.announced': { seconds: 120, pool: 'exchanges', onGivenUp: 'runs-again' },
+    'field-mappings.restored': { seconds: 120, pool: 'exchanges', onGivenUp: 'runs-again' },
   },
   jobs: syncJobs,
-  on: { 'connections.records_changed': ['field-mappings.announced'] },
+  on: {
+    'connections.records_changed': ['field-mappings.announced'],
+    'connections.restored': ['field-mappings.restored'],
+  },
   schedules: syncSchedules,
   follows,
   workItems,

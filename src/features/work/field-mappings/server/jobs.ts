@@ -2,7 +2,7 @@ import type { FollowedEvent, Job, JobHandler, Schedule } from '#server/jobs/job.
 import type { CrmHookChange } from '#server/ports/crm.ts';
 import { backfill } from './engine/backfill.ts';
 import { handleEvents } from './engine/events.ts';
-import { queuePass, runPass } from './engine/pass.ts';
+import { queuePass, resumeWaiting, runPass } from './engine/pass.ts';
 import { simulate } from './engine/simulate.ts';
 import { undo } from './engine/undo.ts';
 import { noteChanges } from './hooks.ts';
@@ -16,13 +16,15 @@ export const syncJobs: Record<string, JobHandler> = {
   'field-mappings.events': (job, { events }) => handleEvents(job, events as FollowedEvent[]),
   'field-mappings.pass': (job, { object_mapping_id, kind }) =>
     runPass(job, object_mapping_id as string, kind === 'hook' ? 'hook' : 'poll'),
-  'field-mappings.simulate': (job, { run_id }) => simulate(job, run_id as string),
+  'field-mappings.simulate': (job, { run_id, failures }) => simulate(job, run_id as string, Number(failures ?? 0)),
   'field-mappings.backfill': (job, { run_id, failures }) => backfill(job, run_id as string, Number(failures ?? 0)),
   'field-mappings.undo': (job, { run_id }) => undo(job, run_id as string),
   'field-mappings.announced': (job, { payload }) => {
     const { connection_id, changes } = payload as { connection_id: string; changes: readonly CrmHookChange[] };
     return job.within((call) => noteChanges(call, connection_id, changes));
   },
+  'field-mappings.restored': (job, { payload }) =>
+    resumeWaiting(job, (payload as { connection_id: string }).connection_id),
   'field-mappings.tick': tick,
   'field-mappings.tidy': tidy,
 };

@@ -107,3 +107,17 @@ test('the connected CRMs are listed with their health, without those of other co
   expect(connections).toEqual([expect.objectContaining({ id: synced.connection_id, status: 'connected' })]);
   expect(JSON.stringify(connections)).not.toContain(other.connection_id);
 });
+
+test('a record tells that its connection is paused, and offers no synchronization meanwhile', async () => {
+  const synced = await Synced.begin(world);
+  synced.crm.add('companies', { name: 'Blue', domain: 'blue.example', kind: 'customer' });
+  await synced.backfill(await synced.live(await synced.accounts()));
+  const [account] = await synced.owner.get<{ id: string }[]>('/accounts?_end=5');
+  const other = await synced.owner.post<{ id: string }>('/accounts', { name: 'Unlinked' });
+  const explain = (id: string) => synced.owner.get<RecordExplanation>(`/record_links/explain?table=accounts&id=${id}`);
+  expect((await explain(account!.id)).links).toMatchObject([{ connection_status: 'connected', is_active: true }]);
+  expect((await explain(other.id)).can_create).toHaveLength(1);
+  await synced.owner.post(`/connections/${synced.connection_id}/pause`, {});
+  expect((await explain(account!.id)).links).toMatchObject([{ connection_status: 'paused', is_active: false }]);
+  expect((await explain(other.id)).can_create).toEqual([]);
+});

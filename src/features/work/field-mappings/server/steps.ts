@@ -50,7 +50,7 @@ export async function startSimulation(call: Call, id: string): Promise<string> {
     call.organization_id,
     id,
   ]);
-  await call.enqueue('field-mappings.simulate', { run_id }, { job_key: `crm-run ${run_id}` });
+  await call.enqueue('field-mappings.simulate', { run_id, failures: 0 }, { job_key: `crm-run ${run_id}` });
   return run_id;
 }
 
@@ -96,6 +96,13 @@ export async function pause(call: Call, id: string): Promise<void> {
 export async function startBackfill(call: Call, id: string): Promise<string> {
   const mapping = await lockedRow<ObjectMapping>(call, objectMappings, id);
   if (mapping.status !== 'active') throw conflict('Switch this mapping on first.', { allowed: ['active'] });
+  const running = await call.maybe<{ id: string }>(
+    `select id from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind = 'backfill' and status in ('queued', 'running')
+     order by created_at limit 1`,
+    [call.organization_id, id],
+  );
+  // A second request gets the same run.
+  if (running) return running.id;
   await requireIdle(call, id);
   const simulated = await call.maybe<{ processed: number }>(
     `select processed from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind = 'simulate' and status = 'done'
@@ -175,7 +182,12 @@ export async function resolveConflict(call: Call, id: string, { side }: Resoluti
   await queuePassFor(call, issue.object_mapping_id);
 }
 
+/** Starts a pass because somebody asks for it, also during the pause after an outage. */
 export async function queuePassFor(call: Call, object_mapping_id: string): Promise<void> {
+  await call.run(
+    `update sync_states set next_poll_at = $3 where organization_id = $1 and object_mapping_id = $2 and next_poll_at > $3`,
+    [call.organization_id, object_mapping_id, call.now()],
+  );
   await call.enqueue(
     'field-mappings.pass',
     { object_mapping_id, kind: 'poll' },

@@ -1,11 +1,12 @@
 import type { CrmField, CrmFieldType, CrmValue } from '#server/ports/crm.ts';
 import { hostOf } from '#shared/matching.ts';
-import type { Transform } from '../schema.ts';
+import type { LocalField, Transform } from '../schema.ts';
+import { codeOf, nameOfList } from './codes.ts';
 
 /** A value that the other side can take, or why it cannot. */
 export type Converted = { value: CrmValue } | { problem: string };
 
-type TypedField = Pick<CrmField, 'type' | 'label' | 'max_length' | 'options'>;
+type TypedField = Pick<CrmField, 'type' | 'label' | 'max_length' | 'options'> & Pick<LocalField, 'codes'>;
 
 export const isEmptyValue = (value: CrmValue | undefined): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -58,6 +59,10 @@ export function convertValue(from: CrmFieldType, to: TypedField, value: CrmValue
   const canonical = canonicalValue(from, value);
   if (canonical === null) return { value: null };
   const text = Array.isArray(canonical) ? canonical.join(';') : String(canonical);
+  if (to.codes) {
+    const code = codeOf(to.codes, text);
+    return code === undefined ? { problem: `“${text}” is not a known ${nameOfList[to.codes]}.` } : { value: code };
+  }
   switch (to.type) {
     case 'number':
     case 'amount':
@@ -100,11 +105,30 @@ export function convertValue(from: CrmFieldType, to: TypedField, value: CrmValue
 /** A choice by its value or its label. A field without options takes every value. */
 function chosen({ options, label }: TypedField, text: string): Converted {
   if (!options || options.length === 0) return { value: text };
-  const word = text.trim().toLowerCase();
+  const exact = options.find(({ value }) => value === text);
+  if (exact) return { value: exact.value };
+  const word = plainWord(text);
+  const [same, ...others] =
+    options.filter((one) => plainWord(one.value) === word).length > 0
+      ? options.filter((one) => plainWord(one.value) === word)
+      : options.filter((one) => plainWord(one.label) === word);
+  if (others.length > 0)
+    return { problem: `“${text}” is the name of several values of ${label}. Choose one in the mapping.` };
+  return same ? { value: same.value } : { problem: `“${text}” is not one of the values of ${label}.` };
+}
+
+const plainWord = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The value of a list of the CRM that stands for a code, such as “Germany” for DE. */
+export function optionForCode(
+  codes: NonNullable<LocalField['codes']>,
+  { options = [], label }: TypedField,
+  code: string,
+): Converted {
   const found =
-    options.find(({ value }) => value === text) ??
-    options.find(({ value, label: shown }) => value.toLowerCase() === word || shown.toLowerCase() === word);
-  return found ? { value: found.value } : { problem: `“${text}” is not one of the values of ${label}.` };
+    options.find(({ value }) => value === code) ??
+    options.find((one) => codeOf(codes, one.value) === code || codeOf(codes, one.label) === code);
+  return found ? { value: found.value } : { problem: `“${code}” is not one of the values of ${label}.` };
 }
 
 export function transformed(value: CrmValue, transform: Transform): CrmValue {

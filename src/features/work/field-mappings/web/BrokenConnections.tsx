@@ -19,8 +19,8 @@ export function BrokenConnections({ connections }: { connections: readonly CrmCo
     ));
 }
 
-/** The same lines on screens that do not need the connections otherwise. */
-export function BrokenBanner() {
+/** The same lines on screens that do not need the connections otherwise. @param ids only these */
+export function BrokenBanner({ ids }: { ids?: readonly string[] }) {
   const { data = [] } = useConnections();
-  return <BrokenConnections connections={data} />;
+  return <BrokenConnections connections={data.filter(({ id }) => !ids || ids.includes(id))} />;
 }

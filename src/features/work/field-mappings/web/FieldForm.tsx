@@ -8,6 +8,7 @@ import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx
 import { conflictRules, directions, type FieldMapping, fieldMapping, type ObjectMapping } from '../schema.ts';
 import { allowedDirections } from './directions.ts';
 import css from './mapping.module.css';
+import { choiceLabel } from './names.ts';
 import { texts as t } from './texts.ts';
 import type { MappingParts } from './useMappingParts.ts';
 import { ValueMapEditor } from './ValueMapEditor.tsx';
@@ -123,7 +124,10 @@ function useChosen({ local, remote }: MappingParts) {
 
 function FixedValue({ parts, kind }: { parts: MappingParts; kind: Kind }) {
   const { local, remote } = useChosen(parts);
-  const options = kind === 'fixed_there' ? currentOptions(remote?.options) : local?.options;
+  const options =
+    kind === 'fixed_there'
+      ? currentOptions(remote?.options)
+      : local?.options?.map((option) => ({ value: option.value, label: choiceLabel(option) }));
   const help = t.fixedHelp;
   if (options)
     return (

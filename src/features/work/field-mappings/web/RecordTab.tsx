@@ -35,7 +35,6 @@ interface RecordTabProps {
 export default function RecordTab({ on, id }: RecordTabProps) {
   return (
     <div className={css.stack}>
-      <BrokenBanner />
       <Loaded query={useExplanation(on, id)}>{(found) => <Links on={on} id={id} found={found} />}</Loaded>
     </div>
   );
@@ -47,6 +46,8 @@ function Links({ on, id, found }: RecordTabProps & { found: RecordExplanation })
   const [first] = can_create;
   return (
     <>
+      {/* Other connections do not concern this record. */}
+      <BrokenBanner ids={links.filter(({ ended_at }) => !ended_at).map(({ connection_id }) => connection_id)} />
       {open_issues > 0 && (
         <p>
           <Link to={`/partners/fields/external/log?status=open`}>{t.issues(open_issues)}</Link>
@@ -113,7 +114,9 @@ function SyncNow({ on, id, label, isMain }: RecordTabProps & { label: string; is
 function LinkCard({ link, on, id }: RecordTabProps & { link: RecordLink }) {
   const mayManage = useCan('object_mappings', 'manage');
   const [isUnlinking, setUnlinking] = useState(false);
-  const { connection_name, remote_id, remote_url, synced_at, ended_at, end_reason, is_active } = link;
+  const { connection_name, connection_status, remote_id, remote_url, synced_at, ended_at, end_reason, is_active } =
+    link;
+  const state = t.connectionState[connection_status];
   return (
     <Card
       title={connection_name}
@@ -139,10 +142,13 @@ function LinkCard({ link, on, id }: RecordTabProps & { link: RecordLink }) {
           {ended_at ? (
             <StatusTag tone="gray">{t.endReasons[end_reason ?? 'unlinked'] ?? t.endReasons.unlinked}</StatusTag>
           ) : (
-            <StatusTag tone={is_active ? 'green' : 'amber'}>{is_active ? t.linkActive : t.linkPaused}</StatusTag>
+            <StatusTag tone={is_active ? 'green' : 'amber'}>
+              {is_active ? t.linkActive : (state ?? t.linkPaused)}
+            </StatusTag>
           )}
           <span className="meta">
-            {t.synchronized} <DateText value={synced_at} as="relative" />
+            {state && !ended_at ? t.standsStill(connection_name, connection_status) : t.synchronized}{' '}
+            <DateText value={synced_at} as="relative" />
           </span>
         </div>
         {!ended_at && link.fields.length > 0 && <Why fields={link.fields} crm={connection_name} />}

@@ -8,7 +8,7 @@ import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx
 import { useCan } from '#web/session.tsx';
 import { type ObjectMapping, objectMapping, type SyncFilter } from '../schema.ts';
 import css from './mapping.module.css';
-import { tableLabel } from './names.ts';
+import { choiceLabel, tableLabel } from './names.ts';
 import { texts as t } from './texts.ts';
 import type { MappingParts } from './useMappingParts.ts';
 
@@ -79,7 +79,7 @@ interface FilterField {
   name: string;
   label: string;
   type: string;
-  options?: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string; group?: string }[];
 }
 
 interface FilterEditorProps {
@@ -146,7 +146,7 @@ function FilterValues({ label, field, value, onChange }: FilterValuesProps) {
           { value: 'true', label: t.yes },
           { value: 'false', label: t.no },
         ]
-      : field?.options?.map((option) => ({ value: option.value, label: option.label }));
+      : field?.options?.map((option) => ({ value: option.value, label: choiceLabel(option) }));
   const read = (text: string) =>
     field?.type === 'boolean' ? text === 'true' : field?.type === 'number' ? Number(text) : text;
   return (

@@ -12,7 +12,7 @@ import { NounList } from '#web/resource/noun/NounList.tsx';
 import { useCan } from '#web/session.tsx';
 import { type ObjectMapping, runKinds, runStatuses, type SyncRun, syncRun } from '../schema.ts';
 import css from './mapping.module.css';
-import { countsSentence, tableLabel } from './names.ts';
+import { resultSentence, tableLabel } from './names.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { RunRecords } from './RunRecords.tsx';
 import { texts as t } from './texts.ts';
@@ -36,7 +36,7 @@ export function RunList({ mapping, title = null }: { mapping?: ObjectMapping; ti
             field: 'counts',
             label: t.result,
             width: 320,
-            value: (row: SyncRun) => countsSentence(row.counts, t.theCrm, row.kind === 'simulate'),
+            value: (row: SyncRun) => resultSentence(row, t.theCrm),
           },
         ]}
         {...(mapping && { fixed: [{ field: 'object_mapping_id', operator: 'eq', values: [mapping.id] }] })}
@@ -72,11 +72,7 @@ function Run({ run }: { run: SyncRun }) {
         <StatusTag tone={status?.tone ?? 'gray'}>{status?.label}</StatusTag>
       </div>
       {run.error && <Alert type="error" showIcon title={run.error} />}
-      {isRunning(run) ? (
-        <RunProgress run={run} />
-      ) : (
-        <p className={css.lead}>{countsSentence(run.counts, crm, run.kind === 'simulate')}</p>
-      )}
+      {isRunning(run) ? <RunProgress run={run} /> : <p className={css.lead}>{resultSentence(run, crm)}</p>}
       <Facts
         rows={[
           [t.records, tableLabel(run.local_table)],

@@ -17,6 +17,7 @@ import type { MappingParts } from './useMappingParts.ts';
 const actions: readonly RunAction[] = [
   'conflict',
   'failed',
+  'incomplete',
   'create_here',
   'create_there',
   'update_here',
@@ -63,6 +64,7 @@ function Group({ run, action, crm, parts }: RunRecordsProps & { action: RunActio
           ))}
         </ul>
       )}
+      {data && count > data.total && <p className="meta">{t.firstListed(data.total)}</p>}
       {data && data.total > data.rows.length && (
         <Button size="small" onClick={() => setShown(shown + 5 * PAGE)}>
           {t.showMore(Math.min(5 * PAGE, data.total - data.rows.length))}

@@ -8,7 +8,7 @@ import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useCan } from '#web/session.tsx';
 import type { ObjectMapping, SyncRun } from '../schema.ts';
 import css from './mapping.module.css';
-import { countsSentence } from './names.ts';
+import { resultSentence } from './names.ts';
 import { RunProgress } from './RunProgress.tsx';
 import { RunRecords } from './RunRecords.tsx';
 import { texts as t } from './texts.ts';
@@ -72,7 +72,7 @@ function Result({ run, mapping, parts, onActivate }: SimulationTabProps & { run:
       {!isCurrent && <Alert type="info" showIcon title={t.simulationOutdated} />}
       <Card>
         <div className={css.stack}>
-          <p className={css.lead}>{countsSentence(run.counts, parts.crm, true)}</p>
+          <p className={css.lead}>{resultSentence(run, parts.crm)}</p>
           <p className="meta">
             {t.nothingWritten} <DateText value={run.finished_at ?? run.created_at} as="relative" />
           </p>

@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { Select } from '#web/inputs/Select.tsx';
 import css from './mapping.module.css';
+import { choiceLabel } from './names.ts';
 import { texts as t } from './texts.ts';
 
 export interface ValuePair {
@@ -14,6 +15,7 @@ export interface ValuePair {
 export interface Choice {
   value: string;
   label: string;
+  group?: string;
 }
 
 interface ValueMapEditorProps {
@@ -88,7 +90,7 @@ export function ValueMapEditor({ value: pairs = [], onChange, local, remote }: V
         )}
       </div>
       {unmapped.length > 0 && pairs.length > 0 && (
-        <p className="meta">{t.unmapped(unmapped.map(({ label }) => label).join(', '))}</p>
+        <p className="meta">{t.unmapped(unmapped.map(choiceLabel).join(', '))}</p>
       )}
     </div>
   );
@@ -110,7 +112,7 @@ function Side({
       aria-label={label}
       value={value || undefined}
       placeholder={t.chooseValue}
-      options={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
+      options={choices.map((choice) => ({ value: choice.value, label: choiceLabel(choice) }))}
       showSearch={choices.length > 8 ? { optionFilterProp: 'label' } : false}
       onChange={(next) => onChange(next ?? '')}
     />

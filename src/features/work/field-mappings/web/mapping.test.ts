@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FieldMapping, LocalObject, ObjectMapping, RemoteObject } from '../schema.ts';
+import type { FieldMapping, LocalObject, ObjectMapping, RemoteObject, SyncRun } from '../schema.ts';
 import { allowedDirections } from './directions.ts';
-import { countsSentence, missingFields } from './names.ts';
+import { choiceLabel, countsSentence, missingFields, resultSentence } from './names.ts';
 import { matchingPairs } from './ValueMapEditor.tsx';
 
 const local = (name: string, more: { label?: string; is_required?: true; is_read_only?: true } = {}) => ({
@@ -74,4 +74,21 @@ test('matches free values of picklists with the same name', () => {
     { local: 'gold', remote: 'G1' },
   ]);
   expect(matchingPairs([{ local: 'gold', remote: 'x' }], values('Gold'), values('Gold'))).toEqual([]);
+});
+
+test('only a finished simulation tells that both sides are equal', () => {
+  const run = (status: SyncRun['status'], counts: SyncRun['counts'] = {}) =>
+    resultSentence({ kind: 'simulate', status, counts, processed: 100 } as SyncRun, 'Demo CRM');
+  expect(run('done')).toBe('Would change nothing: both sides are equal.');
+  expect(run('canceled')).toBe('Canceled after 100 records.');
+  expect(run('failed', { create_here: 3 })).toBe('Stopped after 100 records. Would create 3 records here.');
+  expect(run('queued')).toBe('Not started yet.');
+  expect(run('done', { create_here: 6, incomplete: 6 })).toBe(
+    'Would create 6 records here and leave out fields of 6 of these records.',
+  );
+});
+
+test('values of one name are told apart by their group', () => {
+  expect(choiceLabel({ label: 'Engaging' })).toBe('Engaging');
+  expect(choiceLabel({ label: 'Engaging', group: 'Renewal' })).toBe('Renewal: Engaging');
 });

@@ -5,6 +5,7 @@ import {
   objectMapping,
   type RemoteObject,
   type SyncCounts,
+  type SyncRun,
 } from '../schema.ts';
 import { syncTables } from '../tables.schema.ts';
 import { texts as t } from './texts.ts';
@@ -61,6 +62,19 @@ export function countsSentence(counts: SyncCounts, crm: string, isTrial: boolean
   return parts.length === 0 ? (isTrial ? t.wouldChangeNothing : t.changedNothing) : t.sentenceOf(parts, isTrial);
 }
 
+/** The result of a run. Only a finished simulation can tell that nothing would change. */
+export function resultSentence({ counts, kind, status, processed }: SyncRun, crm: string): string {
+  const isTrial = kind === 'simulate';
+  if (status === 'done' || status === 'undone') return countsSentence(counts, crm, isTrial);
+  const hasCounts = countKeys.some((key) => (counts[key] ?? 0) > 0);
+  const soFar = hasCounts ? ` ${countsSentence(counts, crm, isTrial)}` : '';
+  return `${t.unfinished[status](processed)}${soFar}`;
+}
+
+/** A value with what tells it apart from others of the same name: "Renewal: Engaging". */
+export const choiceLabel = ({ label, group }: { label: string; group?: string }): string =>
+  group ? t.grouped(group, label) : label;
+
 const countKeys = [
   'create_here',
   'create_there',
@@ -69,5 +83,6 @@ const countKeys = [
   'archive_here',
   'link',
   'conflict',
+  'incomplete',
   'failed',
 ] as const;

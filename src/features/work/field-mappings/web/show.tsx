@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -9,6 +9,7 @@ import { useParam } from '#web/params.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { SwitchField } from '#web/resource/form/fields.tsx';
 import { RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useCan } from '#web/session.tsx';
 import { type ObjectMapping, objectMapping } from '../schema.ts';
@@ -56,7 +57,12 @@ function Screen({ mapping }: { mapping: ObjectMapping }) {
         subtitle={crm}
         actions={mayManage && <Actions mapping={mapping} parts={parts} onDialog={setDialog} />}
         menu={mayManage ? [isActive ? more('backfill', t.syncAll) : more('remove', t.deleteMapping, true)] : []}
-        band={<div className={css.stack}>{connection && <BrokenConnections connections={[connection]} />}</div>}
+        band={
+          <div className={css.stack}>
+            {connection && <BrokenConnections connections={[connection]} />}
+            <NotLoaded mapping={mapping} parts={parts} onLoad={() => setDialog('backfill')} />
+          </div>
+        }
         tabs={[
           { key: 'fields', label: t.fields, content: <FieldsTab mapping={mapping} parts={parts} /> },
           { key: 'records', label: t.whichRecords, content: <RulesTab mapping={mapping} parts={parts} /> },
@@ -90,6 +96,22 @@ function Screen({ mapping }: { mapping: ObjectMapping }) {
       />
       {dialog && <StepDialog mapping={mapping} parts={parts} step={dialog} onClose={() => setDialog(null)} />}
     </>
+  );
+}
+
+/** Tells that the records from before the mapping was switched on are missing on the other side. */
+function NotLoaded({ mapping, parts, onLoad }: { mapping: ObjectMapping; parts: MappingParts; onLoad: () => void }) {
+  const mayManage = useCan('object_mappings', 'manage');
+  const last = useLastRun(mapping.id, 'backfill');
+  if (mapping.status !== 'active' || last.data === undefined) return null;
+  if (last.data && ['queued', 'running', 'done', 'undone'].includes(last.data.status)) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t.notLoaded(parts.crm)}
+      action={mayManage && <Button onClick={onLoad}>{t.syncAll}</Button>}
+    />
   );
 }
 
@@ -145,8 +167,11 @@ function StepDialog({ mapping, parts, step, onClose }: StepDialogProps) {
   const take = useMappingStep(step === 'remove' ? 'pause' : step);
   const remove = useRemove('object_mappings');
   const simulation = useLastRun(mapping.id, 'simulate');
+  const loaded = useLastRun(mapping.id, 'backfill');
+  const load = useMappingStep('backfill');
+  const offersLoad = step === 'activate' && loaded.data !== undefined && loaded.data?.status !== 'done';
   const missing = missingFields(mapping, parts.fields, parts.local, parts.remote);
-  const counts = simulation.data?.counts;
+  const counts = simulation.data?.status === 'done' ? simulation.data.counts : undefined;
   const text = {
     activate: (
       <>
@@ -160,21 +185,27 @@ function StepDialog({ mapping, parts, step, onClose }: StepDialogProps) {
     remove: t.deleteText,
   }[step];
   return (
-    <ActionDialog
+    <ActionDialog<{ load?: boolean }, boolean>
       title={t.stepTitles[step]}
       action={t.stepActions[step]}
       text={text}
       danger={step === 'remove'}
-      onSubmit={async () => {
+      initial={{ load: true }}
+      onSubmit={async (values) => {
         await (step === 'remove' ? remove : take).mutateAsync(mapping.id);
+        const isLoading = offersLoad && values.load === true;
+        if (isLoading) await load.mutateAsync(mapping.id);
+        return isLoading || step === 'backfill';
       }}
-      onDone={() => {
+      onDone={(showsRuns) => {
         message.success(t.stepDone[step]);
         onClose();
         if (step === 'remove') navigate({ to: '/partners/fields/external' });
-        if (step === 'backfill') navigate({ to: '.', search: { tab: 'runs' } as never });
+        if (showsRuns) navigate({ to: '.', search: { tab: 'runs' } as never });
       }}
       onClose={onClose}
-    />
+    >
+      {offersLoad && <SwitchField name="load" label={t.loadExisting} help={t.loadExistingText(parts.crm)} />}
+    </ActionDialog>
   );
 }

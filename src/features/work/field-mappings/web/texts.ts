@@ -83,6 +83,11 @@ export const texts = {
   changesStop: 'A change stops the synchronization until you simulate the mapping and switch it on again.',
   activateText: (crm: string) =>
     `From then on, changes here and in ${crm} are synchronized. You can pause it at any time.`,
+  loadExisting: 'Also synchronize the records that exist already',
+  loadExistingText: (crm: string) =>
+    `Compares all records with those of ${crm}, links those that belong together, and creates the others by the rules of the mapping. You can undo what it created here.`,
+  notLoaded: (crm: string) =>
+    `Records that existed here or in ${crm} before are not synchronized until they change. Synchronize all records once.`,
   pauseText: (crm: string) =>
     `Nothing is synchronized with ${crm} while the mapping is paused. Changes on both sides are synchronized when you switch it on again.`,
   backfillText: (crm: string) =>
@@ -206,6 +211,14 @@ export const texts = {
   nothingWritten: 'Nothing was written. Simulated',
   wouldChangeNothing: 'Would change nothing: both sides are equal.',
   changedNothing: 'No changes.',
+  unfinished: {
+    queued: () => 'Not started yet.',
+    running: (number: number) => `${count(number, 'record', 'records')} so far.`,
+    canceled: (number: number) => `Canceled after ${count(number, 'record', 'records')}.`,
+    failed: (number: number) => `Stopped after ${count(number, 'record', 'records')}.`,
+  } satisfies Record<string, (number: number) => string>,
+  grouped: (group: string, label: string) => `${group}: ${label}`,
+  firstListed: (number: number) => `The first ${formatNumber(number)} are listed.`,
   sentenceOf: (parts: readonly string[], isTrial: boolean) => {
     const text = listed(parts);
     return isTrial ? `Would ${text}.` : `${text[0]!.toUpperCase()}${text.slice(1)}.`;
@@ -218,7 +231,8 @@ export const texts = {
     archive_here: counted('archive', 'archived', 'record here', 'records here'),
     link: counted('link', 'linked', 'existing record', 'existing records'),
     conflict: counted('leave', 'left', 'conflict', 'conflicts'),
-    failed: counted('fail for', 'failed for', 'record', 'records'),
+    incomplete: counted('leave out fields of', 'left out fields of', 'of these records', 'of these records'),
+    failed: counted('fail for', 'failed for', 'other record', 'other records'),
   } satisfies Record<string, Counted>,
   groups: {
     create_here: (_crm: string) => 'Create here',
@@ -228,6 +242,7 @@ export const texts = {
     archive_here: (_crm: string) => 'Archive here',
     link: (_crm: string) => 'Link existing records',
     conflict: (_crm: string) => 'Conflicts',
+    incomplete: (_crm: string) => 'Fields left out',
     failed: (_crm: string) => 'Not possible',
   } satisfies Record<RunAction, (crm: string) => string>,
   showMore: (number: number) => `Show ${formatNumber(number)} more`,
@@ -320,6 +335,15 @@ export const texts = {
   remoteRecord: (crm: string, id: string) => `Record ${id} in ${crm}`,
   linkActive: 'Linked',
   linkPaused: 'Mapping paused',
+  connectionState: {
+    error: 'Connection not working',
+    paused: 'Connection paused',
+    disconnected: 'Disconnected',
+  } as Record<string, string>,
+  standsStill: (crm: string, status: string) =>
+    status === 'paused'
+      ? `The connection to ${crm} is paused, so changes wait on both sides. Last synchronized`
+      : `The connection to ${crm} does not work, so changes wait on both sides. Last synchronized`,
   endReasons: {
     deleted_here: 'Archived here',
     deleted_there: 'Deleted in the CRM',

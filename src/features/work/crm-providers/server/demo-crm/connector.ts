@@ -2,6 +2,7 @@ import type { Connector } from '#server/connectors.ts';
 import { createHubspotMock } from '../mocks/hubspot/hubspot-mock.ts';
 import { sendToMock } from '../mocks/kit/transport.ts';
 import { createHubspot, HUBSPOT_API } from '../providers/hubspot/hubspot.ts';
+import { failing } from './faults.ts';
 import { fillDemoCrm } from './records.ts';
 import { storeOf } from './store.ts';
 
@@ -44,7 +45,7 @@ export const demoCrmConnector: Connector = {
     const mock = createHubspotMock({ store, now, isOpen: true });
     const crm = createHubspot({
       system: 'Demo CRM',
-      send: sendToMock(mock.handle),
+      send: sendToMock(failing(store, 'hubspot', mock.handle)),
       now,
       origin: HUBSPOT_API,
       archived_every_ms: 0,
@@ -56,6 +57,7 @@ export const demoCrmConnector: Connector = {
       ...crm,
       async check() {
         await fillDemoCrm(store, now, { side: partner_id ? 'partner' : 'company' });
+        await crm.check();
         return { account: 'Demo CRM', scopes: [] };
       },
     };

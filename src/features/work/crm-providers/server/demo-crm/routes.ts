@@ -1,6 +1,7 @@
 import { action } from '#server/http/action.ts';
 import { Type } from '#shared/schema.ts';
 import {
+  DemoFaultChange,
   DemoList,
   DemoMerge,
   DemoObjectQuery,
@@ -9,7 +10,7 @@ import {
   DemoRecordUpdate,
   DemoReset,
 } from '../../schema.ts';
-import { listDemoRecords, personFor, resetDemoSystem } from './service.ts';
+import { listDemoRecords, personFor, resetDemoSystem, setDemoFault } from './service.ts';
 
 const modes = ['company', 'partner'] as const;
 const viewing = { can: 'connections:view', modes } as const;
@@ -68,5 +69,13 @@ export const demoCrmRoutes = [
     ...managing,
     body: DemoReset,
     run: (call, { body }) => resetDemoSystem(call, body.system ?? 'hubspot'),
+  }),
+  action({
+    method: 'POST',
+    url: '/demo_crm_records/fault',
+    summary: 'Let a demo system fail towards the synchronization, or work again',
+    ...managing,
+    body: DemoFaultChange,
+    run: (call, { body }) => setDemoFault(call, body),
   }),
 ];

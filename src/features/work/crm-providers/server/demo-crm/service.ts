@@ -1,7 +1,9 @@
+import { announceRestored } from '#features/work/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import type { CrmHookChange } from '#server/ports/crm.ts';
 import {
+  type DemoFaultChange,
   type DemoList,
   type DemoObject,
   type DemoRecordCreate,
@@ -17,6 +19,7 @@ import { readHook } from '../providers/hubspot/hooks.ts';
 import { findHubspotObject } from '../providers/hubspot/objects.ts';
 import { announceTo, demoConnections } from './announce.ts';
 import { DEMO_CRM } from './connector.ts';
+import { faultOf, storeFault } from './faults.ts';
 import type { Person } from './hands.ts';
 import { personIn, resetSystem, shownValues } from './other-systems.ts';
 import { fillDemoCrm } from './records.ts';
@@ -73,7 +76,11 @@ export async function listDemoRecords(call: Call, object: DemoObject): Promise<D
       const company_name = values.company === undefined ? null : (names.get(values.company) ?? null);
       return { id: record.id, values, company_name, updated_at: new Date(record.updated_at).toISOString() };
     });
-  return { is_connected: (await demoConnections(call, system)).length > 0, records };
+  return {
+    is_connected: (await demoConnections(call, system)).length > 0,
+    fault: await faultOf(storeWithin(call), system),
+    records,
+  };
 }
 
 function demoCrmValues(object: DemoObject, record: StoredRecord): Record<string, string> {
@@ -81,6 +88,15 @@ function demoCrmValues(object: DemoObject, record: StoredRecord): Record<string,
   const shown = new Set(demoFields[object].map(({ name }) => name));
   const own = Object.entries(textsOf(record)).filter(([name]) => shown.has(name) && name !== 'company');
   return { ...Object.fromEntries(own), ...(company !== undefined && { company }) };
+}
+
+/** Lets a demo system fail, or work again, so that what waits goes on at once. */
+export async function setDemoFault(call: Call, { system, fault }: DemoFaultChange): Promise<void> {
+  if (system !== 'hubspot' && call.actor.mode === 'partner') throw notFound('This demo system');
+  await storeFault(storeWithin(call), system, fault, call.now());
+  if (fault !== 'none') return;
+  for (const { id, status } of await demoConnections(call, system))
+    if (status === 'connected' || status === 'error') await announceRestored(call, id);
 }
 
 /** Restores the records of a new system. Records of Tandem stay; their links end. */

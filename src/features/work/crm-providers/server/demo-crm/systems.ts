@@ -12,6 +12,7 @@ import { createPipedrive } from '../providers/pipedrive/pipedrive.ts';
 import type { RestDeclaration } from '../providers/rest/declaration.ts';
 import { createRest } from '../providers/rest/rest.ts';
 import { createSalesforce } from '../providers/salesforce/salesforce.ts';
+import { failing } from './faults.ts';
 import type { Hands, OtherSystem } from './hands.ts';
 import { storeOf } from './store.ts';
 import { fillSystem } from './system-records.ts';
@@ -114,26 +115,27 @@ const restDeclaration: RestDeclaration = {
 
 interface Playable {
   hands: (store: MockStore, now: () => Date) => Hands;
-  open: (access: Access, store: MockStore) => Crm;
+  /** @param around adds the failures that people asked for */
+  open: (access: Access, store: MockStore, around: (handle: MockHandler) => MockHandler) => Crm;
 }
 
 export const playable: Readonly<Record<OtherSystem, Playable>> = {
   salesforce: {
     hands: (store, now) => createSalesforceMock({ store, now }),
-    open(access, store) {
+    open(access, store, around) {
       const mock = createSalesforceMock({ store, now: at(access), origin: ORIGIN });
       const token = mock.tokens.issueLasting(['api', 'refresh_token']);
       const headers = { authorization: `Bearer ${token}` };
-      return createSalesforce(accessTo(access, mock.handle, headers, { domain: ORIGIN, instance_url: ORIGIN }));
+      return createSalesforce(accessTo(access, around(mock.handle), headers, { domain: ORIGIN, instance_url: ORIGIN }));
     },
   },
   pipedrive: {
     hands: (store, now) => createPipedriveMock({ store, now }),
-    open(access, store) {
+    open(access, store, around) {
       const mock = createPipedriveMock({ store, now: at(access) });
       // The limit of a real account would slow a demonstration down.
       mock.rate.set(1_000_000);
-      return createPipedrive(accessTo(access, mock.handle, { 'x-api-token': mock.token }, { domain: ORIGIN }));
+      return createPipedrive(accessTo(access, around(mock.handle), { 'x-api-token': mock.token }, { domain: ORIGIN }));
     },
   },
   rest: {
@@ -145,10 +147,10 @@ export const playable: Readonly<Record<OtherSystem, Playable>> = {
         merge: (_object, id, into) => mock.merge(id, into),
       };
     },
-    open(access, store) {
+    open(access, store, around) {
       const mock = createRestMock({ store, now: at(access), paging: 'cursor' });
       const values = { declaration: JSON.stringify(restDeclaration), secret: mock.key };
-      return createRest(accessTo(access, mock.handle, {}, values));
+      return createRest(accessTo(access, around(mock.handle), {}, values));
     },
   },
 };
@@ -180,12 +182,14 @@ export const otherDemoConnectors: readonly Connector[] = demoSystems.flatMap(({ 
     guide,
     home: `/connections/demo-crm?system=${system}`,
     crm(access) {
-      const store = partOf(storeOf(access.kernel, access), system);
-      const crm = playable[system].open(access, store);
+      const whole = storeOf(access.kernel, access);
+      const store = partOf(whole, system);
+      const crm = playable[system].open(access, store, (handle) => failing(whole, system, handle));
       return {
         ...crm,
         async check() {
           await fillSystem(system, store, playable[system].hands(store, at(access)), at(access));
+          await crm.check();
           return { account: label, scopes: [] };
         },
       };

@@ -83,6 +83,28 @@ export async function writeInGroups(
   return results;
 }
 
+/** Divides values for requests that are limited in number and size. A value that is too long alone is left out. */
+export function groupsBySize(
+  values: readonly string[],
+  { most, size, sizeOf }: { most: number; size: number; sizeOf: (value: string) => number },
+): string[][] {
+  const groups: string[][] = [];
+  let used = size;
+  for (const value of values) {
+    const own = sizeOf(value);
+    if (own > size) continue;
+    const last = groups.at(-1);
+    if (last && last.length < most && used + own <= size) {
+      last.push(value);
+      used += own;
+    } else {
+      groups.push([value]);
+      used = own;
+    }
+  }
+  return groups;
+}
+
 /** Encodes the durable position of a listing. */
 export const encodeCursor = (position: JsonObject): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');

@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { caughtRefusal } from '#server/dry-run.ts';
+import { caughtRefusal, runAndRollBack } from '#server/dry-run.ts';
 import type { Refusal } from '#server/errors.ts';
 import type { CrmRecord, CrmValue } from '#server/ports/crm.ts';
 import { isId } from '#shared/ids.ts';
@@ -19,7 +19,7 @@ import {
 import type { LocalRecord } from '../tables/local-table.ts';
 import { readRecords, rowFrom } from '../tables/records.ts';
 import { canonicalValue, isEmptyValue } from '../values.ts';
-import { type Problem, raiseIssue } from './issues.ts';
+import { type Problem, raiseIssue, type Settled } from './issues.ts';
 import { endLink, insertLink, type Link, linksOfRecords, reviveLink, updateLink } from './links.ts';
 import { queueChanges, retryLater } from './queue.ts';
 import { note, type Sync } from './sync.ts';
@@ -33,6 +33,11 @@ export interface Outgoing {
   /** The rules that the values come from. */
   rules: FieldRule[];
   chosen: Merged['chosen'];
+  before: Values;
+  /** Rules by key on which both sides never agreed. */
+  open_keys: readonly string[];
+  /** The issues of the record that are still the case, as kind and field. */
+  open: readonly string[];
 }
 
 /** The context of one transaction. */
@@ -49,7 +54,13 @@ export interface Ground {
   /** Records of ours by the value of the identifying field, in lower case. */
   matches: Map<string, string[]>;
   /** Records that are synchronized now, with their issues that are still the case. */
-  settled: { record_id: string; remote_id: string; open: readonly string[] }[];
+  settled: Settled[];
+  /** CRM records that no record here has to do with any more. */
+  unconcerned: string[];
+  /** Why fields of the record at hand were left out. */
+  leftOut: string[];
+  /** Our record of the one at hand. */
+  subject?: { id: string | null; name: string } | undefined;
 }
 
 /** Reads the records of ours that have the same value of the identifying field as records of the CRM. */
@@ -79,6 +90,23 @@ const matchKey = (field: LocalField, value: CrmValue | undefined): string | unde
 
 /** Brings one record of the CRM and ours together, as far as our side is concerned. */
 export async function applyRemote(ground: Ground, record: CrmRecord): Promise<void> {
+  ground.leftOut.length = 0;
+  ground.subject = undefined;
+  await applyOne(ground, record);
+  if (ground.leftOut.length === 0) return;
+  const { subject } = ground as Ground;
+  note(ground.sync, {
+    action: 'incomplete',
+    record_id: subject?.id ?? null,
+    remote_id: record.id,
+    record_name: subject?.name ?? nameOf(ground, record),
+    before: {},
+    after: {},
+    message: ground.leftOut.join(' '),
+  });
+}
+
+async function applyOne(ground: Ground, record: CrmRecord): Promise<void> {
   const { call, sync } = ground;
   const link = ground.links.get(record.id);
   if (record.merged_into) return followMerge(ground, record, link);
@@ -90,7 +118,7 @@ export async function applyRemote(ground: Ground, record: CrmRecord): Promise<vo
   if (link) return mergeLinked(ground, record, link, false);
   const known = ground.adopted.get(record.id) ?? (await ownRecord(ground, record));
   if (known) return linkTo(ground, record, known);
-  if (!meets(sync.mapping.in_filters, record.values)) return skip(sync);
+  if (!meets(sync.mapping.in_filters, record.values)) return passOver(ground, record);
   const found = await findLocal(ground, record);
   if (found === 'several') {
     await report(ground, record, {
@@ -100,13 +128,19 @@ export async function applyRemote(ground: Ground, record: CrmRecord): Promise<vo
     return;
   }
   if (found) return linkTo(ground, record, found.id);
-  if (!sync.mapping.creates_in || sync.local.isOutOnly) return skip(sync);
-  await createHere(ground, record);
+  if (!sync.mapping.creates_in || sync.local.isOutOnly) return passOver(ground, record);
+  return createHere(ground, record);
 }
 
 const skip = (sync: Sync): void => {
   sync.counts.skipped += 1;
 };
+
+/** Leaves out a record that is linked to none here, so that earlier issues about it are settled. */
+function passOver({ sync, unconcerned }: Ground, { id }: CrmRecord): void {
+  unconcerned.push(id);
+  skip(sync);
+}
 
 /** The record of ours that the CRM record was created from, when the link could not be stored any more. */
 async function ownRecord({ call, sync }: Ground, { external_id }: CrmRecord): Promise<string | undefined> {
@@ -120,7 +154,7 @@ async function ownRecord({ call, sync }: Ground, { external_id }: CrmRecord): Pr
 
 async function followMerge(ground: Ground, record: CrmRecord, link: Link | undefined): Promise<void> {
   const { call, sync } = ground;
-  if (!link || link.ended_at) return skip(sync);
+  if (!link || link.ended_at) return passOver(ground, record);
   const [survivor] = await call.rows<{ id: string; record_id: string }>(
     'select id, record_id from record_links where organization_id = $1 and connection_id = $2 and remote_object = $3 and remote_id = $4',
     [call.organization_id, sync.mapping.connection_id, sync.mapping.remote_object, record.merged_into],
@@ -145,7 +179,7 @@ async function followMerge(ground: Ground, record: CrmRecord, link: Link | undef
 
 async function followDeletion(ground: Ground, record: CrmRecord, link: Link | undefined): Promise<void> {
   const { call, sync } = ground;
-  if (!link || link.ended_at) return skip(sync);
+  if (!link || link.ended_at) return passOver(ground, record);
   const [local] = (await readRecords(call, sync.local, sync.fields, [link.record_id])).values();
   await endLink(call, link.id, 'deleted_there');
   if (!local || local.is_archived) return;
@@ -177,13 +211,10 @@ async function linkTo(ground: Ground, record: CrmRecord, record_id: string): Pro
     ground.linksByRecord.get(record_id) ?? (await linksOfRecords(call, sync.mapping, [record_id])).get(record_id);
   if (other && other.remote_id !== record.id && !(other.ended_at && other.end_reason === 'deleted_there')) {
     if (other.ended_at) return skip(sync);
-    await report(ground, record, {
-      kind: 'duplicate',
-      record_id,
-      message: `${nameOf(ground, record)} is there twice in ${sync.mapping.connection_name}: another record is linked to the one here. Merge them in the CRM.`,
-    });
-    return;
+    return reportDouble(ground, record, record_id);
   }
+  // A simulation rolls its links back.
+  if (!other && sync.touched.has(record_id)) return reportDouble(ground, record, record_id);
   if (other) {
     // The earlier counterpart is gone for good, so the new one takes its place.
     await call.run('delete from record_links where organization_id = $1 and id = $2', [call.organization_id, other.id]);
@@ -199,7 +230,18 @@ async function linkTo(ground: Ground, record: CrmRecord, record_id: string): Pro
   });
   if (!link) return skip(sync);
   ground.linksByRecord.set(record_id, link);
-  await mergeLinked(ground, record, link, true);
+  return mergeLinked(ground, record, link, true);
+}
+
+/** A record here belongs to one record of the CRM; each further one is an issue until they are merged. */
+async function reportDouble(ground: Ground, record: CrmRecord, record_id: string): Promise<void> {
+  const { connection_name } = ground.sync.mapping;
+  await report(ground, record, {
+    kind: 'duplicate',
+    record_id,
+    message: `${nameOf(ground, record)} (record ${record.id}) is in ${connection_name} more than once: another record is linked to the one here. Merge them in ${connection_name}.`,
+    is_dead: true,
+  });
 }
 
 /** An existing record with the same value of the identifying field, or one that the feature recognizes. */
@@ -212,52 +254,36 @@ async function findLocal(ground: Ground, record: CrmRecord): Promise<{ id: strin
   if (same.length > 1) return 'several';
   if (same[0]) return { id: same[0] };
   if (!sync.local.find) return undefined;
-  const { values } = valuesToCreateHere(sync.rules, record.values, references);
+  const { values } = valuesToCreateHere(sync.rules, record.values, { references, currency: sync.currency });
   const row = await rowFrom(call, sync.fields, values).catch(() => undefined);
   return row && sync.local.find(call, row);
 }
 
 async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
   const { call, sync, references } = ground;
-  const given = valuesToCreateHere(sync.rules, record.values, references);
+  const given = valuesToCreateHere(sync.rules, record.values, { references, currency: sync.currency });
   if (given.waiting.length > 0 && !sync.isTrial) {
     // The related record is synchronized first.
     const again = await waitForReferences(ground, record, given.waiting);
     if (again) return;
   }
-  for (const { rule, message } of given.problems)
-    await reportField(ground, record, rule, 'rejected_here', message, null);
-  let values = given.values;
-  let id = '';
-  const dropped: { field: string; message: string }[] = [];
-  const attempt = () =>
-    caughtRefusal(call, async () => {
-      const row = await rowFrom(call, sync.fields, values);
-      id = await sync.local.create(call, sync.local.prepare ? await sync.local.prepare(call, row) : row);
-    });
-  let refusal = await attempt();
-  while (refusal) {
-    const fields = refusedFields(refusal, values, sync);
-    if (fields.length === 0) break;
-    for (const field of fields) dropped.push({ field, message: refusal.message });
-    values = without(values, fields);
-    refusal = await attempt();
-  }
-  if (refusal) {
+  const made = await createAccepted(ground, given.values);
+  if ('refusal' in made) {
     await report(ground, record, {
       kind: 'rejected_here',
       is_dead: true,
-      message: `${nameOf(ground, record)} was not created: ${refusal.message}`,
-      detail: detailOf(refusal),
+      message: `${nameOf(ground, record)} was not created: ${refusalSentence(sync, made.refusal, given.values)}`,
+      detail: detailOf(made.refusal),
     });
     return;
   }
+  const { id, dropped } = made;
   const [local] = (await readRecords(call, sync.local, sync.fields, [id])).values();
   rememberMatch(ground, local!);
   const keys = sync.rules.filter(
     ({ key, local: field }) => given.keys.includes(key) && !dropped.some((one) => one.field === field?.name),
   );
-  const base = baseOf(keys, local!.values, record.values);
+  const base = { ...ownBase(sync.rules, local!.values), ...baseOf(keys, local!.values, record.values) };
   const link = await insertLink(call, sync.mapping, {
     record_id: id,
     remote_id: record.id,
@@ -284,7 +310,13 @@ async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
     ),
     message: null,
   });
+  const open: string[] = [];
+  for (const { rule, message } of given.problems) {
+    open.push(`rejected_here ${rule.local!.name}`);
+    await reportField(ground, record, rule, 'rejected_here', message, local!);
+  }
   for (const { field, message } of dropped) {
+    open.push(`rejected_here ${field}`);
     const rule = sync.rules.find((one) => one.local?.name === field);
     if (rule) await reportField(ground, record, rule, 'rejected_here', message, local!);
   }
@@ -299,14 +331,77 @@ async function createHere(ground: Ground, record: CrmRecord): Promise<void> {
       remote_at: record.updated_at,
       isFirst: false,
       references,
+      currency: sync.currency,
     },
   );
-  await sendLater(ground, link, local!, record, merged);
-  ground.settled.push({
-    record_id: id,
-    remote_id: record.id,
-    open: dropped.map(({ field }) => `rejected_here ${field}`),
+  for (const { rule, side, message } of merged.problems) {
+    if (side === 'there') continue;
+    open.push(`rejected_there ${rule.local?.name ?? ''}`);
+    await reportField(ground, record, rule, 'rejected_there', message, local!);
+  }
+  await sendLater(ground, link, local!, record, merged, open);
+  ground.settled.push({ record_id: id, remote_id: record.id, open });
+  // A simulation rolls the record back.
+  ground.subject = { id: sync.isTrial ? null : id, name: local!.name };
+}
+
+interface Dropped {
+  field: string;
+  message: string;
+}
+
+/** Creates a record through its own rules. A field that they refuse is left out, and so is what depends on it. */
+async function createAccepted(
+  { call, sync }: Ground,
+  given: Values,
+): Promise<{ id: string; dropped: Dropped[] } | { refusal: Refusal }> {
+  let values = given;
+  const dropped: Dropped[] = [];
+  for (;;) {
+    const made = await attemptCreation(call, sync, values);
+    if ('id' in made) return { id: made.id, dropped };
+    const { refusal } = made;
+    const named = refusedFields(refusal, values, sync);
+    const culprits = named.length > 0 ? named : await culpritOf(call, sync, values, refusal);
+    if (culprits.length === 0) return made;
+    const fields = withCoupled(sync, values, culprits);
+    for (const field of fields) dropped.push({ field, message: refusalSentence(sync, refusal, values, field) });
+    values = without(values, fields);
+  }
+}
+
+async function attemptCreation(call: Call, sync: Sync, values: Values): Promise<{ id: string } | { refusal: Refusal }> {
+  let id = '';
+  const refusal = await caughtRefusal(call, async () => {
+    const row = await rowFrom(call, sync.fields, values);
+    id = await sync.local.create(call, sync.local.prepare ? await sync.local.prepare(call, row) : row);
   });
+  return refusal ? { refusal } : { id };
+}
+
+/** The database names no field for a value that does not fit its type, so each optional one is tried without. */
+async function culpritOf(call: Call, sync: Sync, values: Values, { errors = {} }: Refusal): Promise<string[]> {
+  if (!('value' in errors)) return [];
+  const optional = Object.keys(values).filter((name) => !sync.fields.find((one) => one.name === name)?.is_required);
+  for (const name of optional) {
+    const isAccepted = await runAndRollBack(
+      call,
+      async (trial) => 'id' in (await attemptCreation(trial, sync, without(values, [name]))),
+    );
+    if (isAccepted) return [name];
+  }
+  return optional;
+}
+
+/** An amount is only right together with its currency, so one is not written without the other. */
+function withCoupled({ fields }: Sync, values: Values, names: readonly string[]): string[] {
+  const currencyOf = (name: string) => fields.find((one) => one.name === name)?.currency_field;
+  const amounts = Object.keys(values).filter((name) => names.includes(currencyOf(name) ?? ''));
+  const currencies = names.flatMap((name) => currencyOf(name) ?? []).filter((name) => name in values);
+  const all = new Set([...names, ...amounts, ...currencies]);
+  // Other amounts in the currency of a refused one stay out, too.
+  for (const name of Object.keys(values)) if (all.has(currencyOf(name) ?? '')) all.add(name);
+  return [...all];
 }
 
 /** A second CRM record with the same value finds the record that was just created. */
@@ -337,7 +432,7 @@ async function waitForReferences(ground: Ground, record: CrmRecord, rules: reado
     [call.organization_id, sync.mapping.id, record.id],
   )) ?? { attempts: 0 };
   if (attempts >= 3) return false;
-  return retryLater(call, sync.mapping.id, 'there', record.id);
+  return (await retryLater(call, sync.mapping.id, 'there', record.id)) !== null;
 }
 
 async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirst: boolean): Promise<void> {
@@ -356,6 +451,7 @@ async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirs
     remote_at: record.updated_at,
     isFirst,
     references,
+    currency: sync.currency,
   });
   const { local, rejected } = await writeHere(ground, record, before, merged);
   const settled = sync.rules.filter(
@@ -367,7 +463,10 @@ async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirs
     ),
   );
   await updateLink(call, link.id, {
-    base: baseOf(settled, local.values, record.values),
+    base: {
+      ...openBase(sync.rules, merged, rejected, link.base, before.values),
+      ...baseOf(settled, local.values, record.values),
+    },
     origins,
     last_origin: Object.keys(origins).length > 0 ? 'there' : null,
     remote_updated_at: record.updated_at,
@@ -386,8 +485,9 @@ async function mergeLinked(ground: Ground, record: CrmRecord, link: Link, isFirs
       message: null,
     });
   else if (isQuiet(merged)) sync.counts.unchanged += 1;
-  await sendLater(ground, link, local, record, merged);
-  ground.settled.push({ record_id: before.id, remote_id: record.id, open });
+  const isSent = await sendLater(ground, link, local, record, merged, open);
+  ground.settled.push({ record_id: before.id, remote_id: record.id, open, is_pending: isSent });
+  ground.subject = before;
 }
 
 const isQuiet = ({ toHere, toThere, conflicts, problems }: Merged): boolean =>
@@ -409,10 +509,11 @@ async function writeHere(
     );
     if (!refusal) break;
     const named = refusedFields(refusal, values, sync);
-    const fields = named.length > 0 ? named : Object.keys(values);
-    for (const field of fields) {
-      for (const { key, local } of sync.rules) if (local?.name === field) rejected.set(key, refusal.message);
-    }
+    const culprits = named.length > 0 ? named : await refusedOneByOne(ground, before, values);
+    const fields = withCoupled(sync, values, culprits);
+    for (const field of fields)
+      for (const { key, local } of sync.rules)
+        if (local?.name === field) rejected.set(key, refusalSentence(sync, refusal, values, field));
     values = without(values, fields);
   }
   const written = Object.keys(values);
@@ -428,6 +529,22 @@ async function writeHere(
     message: null,
   });
   return { local, rejected };
+}
+
+/** The fields that are refused also without the others; all of them when each alone is accepted. */
+async function refusedOneByOne({ call, sync }: Ground, before: LocalRecord, values: Values): Promise<string[]> {
+  const names = Object.keys(values);
+  const refused: string[] = [];
+  for (const name of names) {
+    const alone = only(values, withCoupled(sync, values, [name]));
+    const refusal = await runAndRollBack(call, (trial) =>
+      caughtRefusal(trial, async () =>
+        sync.local.update(trial, before.id, await rowFrom(trial, sync.fields, alone, before.row), before),
+      ),
+    );
+    if (refusal) refused.push(name);
+  }
+  return refused.length > 0 ? refused : names;
 }
 
 /** @returns the issues that are still the case, as kind and field */
@@ -501,14 +618,15 @@ async function reportField(
   const { call, sync } = ground;
   const label = rule.local?.label ?? rule.remote?.label ?? '';
   const name = local?.name ?? nameOf(ground, record);
-  sync.counts.failed += 1;
   const where = kind === 'rejected_there' ? `to ${sync.mapping.connection_name}` : 'here';
+  const text =
+    kind === 'reference'
+      ? `${label} of ${name}: ${message}`
+      : `${label} of ${name} was not written ${where}. ${message}`;
+  ground.leftOut.push(text);
   await raiseIssue(call, sync, {
     kind,
-    message:
-      kind === 'reference'
-        ? `${label} of ${name}: ${message}`
-        : `${label} of ${name} was not written ${where}. ${message}`,
+    message: text,
     field: rule.local?.name ?? rule.remote?.name ?? null,
     record_id: local?.id ?? null,
     record_name: name,
@@ -535,6 +653,15 @@ async function report(ground: Ground, record: CrmRecord, problem: Problem): Prom
   await raiseIssue(call, sync, { record_name: name, remote_id: record.id, remote_url: record.url, ...problem });
 }
 
+/** Reports a record that the database refuses for a reason that no rule foresees. */
+export async function reportError(ground: Ground, record: CrmRecord, error: Error): Promise<void> {
+  await report(ground, record, {
+    kind: 'rejected_here',
+    is_dead: true,
+    message: `${nameOf(ground, record)} was not synchronized because of an error: ${error.message}`,
+  });
+}
+
 /** Leaves the fields for the CRM to the step after the transaction, and durably so. */
 async function sendLater(
   ground: Ground,
@@ -542,22 +669,26 @@ async function sendLater(
   local: LocalRecord,
   record: CrmRecord,
   merged: Merged,
-): Promise<void> {
+  open: readonly string[],
+): Promise<boolean> {
   const { call, sync } = ground;
-  if (Object.keys(merged.toThere).length === 0) return;
+  if (Object.keys(merged.toThere).length === 0) return false;
   const rules = sync.rules.filter(
     ({ key, remote }) => merged.chosen[key]?.side === 'here' && remote && remote.name in merged.toThere,
   );
   await queueChanges(call, sync.mapping.id, 'here', [local.id]);
-  note(sync, {
-    action: 'update_there',
-    record_id: local.id,
-    remote_id: record.id,
-    record_name: local.name,
-    before: only(record.values, Object.keys(merged.toThere)),
-    after: merged.toThere,
-    message: null,
-  });
+  const before = only(record.values, Object.keys(merged.toThere));
+  // A change that is really sent is noted with its answer.
+  if (sync.isTrial)
+    note(sync, {
+      action: 'update_there',
+      record_id: local.id,
+      remote_id: record.id,
+      record_name: local.name,
+      before,
+      after: merged.toThere,
+      message: null,
+    });
   ground.outgoing.push({
     link_id: link.id,
     record: local,
@@ -565,7 +696,11 @@ async function sendLater(
     values: merged.toThere,
     rules,
     chosen: merged.chosen,
+    before,
+    open_keys: rules.flatMap(({ key }) => (link.base[key] ? [] : [key])),
+    open,
   });
+  return true;
 }
 
 /** Our record was archived or merged into another one. */
@@ -604,6 +739,31 @@ export function baseOf(rules: readonly FieldRule[], local: Values, remote: Value
   );
 }
 
+/** The values that the record has here by itself: they are not sent before a person changes them. */
+function ownBase(rules: readonly FieldRule[], local: Values): Base {
+  return Object.fromEntries(
+    rules.flatMap(({ key, local: ours, remote }): [string, { l: CrmValue; r: CrmValue }][] =>
+      ours && remote && !ours.is_read_only
+        ? [[key, { l: canonicalValue(ours.type, local[ours.name] ?? null), r: null }]]
+        : [],
+    ),
+  );
+}
+
+/** Values of the CRM that were chosen and refused here must not lose against ours, which nobody changed since. */
+function openBase(
+  rules: readonly FieldRule[],
+  { chosen }: Merged,
+  rejected: ReadonlyMap<string, string>,
+  known: Base,
+  local: Values,
+): Base {
+  return ownBase(
+    rules.filter(({ key }) => rejected.has(key) && chosen[key]?.side === 'there' && !known[key]),
+    local,
+  );
+}
+
 function refusedFields({ errors = {} }: Refusal, values: Values, { fields }: Sync): string[] {
   return Object.keys(errors).filter(
     (field) => field in values && !fields.find(({ name }) => name === field)?.is_required,
@@ -621,12 +781,39 @@ const detailOf = ({ errors = {} }: Refusal): string | null =>
     .map(([field, texts]) => `${field} ${texts.join(', ')}`)
     .join('; ') || null;
 
-/** The name of a CRM record, from the field that is our name. */
+/** A refusal with the labels of fields, such as "Name is empty in HubSpot and required here." @param field only this one */
+function refusalSentence(
+  { fields, mapping }: Sync,
+  { errors = {}, message }: Refusal,
+  values: Values,
+  field?: string,
+): string {
+  const sentences = Object.entries(errors).flatMap(([name, texts]) => {
+    const found = fields.find((one) => one.name === name);
+    if (!found || (field !== undefined && name !== field)) return [];
+    if (found.is_required && String(values[name] ?? '').trim() === '')
+      return [`${found.label} is empty in ${mapping.connection_name} and required here.`];
+    return [`${found.label} ${texts.join(', ')}.`];
+  });
+  if (sentences.length > 0) return sentences.join(' ');
+  if (field !== undefined && Object.keys(errors).length > 0 && !(field in errors) && !('value' in errors))
+    return 'An amount and its currency are only written together.';
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
+
+/** The parts of names of records here, the best first. */
+const NAMES = [['name'], ['full_name'], ['first_name', 'last_name'], ['title'], ['email'], ['domain']] as const;
+
+/** The name of a CRM record, from the fields that are our name. */
 function nameOf({ sync }: Ground, record: CrmRecord): string {
-  for (const wanted of ['name', 'full_name', 'email', 'last_name']) {
-    const rule = sync.rules.find(({ local }) => local?.name === wanted);
-    const value = rule?.remote && record.values[rule.remote.name];
-    if (!isEmptyValue(value ?? null)) return String(value).slice(0, 200);
+  for (const wanted of NAMES) {
+    const parts = wanted.flatMap((name) => {
+      const rule = sync.rules.find(({ local }) => local?.name === name);
+      const value = rule?.remote && record.values[rule.remote.name];
+      return isEmptyValue(value ?? null) || String(value).trim() === '' ? [] : [String(value).trim()];
+    });
+    if (parts.length > 0) return parts.join(' ').slice(0, 200);
   }
-  return `Record ${record.id}`;
+  const known = sync.mapping.match_remote && record.values[sync.mapping.match_remote];
+  return isEmptyValue(known ?? null) ? `Record ${record.id}` : String(known).slice(0, 200);
 }

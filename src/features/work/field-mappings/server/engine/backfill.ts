@@ -1,6 +1,8 @@
 import type { Job } from '#server/jobs/job.ts';
 import type { SyncCounts } from '../../schema.ts';
 import { idsAfter } from '../tables/records.ts';
+import { markRunFailed } from './given-up.ts';
+import { isLasting } from './lasting.ts';
 import { outageOf } from './pass.ts';
 import { pauseAfter } from './queue.ts';
 import { reportUnreadable, syncLocals, syncRemotes } from './records.ts';
@@ -45,6 +47,7 @@ export async function backfill(job: Job, run_id: string, failures = 0): Promise<
     if (rest === 'more') return continueLater(job, run_id, 0, 0);
     await job.within((call) => finishRun(call, run_id, 'done'));
   } catch (error) {
+    if (isLasting(error)) await markRunFailed(job, { run_id }, (error as Error).message);
     const { message, wait, isTemporary } = outageOf(error);
     if (sync) await job.within((call) => recordProgress(call, sync!, run_id, { processed: 0 }));
     if (!isTemporary || failures >= MOST_FAILURES) {
@@ -77,7 +80,7 @@ async function fromThere(sync: Sync, run_id: string, run: Stored): Promise<'done
       limit: BATCH,
     });
     await syncRemotes(sync, page.records);
-    await reportUnreadable(sync, page.unreadable);
+    await reportUnreadable(sync, page);
     const hasMore = page.has_more && page.cursor !== cursor;
     cursor = page.cursor;
     await job.within(async (call) => {

@@ -19,18 +19,26 @@ export interface Problem {
   is_dead?: boolean;
 }
 
-/** Writes what could not be synchronized into the log. The same problem stays one issue until someone closes it. */
-export async function raiseIssue(call: Call, sync: Pick<Sync, 'mapping' | 'run_id'>, problem: Problem): Promise<void> {
+/**
+ * Writes what could not be synchronized into the log. The same problem stays one issue until someone closes it.
+ * @returns whether it is a new one
+ */
+export async function raiseIssue(
+  call: Call,
+  sync: Pick<Sync, 'mapping' | 'run_id'>,
+  problem: Problem,
+): Promise<boolean> {
   const { mapping, run_id } = sync;
   const fingerprint = [problem.kind, problem.record_id ?? '', problem.remote_id ?? '', problem.field ?? ''].join(' ');
-  await call.run(
+  const { attempts } = await call.one<{ attempts: number }>(
     `insert into sync_issues (id, organization_id, connection_id, object_mapping_id, run_id, kind, message, detail, field, local_table,
        record_id, record_name, remote_object, remote_id, remote_url, local_value, remote_value, base_value, is_dead, fingerprint, created_at, last_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21)
      on conflict (organization_id, object_mapping_id, fingerprint) where status = 'open' do update set message = excluded.message,
        detail = excluded.detail, last_at = excluded.last_at, attempts = sync_issues.attempts + 1, is_dead = excluded.is_dead,
        local_value = excluded.local_value, remote_value = excluded.remote_value, base_value = excluded.base_value,
-       remote_id = coalesce(excluded.remote_id, sync_issues.remote_id), updated_at = excluded.last_at`,
+       remote_id = coalesce(excluded.remote_id, sync_issues.remote_id), updated_at = excluded.last_at
+     returning attempts`,
     [
       newId(),
       call.organization_id,
@@ -55,21 +63,50 @@ export async function raiseIssue(call: Call, sync: Pick<Sync, 'mapping' | 'run_i
       call.now(),
     ],
   );
+  return attempts === 1;
+}
+
+/** A record that is synchronized now. */
+export interface Settled {
+  record_id: string;
+  remote_id: string;
+  /** Its issues that are still the case, as kind and field. */
+  open: readonly string[];
+  /** Values are on their way to the CRM, so that what it refused before is not known yet. */
+  is_pending?: boolean;
 }
 
 /** Closes the issues of records that are synchronized now, except those that are still the case. */
 export async function settleIssues(
   call: Call,
   { mapping }: Pick<Sync, 'mapping'>,
-  records: readonly { record_id: string; remote_id: string; open: readonly string[] }[],
+  records: readonly Settled[],
 ): Promise<void> {
   if (records.length === 0) return;
+  // An issue about a duplicate belongs to the CRM record that is one too many, not to the one that is linked.
   await call.run(
     `update sync_issues i set status = 'resolved', closed_at = $4, updated_at = $4
-     from jsonb_to_recordset($3::jsonb) r(record_id uuid, remote_id text, open jsonb)
+     from jsonb_to_recordset($3::jsonb) r(record_id uuid, remote_id text, open jsonb, is_pending boolean)
      where i.organization_id = $1 and i.object_mapping_id = $2 and i.status = 'open'
-       and (i.record_id = r.record_id or i.record_id is null and i.remote_id = r.remote_id)
+       and case when i.record_id is null or i.kind = 'duplicate' and i.remote_id is not null
+         then i.remote_id = r.remote_id else i.record_id = r.record_id end
+       and not (coalesce(r.is_pending, false) and i.kind in ('unavailable', 'duplicate', 'rejected_there'))
        and not r.open ? (i.kind || ' ' || coalesce(i.field, ''))`,
     [call.organization_id, mapping.id, JSON.stringify(records), call.now()],
+  );
+}
+
+/** Closes what was said about CRM records that are deleted, merged, or outside of the filters. */
+export async function settleUnconcerned(
+  call: Call,
+  { mapping }: Pick<Sync, 'mapping'>,
+  remote_ids: readonly string[],
+): Promise<void> {
+  if (remote_ids.length === 0) return;
+  await call.run(
+    `update sync_issues set status = 'resolved', closed_at = $4, updated_at = $4
+     where organization_id = $1 and object_mapping_id = $2 and status = 'open' and remote_id = any($3)
+       and (record_id is null or kind = 'duplicate')`,
+    [call.organization_id, mapping.id, remote_ids, call.now()],
   );
 }

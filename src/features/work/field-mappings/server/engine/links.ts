@@ -147,7 +147,7 @@ export async function referencesOf(
   remotes: readonly Values[],
 ): Promise<References> {
   const pairs = rules.filter(isReference);
-  if (pairs.length === 0) return { toRemote: () => null, toLocal: () => null };
+  if (pairs.length === 0) return { has: () => false, toRemote: () => undefined, toLocal: () => undefined };
   const idsIn = (values: readonly Values[], names: readonly string[]) => [
     ...new Set(values.flatMap((one) => names.flatMap((name) => (isEmptyValue(one[name]) ? [] : [String(one[name])])))),
   ];
@@ -173,15 +173,12 @@ export async function referencesOf(
     ).map(({ local_table }) => local_table),
   );
   return {
-    toRemote(table, id) {
-      const found = rows.find((row) => row.local_table === table && row.record_id === id);
-      return found ? found.remote_id : mapped.has(table) ? undefined : null;
-    },
+    has: (table) => mapped.has(table),
+    toRemote: (table, id) => rows.find((row) => row.local_table === table && row.record_id === id)?.remote_id,
     toLocal(table, object, id) {
       const found = rows.filter((row) => row.remote_id === id && (!object || row.remote_object === object));
       const own = found.find((row) => row.local_table === table);
-      if (own) return own.record_id;
-      return found.length > 0 || !mapped.has(table) ? null : undefined;
+      return own ? own.record_id : found.length > 0 ? null : undefined;
     },
   };
 }

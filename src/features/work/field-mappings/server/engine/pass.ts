@@ -18,6 +18,8 @@ export async function runPass(job: Job, object_mapping_id: string, kind: 'poll' 
   const mapping = await job.within((call) => mappingOf(call, object_mapping_id)).catch(() => undefined);
   if (mapping?.status !== 'active') return;
   if (!(await isInUse(job, mapping.connection_id))) return;
+  // A hint of a change does not end the pause that an outage asks for; another pass is queued for its end.
+  if (await isWaiting(job, object_mapping_id)) return;
   let sync: Sync | undefined;
   try {
     sync = await openSync(job, object_mapping_id);
@@ -28,6 +30,51 @@ export async function runPass(job: Job, object_mapping_id: string, kind: 'poll' 
     if (sync) await settle(sync, kind, { isUnfinished: true });
     await followOutage(job, mapping, error);
   }
+  if (sync?.retry_at) await queueAgain(job, object_mapping_id, sync.retry_at);
+}
+
+async function isWaiting(job: Job, object_mapping_id: string): Promise<boolean> {
+  const found = await job.within((call) =>
+    call.maybe(
+      `select from sync_states where organization_id = $1 and object_mapping_id = $2 and failures > 0 and next_poll_at > $3`,
+      [call.organization_id, object_mapping_id, call.now()],
+    ),
+  );
+  return found !== undefined;
+}
+
+/** Runs a pass when a pause ends. Its key is its own, so that an earlier pass does not take its place. */
+function queueAgain(job: Job, object_mapping_id: string, run_at: Date): Promise<void> {
+  return job.within((call) =>
+    call.enqueue(
+      'field-mappings.pass',
+      { object_mapping_id, kind: 'poll' },
+      { run_at, job_key: `crm-sync-again ${object_mapping_id}`, queue: `crm-sync ${object_mapping_id}` },
+    ),
+  );
+}
+
+/** The connection works again: everything that waited is tried at once. */
+export async function resumeWaiting(job: Job, connection_id: string): Promise<void> {
+  const ids = await job.within(async (call) => {
+    const mappings = await call.rows<{ id: string }>(
+      "select id from object_mappings where organization_id = $1 and connection_id = $2 and status = 'active' order by id",
+      [call.organization_id, connection_id],
+    );
+    const active = mappings.map(({ id }) => id);
+    await call.run(
+      `update sync_states set failures = 0, last_error = null, next_poll_at = $3
+       where organization_id = $1 and object_mapping_id = any($2)`,
+      [call.organization_id, active, call.now()],
+    );
+    await call.run(
+      `update sync_changes set attempts = 0, next_at = $3
+       where organization_id = $1 and object_mapping_id = any($2) and next_at > $3`,
+      [call.organization_id, active, call.now()],
+    );
+    return active;
+  });
+  for (const id of ids) await queuePass(job, id);
 }
 
 /** Runs one pass of a mapping at a time. */
@@ -86,7 +133,7 @@ async function poll(sync: Sync, from: number): Promise<boolean> {
       limit: BATCH,
     });
     await syncRemotes(sync, page.records);
-    await reportUnreadable(sync, page.unreadable);
+    await reportUnreadable(sync, page);
     const isStuck = page.cursor === state.cursor && page.records.length === 0;
     await job.within((call) =>
       call.run(
@@ -141,7 +188,7 @@ async function followOutage(
   error: unknown,
 ): Promise<void> {
   const { message, wait, isTemporary } = outageOf(error);
-  await job.within(async (call) => {
+  const again = await job.within(async (call) => {
     const { failures } = await call.one<{ failures: number }>(
       `insert into sync_states (organization_id, object_mapping_id, failures, last_error, next_poll_at) values ($1, $2, 1, $3, $4)
        on conflict (organization_id, object_mapping_id) do update set failures = sync_states.failures + 1, last_error = excluded.last_error
@@ -150,11 +197,14 @@ async function followOutage(
     );
     // A limit of the rate is part of normal work and says when to go on.
     const pause = wait > 0 && isTemporary ? wait : pauseAfter(failures);
+    const next_at = new Date(call.now().getTime() + pause);
     await call.run('update sync_states set next_poll_at = $3 where organization_id = $1 and object_mapping_id = $2', [
       call.organization_id,
       id,
-      new Date(call.now().getTime() + pause),
+      next_at,
     ]);
     if (!isTemporary || wait === 0) await reportBroken(call, connection_id, { message, is_temporary: isTemporary });
+    return next_at;
   });
+  await queueAgain(job, id, again);
 }

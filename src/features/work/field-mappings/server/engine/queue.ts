@@ -34,40 +34,39 @@ export async function queueChanges(
   );
 }
 
-/** Lets a record wait for another attempt. @returns false when there were enough */
+/**
+ * Lets a record wait for another attempt. The time that the CRM asks to wait is part of normal work and counts as no
+ * attempt. @returns when it is tried again, null when there were enough attempts
+ */
 export async function retryLater(
   call: Call,
   object_mapping_id: string,
   side: SyncSide,
   key: string,
   wait_ms?: number,
-): Promise<boolean> {
+): Promise<Date | null> {
+  const isAsked = wait_ms !== undefined && wait_ms > 0;
   const { attempts } = await call.one<{ attempts: number }>(
     `insert into sync_changes (organization_id, object_mapping_id, side, record_key, attempts, next_at)
-     values ($1, $2, $3, $4, 1, $5)
-     on conflict (organization_id, object_mapping_id, side, record_key) do update set attempts = sync_changes.attempts + 1,
+     values ($1, $2, $3, $4, $6, $5)
+     on conflict (organization_id, object_mapping_id, side, record_key) do update set attempts = sync_changes.attempts + $6,
        revision = sync_changes.revision + 1
      returning attempts`,
-    [call.organization_id, object_mapping_id, side, key, call.now()],
+    [call.organization_id, object_mapping_id, side, key, call.now(), isAsked ? 0 : 1],
   );
   if (attempts > MOST_ATTEMPTS) {
     await call.run(
       'delete from sync_changes where organization_id = $1 and object_mapping_id = $2 and side = $3 and record_key = $4',
       [call.organization_id, object_mapping_id, side, key],
     );
-    return false;
+    return null;
   }
+  const next_at = new Date(call.now().getTime() + (isAsked ? wait_ms : pauseAfter(attempts)));
   await call.run(
     `update sync_changes set next_at = $5 where organization_id = $1 and object_mapping_id = $2 and side = $3 and record_key = $4`,
-    [
-      call.organization_id,
-      object_mapping_id,
-      side,
-      key,
-      new Date(call.now().getTime() + Math.max(wait_ms ?? 0, pauseAfter(attempts))),
-    ],
+    [call.organization_id, object_mapping_id, side, key, next_at],
   );
-  return true;
+  return next_at;
 }
 
 export function dueChanges(call: Call, object_mapping_id: string, side: SyncSide, limit: number): Promise<Waiting[]> {

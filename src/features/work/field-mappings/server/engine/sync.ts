@@ -1,5 +1,6 @@
 import { openCrm } from '#features/work/connections/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { baseCurrency } from '#server/company.ts';
 import type { Job } from '#server/jobs/job.ts';
 import type { Crm, CrmField, CrmObject } from '#server/ports/crm.ts';
 import type { FieldMapping, LocalField, RunAction, SyncCounts, SyncFilter } from '../../schema.ts';
@@ -56,6 +57,12 @@ export interface Sync {
   run_id: string | null;
   /** In a simulation: records of ours that were recognized already, because their links are rolled back. */
   touched: Set<string>;
+  /** Records that are counted as incomplete already. */
+  incomplete: Set<string>;
+  /** When the first record that the CRM could not take now is sent again. */
+  retry_at: Date | null;
+  /** The currency of the company, in which amounts without a currency are. */
+  currency: string;
 }
 
 const NO_COUNTS: Sync['counts'] = {
@@ -66,6 +73,7 @@ const NO_COUNTS: Sync['counts'] = {
   update_there: 0,
   link: 0,
   conflict: 0,
+  incomplete: 0,
   failed: 0,
   unchanged: 0,
   skipped: 0,
@@ -121,6 +129,9 @@ export async function openSync(
       entries: [],
       run_id,
       touched: new Set<string>(),
+      incomplete: new Set<string>(),
+      retry_at: null,
+      currency: await baseCurrency(call),
     };
   });
 }
@@ -182,10 +193,13 @@ export function asConnection<T>(
   );
 }
 
-const MOST_ENTRIES = 500;
-
 export function note(sync: Sync, entry: RunEntry): void {
+  if (entry.action === 'incomplete') {
+    const key = entry.remote_id ?? entry.record_id ?? '';
+    if (sync.incomplete.has(key)) return;
+    sync.incomplete.add(key);
+  }
   sync.counts[entry.action] += 1;
   if (sync.isTrial && entry.record_id) sync.touched.add(entry.record_id);
-  if (sync.entries.length < MOST_ENTRIES) sync.entries.push(entry);
+  sync.entries.push(entry);
 }

@@ -60,7 +60,12 @@ export async function fieldsOf(call: Call, local: LocalTable): Promise<LocalFiel
   for (const [name, field] of Object.entries(resource.fields ?? {})) {
     if (local.hides?.includes(name)) continue;
     const described = await describedField(call, name, field);
-    if (described) fields.push({ ...described, is_read_only: local.isOutOnly === true || !writable.has(name) });
+    if (!described) continue;
+    fields.push({
+      ...described,
+      is_read_only: local.isOutOnly === true || !writable.has(name),
+      ...(field.kind === 'money' && resource.fields?.currency?.kind === 'currency' && { currency_field: 'currency' }),
+    });
   }
   for (const { sql: _, ...computed } of local.computed ?? [])
     fields.push({ ...computed, is_required: false, is_read_only: true });
@@ -92,6 +97,8 @@ async function describedField(call: Call, name: string, field: Field): Promise<L
     is_required: field.required === true,
     is_read_only: false,
     ...(field.max !== undefined && (type === 'text' || type === 'long_text') && { max_length: field.max }),
+    ...(field.kind === 'country' && { codes: 'countries' as const }),
+    ...(field.kind === 'currency' && { codes: 'currencies' as const }),
   };
   if (field.kind === 'choice')
     return { ...base, options: field.options!.map(({ value, label }) => ({ value, label })) };
@@ -106,7 +113,9 @@ const named = new Map([
   ['people', "select id::text as value, email as label from people where organization_id = $1 and status = 'active'"],
   [
     'opportunity_stages',
-    `select s.id::text as value, s.name as label from opportunity_stages s
+    `select s.id::text as value, s.name as label,
+       case when (select count(*) from opportunity_types o where o.organization_id = $1 and o.archived_at is null) > 1 then t.name end as group
+     from opportunity_stages s
      join opportunity_types t on t.organization_id = s.organization_id and t.id = s.type_id
      where s.organization_id = $1 and s.archived_at is null order by not t.is_default, t."order", s."order"`,
   ],
@@ -129,5 +138,9 @@ async function optionsOf(call: Call, table: string): Promise<LocalField['options
       ? `select id::text as value, name as label from "${table}" where organization_id = $1 and archived_at is null order by name`
       : undefined);
   if (!text) return undefined;
-  return call.rows<{ value: string; label: string }>(`${text} limit ${MOST_OPTIONS}`, [call.organization_id]);
+  const rows = await call.rows<{ value: string; label: string; group?: string | null }>(
+    `${text} limit ${MOST_OPTIONS}`,
+    [call.organization_id],
+  );
+  return rows.map(({ group, ...option }) => ({ ...option, ...(group && { group }) }));
 }

@@ -249,7 +249,7 @@ export function createHubspotMock({
     'POST /crm/v4/associations/{fromObjectType}/{toObjectType}/batch/read': async ({ view, params, body, now: at }) => {
       const [from, to] = [typeOf(params.fromObjectType!), typeOf(params.toObjectType!)];
       const { inputs } = body as { inputs: { id: string }[] };
-      if (inputs.length > 1000) throw new Rejected(400, 'VALIDATION_ERROR', 'At most 1000 inputs are allowed.');
+      requireLinks(inputs, MOST_LINKS_READ);
       const primary = from.references.find(({ object }) => object === to.name)?.primary_type_id ?? 0;
       const records = new Map(
         (
@@ -276,6 +276,7 @@ export function createHubspotMock({
     },
     'POST /crm/v4/associations/{fromObjectType}/{toObjectType}/batch/associate/default': async (call) => {
       const { inputs } = call.body as { inputs: { from: { id: string }; to: { id: string } }[] };
+      requireLinks(inputs, MOST_LINKS_WRITTEN);
       await linkRecords(
         changeOf(call),
         typeOf(call.params.fromObjectType!),
@@ -286,6 +287,7 @@ export function createHubspotMock({
     },
     'POST /crm/v4/associations/{fromObjectType}/{toObjectType}/batch/archive': async (call) => {
       const { inputs } = call.body as { inputs: { from: { id: string }; to: { id: string }[] }[] };
+      requireLinks(inputs, MOST_LINKS_WRITTEN);
       await linkRecords(
         changeOf(call),
         typeOf(call.params.fromObjectType!),
@@ -351,9 +353,10 @@ export function createHubspotMock({
           apiRecord(await mergeRecords(changeOf(call), object, primaryObjectId, objectIdToMerge), []),
         );
       },
-      [`POST ${base}/search`]: async ({ view, body, now: at }: MockCall) => {
-        const visible = new Date(at.getTime() - search_delay).toISOString();
-        return jsonResponse(200, await searchRecords(view, object, body as SearchBody, visible));
+      [`POST ${base}/search`]: async ({ view, body, request, now: at }: MockCall) => {
+        const visible_until = new Date(at.getTime() - search_delay).toISOString();
+        const limits = { visible_until, size: request.body.length };
+        return jsonResponse(200, await searchRecords(view, object, body as SearchBody, limits));
       },
       [`POST ${base}/batch/read`]: async ({ view, body, query, now: at }: MockCall) => {
         const { inputs, properties, idProperty } = body as {
@@ -474,6 +477,15 @@ interface WriteInput {
   properties: Record<string, string>;
 }
 
+/** https://developers.hubspot.com/docs/api-reference/crm-associations-v4/guide */
+const MOST_LINKS_READ = 1000;
+const MOST_LINKS_WRITTEN = 2000;
+
+function requireLinks(inputs: readonly unknown[], most: number): void {
+  if (inputs.length > most) throw new Rejected(400, 'VALIDATION_ERROR', `At most ${most} inputs are allowed.`);
+}
+
+/** https://developers.hubspot.com/docs/api-reference/crm-understanding/batch: 100 records in one batch. */
 function requireBatch(inputs: readonly { id: string }[]): void {
   if (inputs.length === 0 || inputs.length > 100)
     throw new Rejected(400, 'VALIDATION_ERROR', 'A batch has from 1 to 100 inputs.');

@@ -20,7 +20,8 @@ export interface SearchBody {
   query?: string;
 }
 
-/** The limits of HubSpot's search: https://developers.hubspot.com/docs/guides/api/crm/search */
+/** The limits of HubSpot's search: https://developers.hubspot.com/docs/api-reference/search/guide#limitations */
+const MOST_BODY = 3000;
 const MOST_RESULTS = 10_000;
 const MOST_PER_PAGE = 200;
 const MOST_GROUPS = 5;
@@ -30,13 +31,14 @@ const MOST_VALUES = 100;
 
 const refuse = (message: string) => new Rejected(400, 'VALIDATION_ERROR', message);
 
-/** @param visible_until changes after this time are not found yet */
+/** @param visible_until changes after this time are not found yet. @param size the characters of the body */
 export async function searchRecords(
   view: StoreView,
   object: HubspotObject,
   body: SearchBody,
-  visible_until: string,
+  { visible_until, size }: { visible_until: string; size: number },
 ): Promise<Record<string, unknown>> {
+  if (size > MOST_BODY) throw refuse(`The request body is longer than ${MOST_BODY} characters.`);
   const { filterGroups, sorts, properties, limit } = body;
   const types = new Map((await propertiesOf(view, object.name)).map(({ name, type }) => [name, type]));
   const filters = filterGroups.flatMap((group) => group.filters);

@@ -10,6 +10,8 @@ export interface RestMock extends Mock {
   rate: RateLimit;
   key: string;
   revoke(): void;
+  /** Faults of servers as they are in the world. */
+  paging: { most?: number; ignoresPage?: boolean; goesAround?: boolean; repeatsLast?: boolean };
   save(values: Record<string, unknown>, id?: string): Promise<string>;
   remove(id: string): Promise<void>;
   merge(loser: string, winner: string): Promise<void>;
@@ -94,6 +96,7 @@ export function createRestMock({
 }): RestMock {
   const rate = createRateLimit({ limit: 1000, window_ms: 60_000, now });
   let isRevoked = false;
+  const quirks: RestMock['paging'] = {};
   const object = 'customers';
   const failure = (status: number, message: string, field?: string) =>
     jsonResponse(status, { error: { message, ...(field && { field }) } });
@@ -114,7 +117,8 @@ export function createRestMock({
       .filter(({ values }) => title === null || values.title === title)
       .filter(({ values }) => email === null || (values.contact as { email?: string } | undefined)?.email === email)
       .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-    const size = paging === 'none' ? sorted.length : Number(query.get('per_page') ?? 2);
+    const asked = Math.min(Number(query.get('per_page') ?? 2), quirks.most ?? Number.POSITIVE_INFINITY);
+    const size = paging === 'none' ? sorted.length : asked;
     const cursor = Buffer.from(query.get('cursor') ?? '', 'base64url').toString();
     const starts = {
       none: 0,
@@ -124,11 +128,15 @@ export function createRestMock({
       link: Number(cursor || 0),
       cursor: sorted.filter((record) => cursor !== '' && keyOf(record) <= cursor).length,
     };
-    const start = starts[paging];
+    const last = Math.floor(Math.max(sorted.length - 1, 0) / Math.max(size, 1)) * size;
+    const wanted = quirks.repeatsLast ? Math.min(starts[paging], last) : starts[paging];
+    const start = quirks.ignoresPage ? 0 : wanted;
     const page = sorted.slice(start, start + size);
     const items = page.map(itemOf);
-    const hasMore = start + size < sorted.length;
-    const marker = paging === 'cursor' && page.length > 0 ? keyOf(page.at(-1)!) : String(start + size);
+    const isOver = start + size >= sorted.length;
+    const hasMore = !isOver || quirks.goesAround === true;
+    const goesOn = paging === 'cursor' && page.length > 0 ? keyOf(page.at(-1)!) : String(start + size);
+    const marker = isOver && quirks.goesAround ? '0' : goesOn;
     const nextCursor = Buffer.from(marker).toString('base64url');
     const next = new URL(request.url, 'http://mock.invalid');
     next.searchParams.set('cursor', nextCursor);
@@ -210,6 +218,7 @@ export function createRestMock({
     ...mock,
     rate,
     key,
+    paging: quirks,
     revoke: () => {
       isRevoked = true;
     },

@@ -23,6 +23,11 @@ export interface SalesforceMock extends Mock {
   merge(object: string, loser: string, winner: string): Promise<void>;
 }
 
+/** The limits of a request and a query (Salesforce Developer Limits Quick Reference; help article 000386264). */
+const MOST_ADDRESS = 16_384;
+const MOST_QUERY = 100_000;
+const MOST_TEXT = 4_000;
+
 const data = '/services/data/{version}';
 const refusal = (status: number, errorCode: string, message: string): MockResponse =>
   jsonResponse(status, [{ errorCode, message }]);
@@ -64,6 +69,10 @@ export function createSalesforceMock({
     resource: 'query' | 'queryAll',
     version: string,
   ): Promise<MockResponse> {
+    if (text.length > MOST_QUERY)
+      return refusal(400, 'MALFORMED_QUERY', `SOQL statements cannot be longer than ${MOST_QUERY} characters.`);
+    if ([...text.matchAll(/'((?:[^'\\]|\\.)*)'/g)].some(([, literal = '']) => literal.length > MOST_TEXT))
+      return refusal(400, 'MALFORMED_QUERY', `A text in a condition has at most ${MOST_TEXT} characters.`);
     let parsed: ReturnType<typeof parseSoql>;
     try {
       parsed = parseSoql(text);
@@ -242,6 +251,7 @@ export function createSalesforceMock({
     headers: () => ({ date: now().toUTCString(), 'sforce-limit-info': 'api-usage=1/15000' }),
     admit(request, { name }) {
       if (name === 'POST /services/oauth2/token') return null;
+      if (Buffer.byteLength(request.url) > MOST_ADDRESS) return refusal(414, 'URI_TOO_LONG', 'URI Too Long');
       if (!tokens.check(bearerOf(request))) return refusal(401, 'INVALID_SESSION_ID', 'Session expired or invalid');
       if (!rate.take().is_allowed)
         return jsonResponse(403, [{ errorCode: 'REQUEST_LIMIT_EXCEEDED', message: 'TotalRequests Limit exceeded.' }], {

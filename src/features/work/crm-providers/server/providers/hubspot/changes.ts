@@ -68,7 +68,7 @@ export async function listChanges(
 function readPosition(cursor: string): Position {
   const value = parse(cursor);
   if (Value.Check(Position, value)) return value;
-  throw new CrmError('invalid', 'The position in the list of changes is not one of HubSpot.');
+  throw new CrmError('invalid', 'The position in the list of changes cannot be read. Start from the beginning.');
 }
 
 async function listLiving(
@@ -79,7 +79,7 @@ async function listLiving(
   { archived_every_ms, settles_ms }: ChangesOptions,
 ): Promise<CrmPage> {
   const types = await reader.descriptions.fieldsOf(object);
-  const groups = groupsOf(filters, types);
+  const groups = groupsOf(filters, types, reader.client.system);
   const properties = propertiesFor(object, fields);
   const most = Math.max(1, Math.min(limit, MOST_PER_SEARCH));
   const ask = (conditions: readonly SearchFilter[], sort: string) =>
@@ -142,18 +142,19 @@ async function listArchived(
   { client, ...reader }: Reader,
   object: HubspotObject,
   position: Position,
-  { fields, limit }: CrmListing,
+  { limit }: CrmListing,
   { settles_ms }: ChangesOptions,
 ): Promise<CrmPage> {
   const { archived_after, archived_scan, ...living } = position;
   const query = new URLSearchParams({ archived: 'true', limit: String(Math.max(1, Math.min(limit, MOST_PER_LIST))) });
   if (archived_after !== undefined) query.set('after', archived_after);
-  for (const name of propertiesFor(object, fields)) query.append('properties', name);
+  // The values of an archived record are not read, and long addresses are refused.
+  for (const name of propertiesFor(object, [])) query.append('properties', name);
   const { value } = await client.request('GET', `/crm/v3/objects/${object.path}?${query}`);
   const { results, paging } = checked(RecordPage, value);
   const since = new Date(new Date(position.archived_at).getTime() - settles_ms).toISOString();
   const fresh = results.map((api) => ({ ...api, archived: true })).filter((api) => changedAt(api, object) >= since);
-  const records = await convert({ client, ...reader }, object, fresh, fields);
+  const records = await convert({ client, ...reader }, object, fresh, []);
   const after = paging?.next?.after;
   const next: Position =
     after === undefined ? { ...living, archived_at: archived_scan! } : { ...position, archived_after: after };

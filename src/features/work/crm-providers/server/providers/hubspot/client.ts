@@ -88,5 +88,5 @@ export const BatchAnswer = Type.Object({
 /** Checks the shape of an answer, which another system wrote. @throws CrmError `busy`, because a retry may get a whole one */
 export function checked<Shape extends TSchema>(shape: Shape, value: unknown): Static<Shape> {
   if (Value.Check(shape, value)) return value;
-  throw new CrmError('busy', 'HubSpot sent an answer that cannot be read.');
+  throw new CrmError('busy', 'The CRM sent an answer that cannot be read.');
 }

@@ -22,6 +22,10 @@ const Property = Type.Object({
   modificationMetadata: Type.Optional(Type.Object({ readOnlyValue: Type.Optional(Type.Boolean()) })),
   options: Type.Optional(Type.Array(Option)),
 });
+const Details = Type.Object({
+  companyCurrency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+  additionalCurrencies: Type.Optional(Type.Array(Type.String())),
+});
 const Properties = Type.Object({ results: Type.Array(Property) });
 const Pipelines = Type.Object({
   results: Type.Array(
@@ -77,12 +81,14 @@ export function createDescriptions(client: Client): Descriptions {
 async function describeObject(client: Client, object: HubspotObject): Promise<CrmObject> {
   const { results } = checked(Properties, (await client.request('GET', `/crm/v3/properties/${object.path}`)).value);
   const pipelines = object.name === 'deals' ? await pipelineOptions(client) : null;
+  const currency = await currencyOf(client, object);
   const fields = results
     .filter(({ name }) => name !== EXTERNAL_ID)
     .flatMap((property) => {
       const options = pipelines?.[property.name];
       const field = fieldOf(options ? { ...property, options } : property, object.required);
-      return field ?? [];
+      if (!field) return [];
+      return field.type === 'amount' && currency !== undefined ? { ...field, currency } : field;
     });
   const references = object.references.map(
     ({ name, label, object: references }): CrmField => ({
@@ -101,6 +107,13 @@ async function describeObject(client: Client, object: HubspotObject): Promise<Cr
     label: object.label,
     fields: [...fields.filter(({ name }) => !taken.has(name)), ...references],
   };
+}
+
+/** The currency of all amounts of an object; `null` where each deal can have another one. */
+async function currencyOf(client: Client, { name }: HubspotObject): Promise<string | null | undefined> {
+  const { value } = await client.request('GET', '/account-info/v3/details');
+  const { companyCurrency, additionalCurrencies = [] } = checked(Details, value);
+  return name === 'deals' && additionalCurrencies.length > 0 ? null : companyCurrency;
 }
 
 /** The stages of all pipelines: a stage id is unique in an account. */
@@ -128,7 +141,7 @@ async function createExternalId(client: Client, object: HubspotObject): Promise<
     if (!hasUniqueValue) {
       throw new CrmError(
         'invalid',
-        `The property ${EXTERNAL_ID} of ${object.label} does not have unique values. Delete it in HubSpot; it is created again.`,
+        `The property ${EXTERNAL_ID} of ${object.label} does not have unique values. Delete it in ${client.system}; it is created again.`,
       );
     }
     return;

@@ -586,3 +586,45 @@ describe('HubSpot', () => {
     expect(mock.violations).toHaveLength(1);
   });
 });
+
+describe('the limits of the search', () => {
+  it('is refused by the mock beyond 3,000 characters and 100 values', async () => {
+    const { mock, credentials } = await connect();
+    const ask = async (values: readonly string[]) => {
+      const filters = [{ propertyName: 'domain', operator: 'IN', values }];
+      const body = { filterGroups: [{ filters }], sorts: [], limit: 10, after: '0', properties: [] };
+      const { status } = await mock.handle({
+        method: 'POST',
+        url: '/crm/v3/objects/companies/search',
+        headers: { authorization: `Bearer ${credentials.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return status;
+    };
+    expect(await ask(Array.from({ length: 100 }, (_, n) => `${n}.example`))).toBe(200);
+    expect(await ask(Array.from({ length: 101 }, (_, n) => `${n}`))).toBe(400);
+    expect(await ask(Array.from({ length: 60 }, (_, n) => `${n}${'x'.repeat(60)}.example`))).toBe(400);
+  });
+
+  it('does not keep records from being found by long values, and from being listed with many fields', async () => {
+    const { crm, mock, person } = await connect();
+    const domains = Array.from({ length: 120 }, (_, n) => `${n}-${'subsidiary-'.repeat(5)}of-acme.example`);
+    const extra = Array.from({ length: 90 }, (_, n) => `a_property_with_a_long_name_for_figures_of_the_year_${n}`);
+    for (const name of extra) await mock.addProperty('companies', property(name, name, 'string', {}));
+    for (const [n, domain] of domains.entries())
+      await person('POST', '/crm/v3/objects/companies', {
+        properties: { name: `C${n}`, domain, [extra[n % 90]!]: 'yes' },
+        associations: [],
+      });
+    const fields = ['name', 'domain', ...extra];
+    const found = await crm.find('companies', 'domain', domains, fields);
+    expect(found).toHaveLength(120);
+    expect(found.find(({ values }) => values.name === 'C7')?.values[extra[7]!]).toBe('yes');
+    const page = await crm.changes('companies', null, { fields, filters: [], limit: 200 });
+    expect(page.records).toHaveLength(120);
+    expect(page.records.find(({ values }) => values.name === 'C7')?.values[extra[7]!]).toBe('yes');
+    expect(mock.violations).toEqual([]);
+    const filters = [{ field: 'name', equals: Array.from({ length: 50 }, (_, n) => `${n}${'x'.repeat(90)}`) }];
+    await expect(crm.changes('companies', null, { fields, filters, limit: 10 })).rejects.toThrow('that many values');
+  });
+});

@@ -1,4 +1,5 @@
 import { CrmError, type CrmField, type CrmFilter, type CrmRecord, type CrmValue } from '#server/ports/crm.ts';
+import { groupsBySize } from '../exchange.ts';
 import { readLinks } from './associations.ts';
 import { type ApiRecord, ApiRecordShape, BatchAnswer, type Client, checked, RecordPage } from './client.ts';
 import type { Descriptions } from './describe.ts';
@@ -7,8 +8,15 @@ import { mergedInto, mergedRecord, propertiesFor, recordOf, referencesFor } from
 import { toHubspot } from './values.ts';
 
 export const BATCH = 100;
-/** The most records of one search; HubSpot returns no more than this in all pages together. */
+/** The limits of the search (developers.hubspot.com/docs/api-reference/search/guide#limitations). */
 const MOST_FOUND = 10_000;
+const MOST_BODY = 3000;
+const MOST_VALUES = 100;
+const MOST_GROUPS = 5;
+const MOST_FILTERS = 6;
+const MOST_FILTERS_TOGETHER = 18;
+/** The room for the values of one search, which leaves room for the properties. */
+const MOST_LISTED = 1600;
 
 export interface Reader {
   client: Client;
@@ -81,7 +89,8 @@ export async function readRecords(
   }
   // The old id of a merged record leads to the one it was merged into.
   for (const id of missing.filter((id) => !records.has(id))) {
-    const survivor = await findSurvivor(client, object, id, properties);
+    // Its values arrive with its own change.
+    const survivor = await findSurvivor(client, object, id, propertiesFor(object, []));
     if (survivor) merged.set(id, survivor);
   }
   const converted = await convert(
@@ -133,11 +142,12 @@ export async function findRecords(
   }
   const types = await descriptions.fieldsOf(object);
   const found: ApiRecord[] = [];
-  for (let start = 0; start < wanted.length; start += BATCH) {
-    const filter = conditionFor(types.get(field), field, wanted.slice(start, start + BATCH));
-    found.push(...(await searchAll(client, object, filter, properties)));
-  }
-  return convert(reader, object, found, fields);
+  const sizeOf = (value: string) => bytesOf(value) + 1;
+  for (const group of groupsBySize(wanted, { most: MOST_VALUES, size: MOST_LISTED, sizeOf }))
+    found.push(
+      ...(await searchAll(client, object, conditionFor(client.system, types.get(field), field, group), properties)),
+    );
+  return convert(reader, object, [...new Map(found.map((api) => [api.id, api])).values()], fields);
 }
 
 /** All results of one search, which HubSpot limits to 10,000. */
@@ -180,14 +190,51 @@ export interface Search {
   properties: readonly string[];
 }
 
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/**
+ * One page of a search. When the properties do not fit into its body, it finds only the records, whose values are read
+ * in a batch.
+ * @throws CrmError `invalid` for conditions that HubSpot does not take
+ */
 export async function search(client: Client, object: HubspotObject, request: Search) {
-  const { value, at } = await client.request('POST', `/crm/v3/objects/${object.path}/search`, request);
-  return { ...checked(RecordPage, value), at };
+  const ask = async (body: Search) => {
+    const { value, at } = await client.request('POST', `/crm/v3/objects/${object.path}/search`, body);
+    return { ...checked(RecordPage, value), at };
+  };
+  if (bytesOf(request) <= MOST_BODY) return ask(request);
+  const short = { ...request, properties: propertiesFor(object, []) };
+  if (bytesOf(short) > MOST_BODY)
+    throw new CrmError(
+      'invalid',
+      `${client.system} cannot check that many values at once. Remove some from the conditions.`,
+    );
+  const page = await ask(short);
+  const whole = await batchRead(
+    client,
+    object,
+    page.results.map(({ id }) => id),
+    request.properties,
+  );
+  const byId = new Map(whole.map((api) => [api.id, api]));
+  // A record that changed in between keeps the time at which it was found, because the next search begins there.
+  const results = page.results.flatMap((found): ApiRecord[] => {
+    const api = byId.get(found.id);
+    if (!api) return [];
+    const time = found.properties[object.modified] ?? null;
+    return [{ ...api, updatedAt: found.updatedAt, properties: { ...api.properties, [object.modified]: time } }];
+  });
+  return { ...page, results };
 }
 
-const conditionFor = (field: CrmField | undefined, name: string, values: readonly string[]): SearchFilter => {
+const conditionFor = (
+  system: string,
+  field: CrmField | undefined,
+  name: string,
+  values: readonly string[],
+): SearchFilter => {
   if (field?.type === 'reference')
-    throw new CrmError('invalid', 'HubSpot cannot search by an association.', { field: name });
+    throw new CrmError('invalid', `${system} cannot search by an association.`, { field: name });
   const isText = field === undefined || ['text', 'long_text', 'email', 'url', 'phone'].includes(field.type);
   // HubSpot compares text in lower case, and expects it so in lists.
   const listed = isText ? values.map((value) => value.toLowerCase()) : values;
@@ -196,9 +243,6 @@ const conditionFor = (field: CrmField | undefined, name: string, values: readonl
     : { propertyName: name, operator: 'IN', values: listed };
 };
 
-/** HubSpot accepts five groups of conditions, of which one must hold. */
-const MOST_GROUPS = 5;
-
 /**
  * The conditions of a list as groups. A condition that allows "empty" in addition to values needs a group of its own, so the
  * groups multiply.
@@ -206,19 +250,23 @@ const MOST_GROUPS = 5;
 export function groupsOf(
   filters: readonly CrmFilter[],
   types: ReadonlyMap<string, CrmField>,
+  system: string,
 ): readonly (readonly SearchFilter[])[] {
   let groups: SearchFilter[][] = [[]];
   for (const { field, equals } of filters) {
     const values = equals.filter((value): value is Exclude<CrmValue, null> => value !== null).map(toHubspot);
     const choices: SearchFilter[] = [
-      ...(values.length > 0 ? [conditionFor(types.get(field), field, values)] : []),
+      ...(values.length > 0 ? [conditionFor(system, types.get(field), field, values)] : []),
       ...(equals.includes(null) ? [{ propertyName: field, operator: 'NOT_HAS_PROPERTY' as const }] : []),
     ];
     // A condition without values holds for no record, while HubSpot takes no condition for all records.
     if (choices.length === 0) choices.push({ propertyName: 'hs_object_id', operator: 'EQ', value: '0' });
     groups = groups.flatMap((group) => choices.map((choice) => [...group, choice]));
   }
-  if (groups.length > MOST_GROUPS)
-    throw new CrmError('invalid', 'HubSpot cannot check that many conditions at once. Remove one.');
+  // The listing adds up to two conditions to each group.
+  const isTooMuch = (group: readonly SearchFilter[]) => group.length + 2 > MOST_FILTERS;
+  const together = groups.reduce((sum, group) => sum + group.length + 2, 0);
+  if (groups.length > MOST_GROUPS || groups.some(isTooMuch) || together > MOST_FILTERS_TOGETHER)
+    throw new CrmError('invalid', `${system} cannot check that many conditions at once. Remove one.`);
   return groups;
 }

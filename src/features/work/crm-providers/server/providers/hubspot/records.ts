@@ -55,7 +55,7 @@ export function recordOf(
 export function changedAt(api: ApiRecord, { modified }: HubspotObject): string {
   const given = api.archived === true ? api.archivedAt : (api.properties[modified] ?? api.updatedAt);
   const at = instantOf(given ?? api.updatedAt);
-  if (at === null) throw new CrmError('busy', 'HubSpot sent a record without the time of its last change.');
+  if (at === null) throw new CrmError('busy', 'The CRM sent a record without the time of its last change.');
   return at;
 }
 

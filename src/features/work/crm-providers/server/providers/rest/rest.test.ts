@@ -4,6 +4,7 @@ import type { CrmError, CrmWrite } from '#server/ports/crm.ts';
 import { newId } from '#shared/ids.ts';
 import { listenMock } from '../../mocks/kit/listen.ts';
 import { jsonResponse, type MockRequest, type MockResponse } from '../../mocks/kit/message.ts';
+import type { PagingKind } from '../../mocks/rest/mock.ts';
 import { accessTo, restDeclaration, startRest } from '../../testing/providers.ts';
 import { readDeclaration } from './declaration.ts';
 import { addressBelow, nextBelow, pathProblem } from './paths.ts';
@@ -217,9 +218,9 @@ describe('a REST API', () => {
     const listing = { fields: ['name'], filters: [], limit: 5 };
     const endless = await answering(() => jsonResponse(200, { data: { items: [] }, meta: { next: 'same' } }));
     const first = await endless.crm.changes('customers', null, listing);
-    expect(await errorOf(() => endless.crm.changes('customers', first.cursor, listing))).toMatchObject({
-      kind: 'invalid',
-      message: expect.stringContaining('same page'),
+    expect(await endless.crm.changes('customers', first.cursor, listing)).toMatchObject({
+      has_more: false,
+      unreadable: [{ message: expect.stringContaining('same page') }],
     });
     const away = await answering(
       () => jsonResponse(200, { data: { items: [] } }, { link: '<https://evil.example/api/v1/customers>; rel="next"' }),
@@ -235,5 +236,60 @@ describe('a REST API', () => {
         kind: 'invalid',
       });
     }
+  });
+});
+
+describe('the end of a list', () => {
+  async function open(paging: PagingKind, count: number) {
+    const started = await startRest(paging);
+    ends.push(started.server.close);
+    for (let n = 0; n < count; n += 1) await started.bench.save(`Customer ${n}`);
+    const crm = started.bench.connect();
+    const walk = async (cursor: string | null = null) => {
+      const ids = new Set<string>();
+      const unreadable: string[] = [];
+      let at = cursor;
+      for (let pages = 1; ; pages += 1) {
+        if (pages > 40) throw new Error('The walk never ends.');
+        const page = await crm.changes('customers', at, { fields: ['name'], filters: [], limit: 100 });
+        for (const { id } of page.records) ids.add(id);
+        unreadable.push(...(page.unreadable ?? []).map(({ message }) => message));
+        at = page.cursor;
+        if (!page.has_more) return { found: ids.size, unreadable, cursor: at };
+      }
+    };
+    return { ...started, walk };
+  }
+  const again = expect.stringContaining('sends the same page again');
+
+  it.each(['page', 'offset', 'cursor', 'link'] as const)(
+    'is reached by %s although the server sends fewer records than asked for',
+    async (paging) => {
+      const { mock, walk } = await open(paging, 7);
+      mock.paging.most = 1;
+      const first = await walk();
+      expect(first).toMatchObject({ found: 7, unreadable: [] });
+      expect((await walk(first.cursor)).unreadable).toEqual([]);
+    },
+  );
+
+  it.each(['page', 'offset', 'link'] as const)('is told when the server ignores the %s', async (paging) => {
+    const { mock, walk } = await open(paging, 5);
+    mock.paging.ignoresPage = true;
+    expect((await walk()).unreadable).toEqual([again]);
+    mock.paging.ignoresPage = false;
+    expect(await walk()).toMatchObject({ found: 5, unreadable: [] });
+  });
+
+  it.each(['cursor', 'link'] as const)('is told when the %s leads around in a circle', async (paging) => {
+    const { mock, walk } = await open(paging, 9);
+    mock.paging.goesAround = true;
+    expect(await walk()).toMatchObject({ found: 9, unreadable: [again] });
+  });
+
+  it('is reached where the last page is sent again and again', async () => {
+    const { mock, walk } = await open('page', 5);
+    mock.paging.repeatsLast = true;
+    expect(await walk()).toMatchObject({ found: 5, unreadable: [] });
   });
 });

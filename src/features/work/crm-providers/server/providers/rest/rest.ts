@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Access } from '#server/connectors.ts';
 import type { OutgoingRequest, OutgoingResponse } from '#server/outgoing/outgoing.ts';
 import {
@@ -115,7 +116,8 @@ export function createRest(access: Access): Crm {
 
   /**
    * Walks through the pages. Unless the pages have cursors, a change on the way can move a record to a page that was read
-   * already; the same walk is then repeated once before the start moves on.
+   * already; the same walk is then repeated once before the start moves on. A page that is not full is not the last one,
+   * because a server can send fewer records than asked for: the list ends at a page without new records.
    */
   async function changes(name: string, cursor: string | null, listing: CrmListing): Promise<CrmPage> {
     const object = objectOf(name);
@@ -129,6 +131,11 @@ export function createRest(access: Access): Crm {
     const { response, body } = await call(url);
     const rows = itemsIn(body, object.list.items, object);
     const all = rows.map((raw) => ({ raw, record: recordOf(raw, object, chosen) }));
+    const step = stepOf(
+      object,
+      position,
+      all.map(({ record }) => record.id),
+    );
     const since = position.since ? Date.parse(position.since) : Number.NEGATIVE_INFINITY;
     const records = all
       .filter(({ record }) => Date.parse(record.updated_at) >= since)
@@ -137,22 +144,34 @@ export function createRest(access: Access): Crm {
       .toSorted((one, other) => one.updated_at.localeCompare(other.updated_at));
     const high = [position.high ?? '', ...all.map(({ record }) => record.updated_at)].toSorted().at(-1)!;
     const began = position.began ?? clockOf(response);
-    const next = nextPage(object, position, { url, response, body, count: rows.length });
-    if (next !== null)
+    const named = nextPage(object, position, { url, response, body, count: rows.length });
+    if (named !== null && !step.isEnd)
+      return { records, has_more: true, cursor: encodeCursor({ ...position, ...step.walked, high, began, at: named }) };
+    const { most } = step.walked;
+    if (step.isCircle || (step.isStuck && named !== null))
       return {
         records,
-        has_more: true,
-        cursor: encodeCursor({ ...position, high, began, at: next, pages: (position.pages ?? 0) + 1 }),
+        has_more: false,
+        // The start stays, so that nothing is passed over once the description is corrected.
+        cursor: encodeCursor({ since: position.since ?? null, most }),
+        unreadable: [
+          {
+            where: `The list of ${object.label}`,
+            is_list: true,
+            message:
+              'The system sends the same page again, so records can be missing. Check the paging in the description.',
+          },
+        ],
       };
-    const mustRepeat = object.paging.kind !== 'cursor' && (position.pages ?? 0) > 0 && !position.repeats;
+    const mustRepeat = object.paging.kind !== 'cursor' && step.pages > 1 && !position.repeats;
     const reached = high ? new Date(Date.parse(high) - ROUNDING_MS).toISOString() : undefined;
     return {
       records,
       has_more: false,
       cursor: encodeCursor(
         mustRepeat
-          ? { ...(position.since && { since: position.since }), repeats: true, began, ...(high && { high }) }
-          : { since: nextStart(reached, began, OVERLAP_MS) ?? position.since ?? null },
+          ? { ...(position.since && { since: position.since }), repeats: true, began, most, ...(high && { high }) }
+          : { since: nextStart(reached, began, OVERLAP_MS) ?? position.since ?? null, most },
       ),
     };
   }
@@ -177,20 +196,14 @@ export function createRest(access: Access): Crm {
     { url, response, body, count }: { url: URL; response: OutgoingResponse; body: unknown; count: number },
   ): string | number | null {
     if (paging.kind === 'none') return null;
-    if (paging.kind === 'page') return count < paging.size ? null : Number(at ?? paging.first ?? 1) + 1;
-    if (paging.kind === 'offset') return count < paging.size ? null : Number(at ?? 0) + count;
+    if (paging.kind === 'page') return Number(at ?? paging.first ?? 1) + 1;
+    if (paging.kind === 'offset') return Number(at ?? 0) + count;
     if (paging.kind === 'cursor') {
-      const next = textOf(valueAt(body, paging.next));
-      if (next && next === String(at))
-        throw new CrmError('invalid', 'The system names the same page again as the next one.');
-      return next || null;
+      return textOf(valueAt(body, paging.next)) || null;
     }
     const next = paging.next ? textOf(valueAt(body, paging.next)) : linkIn(String(response.headers.link ?? ''));
     if (!next) return null;
-    const target = nextBelow(address, url, next);
-    if (target.href === url.href)
-      throw new CrmError('invalid', 'The system names the same page again as the next one.');
-    return target.href;
+    return nextBelow(address, url, next).href;
   }
 
   async function readOne(object: RestObject, id: string): Promise<JsonObject | undefined> {
@@ -318,12 +331,17 @@ interface Position {
   at?: string | number;
   /** The number of pages read in this walk. */
   pages?: number;
+  /** The ids of the page before, and of an earlier one, as hashes. */
+  last?: string;
+  mark?: string;
+  /** The most records of a page so far. */
+  most?: number;
   /** This walk repeats the previous one. */
   repeats?: boolean;
 }
 
 function positionOf(cursor: string | null): Position {
-  const { since, high, began, at, pages, repeats } = decodeCursor(cursor) ?? {};
+  const { since, high, began, at, pages, repeats, last, mark, most } = decodeCursor(cursor) ?? {};
   const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
   return {
     ...(isTime(since) && { since }),
@@ -331,7 +349,38 @@ function positionOf(cursor: string | null): Position {
     ...(Number.isSafeInteger(began) && { began: Number(began) }),
     ...((typeof at === 'string' || Number.isSafeInteger(at)) && { at: at as string | number }),
     ...(Number.isSafeInteger(pages) && { pages: Number(pages) }),
+    ...(Number.isSafeInteger(most) && { most: Number(most) }),
+    ...(typeof last === 'string' && { last }),
+    ...(typeof mark === 'string' && { mark }),
     ...(repeats === true && { repeats }),
+  };
+}
+
+/**
+ * Where a page stands in its walk. A page that comes again ends the walk: it is the last page of a server that never sends
+ * an empty one, or the server ignores the page, or its pages lead around in a circle. An earlier page is remembered at
+ * each doubling of their number, so that a circle of any length is found.
+ */
+function stepOf({ paging }: RestObject, { pages = 0, last, mark, most = 0 }: Position, ids: readonly string[]) {
+  const print = createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 12);
+  const isNumbered = paging.kind === 'page' || paging.kind === 'offset';
+  const isAgain = ids.length > 0 && (print === last || print === mark);
+  const isMarked = Number.isInteger(Math.log2(pages + 1));
+  // A smaller page than others is not one that the server cut off.
+  const isLastPage = isNumbered && print === last && (pages > 1 || ids.length < most);
+  return {
+    isEnd: isAgain || (ids.length === 0 && (isNumbered || print === last)),
+    isCircle: isAgain && !isLastPage,
+    /** An empty page after an empty one, which is no end while the system names a next one. */
+    isStuck: ids.length === 0 && print === last && !isNumbered,
+    /** The pages with records of their own. */
+    pages: ids.length > 0 && !isAgain ? pages + 1 : pages,
+    walked: {
+      pages: pages + 1,
+      last: print,
+      ...(isMarked ? { mark: print } : mark !== undefined && { mark }),
+      most: Math.max(most, ids.length),
+    },
   };
 }
 

@@ -180,3 +180,15 @@ describe('Salesforce', () => {
       expect(() => createSalesforce(accessTo(values)), JSON.stringify(values)).toThrow(CrmError);
   });
 });
+
+describe('the limits of Salesforce', () => {
+  it('divides long lists of values by their size', async () => {
+    const { crm, bench, mock } = await open();
+    const names = Array.from({ length: 420 }, (_, n) => `Acme ${n} ${'x'.repeat(400)}`);
+    for (const name of names.slice(0, 3)) await bench.save(name.slice(0, 255));
+    const wanted = [...names.map((name) => name.slice(0, 255)), ...names, 'y'.repeat(5000)];
+    expect(await crm.find('Account', 'Name', wanted, ['Name'])).toHaveLength(3);
+    expect(mock.requests.get('POST /services/data/{version}/composite/batch')).toBeGreaterThan(4);
+    expect(mock.violations).toEqual([]);
+  });
+});

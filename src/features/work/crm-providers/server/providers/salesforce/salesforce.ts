@@ -17,6 +17,7 @@ import {
   decodeCursor,
   encodeCursor,
   exchange,
+  groupsBySize,
   isObject,
   type JsonObject,
   jsonOf,
@@ -35,6 +36,9 @@ const MAX_PAGE = 2000;
 const MAX_OBJECTS = 60;
 /** A longer query travels in the body of a batch, because addresses are limited. */
 const MAX_QUERY_IN_ADDRESS = 3_000;
+/** A query has at most 100,000 characters, and a text in it at most 4,000. */
+const MAX_VALUES = 60_000;
+const MAX_TEXT = 4_000;
 const MAX_BYTES = 20_000_000;
 /**
  * A transaction gets its time when it saves and becomes visible when it commits, so a later query can show an earlier
@@ -201,8 +205,9 @@ export function createSalesforce(access: Access): Crm {
     if (!by)
       throw new CrmError('invalid', `The object ${object} has no field ${field}.`, { field: field ?? EXTERNAL_ID });
     const records: CrmRecord[] = [];
-    for (let start = 0; start < values.length; start += MAX_COLLECTION) {
-      const equals = values.slice(start, start + MAX_COLLECTION);
+    const fitting = values.filter((value) => quoteSoql(value).length <= MAX_TEXT);
+    const sizeOf = (value: string) => quoteSoql(value).length + 1;
+    for (const equals of groupsBySize(fitting, { most: MAX_COLLECTION, size: MAX_VALUES, sizeOf })) {
       records.push(...(await select(columns, condition({ field: by.name, equals }, by), false)));
     }
     return records;
