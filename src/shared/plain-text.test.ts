@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameForMail } from './plain-text.ts';
+import { greeting, nameForMail } from './plain-text.ts';
 
 test.each([
   ['Acme GmbH & Co. KG', 'Acme GmbH & Co. KG'],
@@ -29,4 +29,14 @@ test('stays fast for long hostile names', () => {
   const began = performance.now();
   for (const part of ['a@', '.', '。a', 'www.', '/', ' ', 'a']) nameForMail(part.repeat(200_000));
   expect(performance.now() - began).toBeLessThan(200);
+});
+
+test.each([
+  ['Ada Alder', 'ada@alder.example', 'Hello Ada Alder,'],
+  ['it', 'it@alder.example', 'Hello,'],
+  ['Ada Alder', 'ada.alder@alder.example', 'Hello,'],
+  [' ', 'it@alder.example', 'Hello,'],
+  [null, 'it@alder.example', 'Hello,'],
+])('greets %s at %s', (name, email, expected) => {
+  expect(greeting(name, email)).toBe(expected);
 });

@@ -38,3 +38,10 @@ export function nameForMail(text: string | null | undefined): string {
         .join('')
         .trimEnd()}…`;
 }
+
+/** The first line of a letter. A contact that came without a name has that of its mailbox, which is none. */
+export function greeting(name: string | null | undefined, email: string): string {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const own = name?.trim() ?? '';
+  return own === '' || plain(own) === plain(email.split('@')[0]!) ? 'Hello,' : `Hello ${own},`;
+}

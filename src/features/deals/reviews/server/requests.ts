@@ -3,7 +3,7 @@ import { newSecret } from '#server/auth/secret-token.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { nameForMail } from '#shared/plain-text.ts';
+import { greeting, nameForMail } from '#shared/plain-text.ts';
 import { LINK_DAYS } from '../model.ts';
 import type { ReviewInvite, ReviewRequest } from '../schema.ts';
 import { requireCustomer, requireWonDeal } from './candidates.ts';
@@ -137,7 +137,7 @@ async function mailLink(
     ],
     subject: `How was your project with ${names.partner}?`,
     paragraphs: [
-      `Hello ${nameForMail(full_name)},`,
+      greeting(nameForMail(full_name), email),
       `${names.partner} worked with you on “${names.deal}”. ${names.company} asks you to rate the work. It takes about two minutes.`,
       `${names.company} checks each review before it is published. The link is only for you and expires in ${LINK_DAYS} days.`,
     ],

@@ -87,6 +87,8 @@ const sumOf = (rows: readonly Moved[]) =>
 /** "Approve $1,200.00 and €30.00"; amounts without a sign, because the verb has the direction. */
 function actionText(verb: string, figures: StepSheet['figures']): Sentence {
   const moved = figures.filter(({ minor }) => minor !== 0);
+  // Without an amount, the preposition or colon before it goes too.
+  if (moved.length === 0) return [verb.replace(/( of| by| on|:)$/, '')];
   return [
     verb,
     ...moved.flatMap(({ minor, currency }, at) => [at === 0 ? ' ' : ' and ', money(Math.abs(minor), currency)]),

@@ -1,6 +1,6 @@
 import { App, Button, Form, Input } from 'antd';
 import type { Invitation, InvitationCreate } from '#features/access/invitations/schema.ts';
-import type { Colleague } from '#features/access/people/schema.ts';
+import type { TeamMember } from '#features/access/people/schema.ts';
 import { builtInRoles, roleName } from '#features/access/roles/names.ts';
 import { ApiError } from '#web/api.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
@@ -25,7 +25,7 @@ export function TeamMembers() {
   const { user, mode } = useSession();
   const roles = rolesOf(mode);
   const [form] = Form.useForm<Values>();
-  const people = useList<Colleague>('people', {
+  const people = useList<TeamMember>('team_members', {
     filters: [{ field: 'status', operator: 'eq', values: ['active'] }],
     start: 0,
     end: 50,
