@@ -79,7 +79,8 @@ export const Match = Type.Union([
 export type Match = Static<typeof Match>;
 const Matches = Type.Record(Type.String(), Match);
 
-const DateOrder = oneOf('ymd', 'mdy', 'dmy');
+export const DateOrder = oneOf('ymd', 'mdy', 'dmy');
+export type DateOrder = Static<typeof DateOrder>;
 
 export const FileMapping = closed({
   target: Target,
@@ -280,6 +281,15 @@ export const ImportFile = Type.Object({
   sample: Type.Array(Type.Array(Type.String())),
 });
 export type ImportFile = Static<typeof ImportFile>;
+
+/** A record that an import made or changed. */
+export const ImportedRecord = Type.Object({
+  table: Type.String(),
+  id: Id,
+  name: Type.String(),
+  outcome: oneOf('created', 'updated'),
+});
+export type ImportedRecord = Static<typeof ImportedRecord>;
 
 export const ImportUpdate = closed({
   name: Type.Optional(text(200)),

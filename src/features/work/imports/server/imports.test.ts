@@ -235,6 +235,7 @@ test("another company's import does not exist", async () => {
   for (const [method, url] of [
     ['GET', ''],
     ['GET', '/files'],
+    ['GET', '/records'],
     ['POST', '/check'],
     ['POST', '/run'],
     ['GET', '/undo'],

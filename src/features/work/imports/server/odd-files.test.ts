@@ -236,3 +236,15 @@ test('asks once about what is no date where the date may stay empty', async () =
   const empty = await importer.bring(company, file, matched({ 'partners.joined_on': { unknown: { ignore: true } } }));
   expect(empty.report!.counts.partners).toMatchObject({ created: 3, refused: 0 });
 });
+
+test('leads to what was created and changed', async () => {
+  await importer.bring(company, partners('Partner,City\nOld,Bonn\n'));
+  const update = filed('partners.csv', { existing: 'update' });
+  const { id } = await importer.bring(company, partners('Partner,City\nNew,Graz\nOld,Linz\n'), update);
+  const all = await company.owner.get<{ id: string; name: string }[]>('/partners');
+  const idOf = (name: string) => all.find((one) => one.name === name)!.id;
+  expect(await company.owner.get(`/imports/${id}/records`)).toEqual([
+    { table: 'partners', id: idOf('New'), name: 'New', outcome: 'created' },
+    { table: 'partners', id: idOf('Old'), name: 'Old', outcome: 'updated' },
+  ]);
+});
