@@ -22,7 +22,9 @@ async function uploadAndCheck(page: Page): Promise<void> {
   await page.goto('/imports/create');
   await upload(page);
   await page.getByRole('button', { name: 'Check import' }).click();
-  for (const suggestion of await page.getByRole('checkbox', { name: /^Use / }).all()) await suggestion.check();
+  const suggestions = page.getByRole('checkbox', { name: /^Use / });
+  await suggestions.first().waitFor();
+  for (const suggestion of await suggestions.all()) await suggestion.check();
   await page.getByRole('button', { name: /^Use (the|\d+) selected suggestions?$/ }).click();
 }
 
@@ -47,7 +49,9 @@ test('imports a dirty CRM export completely, and a second import would duplicate
   await expect(page.getByRole('row', { name: /Product GTXPro 1,480/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Industry technolgy 12/ })).toBeVisible();
   await expect(page.getByText('1,480 rows are refused')).toBeVisible();
-  for (const suggestion of await page.getByRole('checkbox', { name: /^Use / }).all()) await suggestion.check();
+  const suggestions = page.getByRole('checkbox', { name: /^Use / });
+  await suggestions.first().waitFor();
+  for (const suggestion of await suggestions.all()) await suggestion.check();
   await page.getByRole('button', { name: /^Use (the|\d+) selected suggestions?$/ }).click();
   await expect(page.getByText('1,480 rows are refused')).toBeHidden();
   await expect(row(page, 'Opportunities')).toContainText('8,800');
