@@ -6636,7 +6636,7 @@ create table mail_outbox (
   subject text not null,
   body_text text not null,
   body_html text,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld')),
+  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld', 'bounced')),
   error text,
   sent_at timestamptz,
   created_at timestamptz not null default now(),
@@ -6800,6 +6800,27 @@ create table reply_addresses (
 create unique index on reply_addresses (id);
 create index on reply_addresses (organization_id, partner_id);
 create index on reply_addresses (user_id);
+-- isolated
+-- own: false
+
+create table reply_mails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  about_table text not null check (length(about_table) >= 1 and length(about_table) <= 60),
+  about_id uuid not null,
+  ref_table text not null check (length(ref_table) >= 1 and length(ref_table) <= 60),
+  ref_id uuid not null,
+  user_id uuid not null references identity.users on delete cascade,
+  partner_id uuid,
+  from_address text not null,
+  body text not null check (length(body) <= 50000),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on reply_mails (organization_id, about_id);
+create index on reply_mails (organization_id, partner_id);
+create index on reply_mails (user_id);
 -- isolated
 -- own: false
 
@@ -10249,7 +10270,6 @@ create index on work_emails (user_id);
 --   recorded_tx() returns xid8
 -- db/migrations/0009_engagement.sql
 --   enqueue_mail(mail uuid) returns void, security definer, for tandem_app, tandem_partner, tandem_system
---   tell_report_delivery() returns trigger
 -- db/migrations/0010_reporting.sql
 --   announce_report() returns trigger
 --   end_access_of_former_member(person uuid, successor uuid) returns void, security definer, for tandem_app, tandem_system
@@ -10399,5 +10419,7 @@ create index on work_emails (user_id);
 --   retry_job(job bigint) returns boolean, security definer, for tandem_system
 --   schedule_runs() returns table(identifier text, last_at timestamptz, since timestamptz), security definer, for
 --     tandem_system
+-- db/migrations/0094_mail_answers.sql
+--   tell_report_delivery() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text
