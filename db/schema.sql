@@ -5705,13 +5705,16 @@ create table contract_links (
   code_tries integer not null default 0,
   codes_sent integer not null default 0,
   created_at timestamptz not null default now(),
+  leads_to uuid,
   primary key (organization_id, id),
   unique (token_hash),
   foreign key (organization_id, contract_id) references contracts(organization_id, id) on delete cascade,
+  foreign key (organization_id, leads_to) references contract_links(organization_id, id) on delete set null (leads_to),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, signing_id) references contract_signings(organization_id, id) on delete cascade
 );
 create index on contract_links (organization_id, contract_id);
+create index on contract_links (organization_id, leads_to) where (leads_to is not null);
 create index on contract_links (organization_id, partner_id);
 create index on contract_links (organization_id, signing_id);
 -- isolated

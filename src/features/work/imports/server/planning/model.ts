@@ -138,7 +138,7 @@ export interface RowReading {
   /** Numbers of a workbook have a point, whatever was chosen for text files. */
   decimal_mark: '.' | ',';
   date_order: ImportMapping['date_order'];
-  /** Of columns whose order was chosen, by field. */
+  /** The chosen orders of columns, by field. */
   date_orders: Readonly<Record<string, ImportMapping['date_order']>>;
   zone: string;
   currency: string;

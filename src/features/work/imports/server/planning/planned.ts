@@ -14,7 +14,7 @@ export interface RowPosition extends Place {
   /** The fields the file has a column for. */
   mapped: ReadonlySet<string>;
   existing: FileMapping['existing'];
-  /** What was found wrong with it so far. */
+  /** The problems found so far. */
   problems: Refused[];
 }
 
