@@ -5716,13 +5716,16 @@ create table contract_links (
   code_tries integer not null default 0,
   codes_sent integer not null default 0,
   created_at timestamptz not null default now(),
+  leads_to uuid,
   primary key (organization_id, id),
   unique (token_hash),
   foreign key (organization_id, contract_id) references contracts(organization_id, id) on delete cascade,
+  foreign key (organization_id, leads_to) references contract_links(organization_id, id) on delete set null (leads_to),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, signing_id) references contract_signings(organization_id, id) on delete cascade
 );
 create index on contract_links (organization_id, contract_id);
+create index on contract_links (organization_id, leads_to) where (leads_to is not null);
 create index on contract_links (organization_id, partner_id);
 create index on contract_links (organization_id, signing_id);
 -- isolated
@@ -6648,7 +6651,7 @@ create table mail_outbox (
   subject text not null,
   body_text text not null,
   body_html text,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld')),
+  status text not null default 'queued' check (status in ('queued', 'sent', 'failed', 'withheld', 'bounced')),
   error text,
   sent_at timestamptz,
   created_at timestamptz not null default now(),
@@ -6812,6 +6815,27 @@ create table reply_addresses (
 create unique index on reply_addresses (id);
 create index on reply_addresses (organization_id, partner_id);
 create index on reply_addresses (user_id);
+-- isolated
+-- own: false
+
+create table reply_mails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  about_table text not null check (length(about_table) >= 1 and length(about_table) <= 60),
+  about_id uuid not null,
+  ref_table text not null check (length(ref_table) >= 1 and length(ref_table) <= 60),
+  ref_id uuid not null,
+  user_id uuid not null references identity.users on delete cascade,
+  partner_id uuid,
+  from_address text not null,
+  body text not null check (length(body) <= 50000),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on reply_mails (organization_id, about_id);
+create index on reply_mails (organization_id, partner_id);
+create index on reply_mails (user_id);
 -- isolated
 -- own: false
 
@@ -10264,7 +10288,6 @@ create index on work_emails (user_id);
 --   recorded_tx() returns xid8
 -- db/migrations/0009_engagement.sql
 --   enqueue_mail(mail uuid) returns void, security definer, for tandem_app, tandem_partner, tandem_system
---   tell_report_delivery() returns trigger
 -- db/migrations/0010_reporting.sql
 --   announce_report() returns trigger
 --   end_access_of_former_member(person uuid, successor uuid) returns void, security definer, for tandem_app, tandem_system
@@ -10414,6 +10437,8 @@ create index on work_emails (user_id);
 --   retry_job(job bigint) returns boolean, security definer, for tandem_system
 --   schedule_runs() returns table(identifier text, last_at timestamptz, since timestamptz), security definer, for
 --     tandem_system
+-- db/migrations/0094_mail_answers.sql
+--   tell_report_delivery() returns trigger
 -- db/migrations/0097_payout_accounts.sql
 --   payout_account_elsewhere(organization uuid, method uuid) returns text
 -- db/migrations/0099_worth_in.sql

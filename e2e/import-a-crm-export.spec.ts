@@ -22,7 +22,10 @@ async function uploadAndCheck(page: Page): Promise<void> {
   await page.goto('/imports/create');
   await upload(page);
   await page.getByRole('button', { name: 'Check import' }).click();
-  await page.getByRole('button', { name: /^Accept all \d+ suggestions$/ }).click();
+  const suggestions = page.getByRole('checkbox', { name: /^Use / });
+  await suggestions.first().waitFor();
+  for (const suggestion of await suggestions.all()) await suggestion.check();
+  await page.getByRole('button', { name: /^Use (the|\d+) selected suggestions?$/ }).click();
 }
 
 /** A row in the table of planned or performed changes. */
@@ -46,7 +49,10 @@ test('imports a dirty CRM export completely, and a second import would duplicate
   await expect(page.getByRole('row', { name: /Product GTXPro 1,480/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Industry technolgy 12/ })).toBeVisible();
   await expect(page.getByText('1,480 rows are refused')).toBeVisible();
-  await page.getByRole('button', { name: /^Accept all \d+ suggestions$/ }).click();
+  const suggestions = page.getByRole('checkbox', { name: /^Use / });
+  await suggestions.first().waitFor();
+  for (const suggestion of await suggestions.all()) await suggestion.check();
+  await page.getByRole('button', { name: /^Use (the|\d+) selected suggestions?$/ }).click();
   await expect(page.getByText('1,480 rows are refused')).toBeHidden();
   await expect(row(page, 'Opportunities')).toContainText('8,800');
   const figures: [string, string][] = [

@@ -93,6 +93,7 @@ import { feature as goKeys } from './platform/go-keys/web/index.tsx';
 import { feature as guide } from './platform/guide/web/index.tsx';
 import { feature as inboundMails } from './platform/inbound-mails/web/index.tsx';
 import { feature as mailActions } from './platform/mail-actions/web/index.tsx';
+import { feature as mailReplies } from './platform/mail-replies/web/index.tsx';
 import { feature as mails } from './platform/mails/web/index.tsx';
 import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
@@ -217,7 +218,19 @@ const declared = withAreas<WebFeature>({
     partners,
     programGates,
   ],
-  platform: [debug, experimental, featureFlags, goKeys, guide, inboundMails, mailActions, mails, prompts, superadmin],
+  platform: [
+    debug,
+    experimental,
+    featureFlags,
+    goKeys,
+    guide,
+    inboundMails,
+    mailActions,
+    mailReplies,
+    mails,
+    prompts,
+    superadmin,
+  ],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
   work: [

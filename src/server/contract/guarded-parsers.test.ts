@@ -22,6 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'the demo seals its contracts; all others are rendered in a task',
   'src/features/partners/contracts/server/pdf/writer.ts': 'as above',
   'src/features/partners/contracts/server/pdf/original.ts': 'as above',
+  'src/server/pdf/draw-run.ts': 'as above',
   'src/features/partners/contracts/server/seal/sign-pdf.ts': 'as above',
   'src/features/enablement/resources/server/demo/paper.ts': 'writes files of the demo',
 };

@@ -1,4 +1,6 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { drawRun, widthOfRun } from './draw-run.ts';
+import { inDrawingOrder } from './drawing-order.ts';
 import {
   accent,
   type Cell,
@@ -10,7 +12,7 @@ import {
   type PaperStep,
   type Style,
 } from './paper.ts';
-import { embedTextFonts, inDrawingOrder, type TextFonts } from './text-fonts.ts';
+import { embedTextFonts, type TextFonts } from './text-fonts.ts';
 
 // A4.
 const [WIDTH, HEIGHT] = [595.28, 841.89];
@@ -121,15 +123,13 @@ class DrawnPaper implements Paper {
     { size = 10, isBold = false, color = ink, x = MARGIN, room = ROOM, isFigure }: Style,
   ): void {
     let left = isFigure ? x + room - this.#widthOf(line, size, isBold) : x;
-    for (const run of inDrawingOrder(this.#fonts.runs(line, { isBold }))) {
-      this.#page.drawText(run.text, { x: left, y: y - size, size, font: run.font, color: rgb(...color) });
-      left += run.font.widthOfTextAtSize(run.text, size);
-    }
+    for (const run of inDrawingOrder(this.#fonts.runs(line, { isBold })))
+      left += drawRun(this.#page, run, { x: left, y: y - size, size, color: rgb(...color) });
   }
 
   #widthOf(line: string, size: number, isBold: boolean): number {
     const runs = this.#fonts.runs(line, { isBold });
-    return runs.reduce((sum, run) => sum + run.font.widthOfTextAtSize(run.text, size), 0);
+    return runs.reduce((sum, run) => sum + widthOfRun(run, size), 0);
   }
 
   #lines(text: string, size: number, isBold: boolean, room: number): string[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import { RIGHT_TO_LEFT } from './drawing-order.ts';
 import { interBytes, openFonts } from './inter.ts';
 
 /** A piece of text in one font. */
@@ -41,7 +42,6 @@ const FAMILIES = [
 /** A font that looks like handwriting, for Latin and Cyrillic. */
 const SCRIPT_FAMILY = 'caveat';
 const STAND_IN = '\u25a1';
-const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** Characters that join or separate the adjacent letters in some scripts. */
 const JOINERS = '\u200c\u200d';
 const { resolve } = createRequire(import.meta.url);
@@ -118,7 +118,9 @@ export async function embedTextFonts(document: PDFDocument, text: string, script
         const isLost = !found && !/[\p{M}\p{C}]/u.test(character);
         const shown = found ? character : isLost ? (hasInter(STAND_IN) ? STAND_IN : '?') : '';
         const font = found ?? (isBold ? bold! : regular!);
-        const isRightToLeft = RIGHT_TO_LEFT.test(character);
+        // A mark is shaped with the letter that it belongs to.
+        const isMark = last !== undefined && /\p{M}/u.test(character);
+        const isRightToLeft = isMark ? last.isRightToLeft : RIGHT_TO_LEFT.test(character);
         if (last && last.font === font && last.isRightToLeft === isRightToLeft) last.text += shown;
         else if (shown) runs.push({ text: shown, font, isRightToLeft });
       }
@@ -168,27 +170,4 @@ async function reduced(path: string, wanted: readonly string[]): Promise<{ bytes
     // A font without any of the characters has no table of characters.
     return { bytes, characters: [] };
   }
-}
-
-/** Sorts runs as they are drawn from left to right: adjacent runs that read from right to left change places. */
-export function inDrawingOrder<Run extends { text: string; isRightToLeft: boolean }>(runs: readonly Run[]): Run[] {
-  const drawn: Run[] = [];
-  for (let index = 0; index < runs.length; index += 1) {
-    if (!runs[index]!.isRightToLeft) {
-      drawn.push(runs[index]!);
-      continue;
-    }
-    // The group ends before the next letter that reads from left to right; spaces, digits and signs before that letter
-    // stay behind.
-    let end = index;
-    for (
-      let next = index;
-      next < runs.length && !/\p{L}/u.test(runs[next]!.isRightToLeft ? '' : runs[next]!.text);
-      next += 1
-    )
-      if (runs[next]!.isRightToLeft) end = next;
-    drawn.push(...runs.slice(index, end + 1).reverse());
-    index = end;
-  }
-  return drawn;
 }

@@ -7,4 +7,16 @@ declare module 'subset-font' {
   ): Promise<Buffer>;
 }
 
+declare module 'bidi-js' {
+  interface Embedding {
+    levels: Uint8Array;
+  }
+  interface Bidi {
+    getEmbeddingLevels(text: string, base: 'ltr' | 'rtl' | 'auto'): Embedding;
+    getMirroredCharactersMap(text: string, levels: Uint8Array): Map<number, string>;
+  }
+  /** The Unicode Bidirectional Algorithm. */
+  export default function bidiFactory(): Bidi;
+}
+
 declare module 'regenerator-runtime/runtime.js';

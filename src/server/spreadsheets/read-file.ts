@@ -10,16 +10,22 @@ export interface Table {
   delimiter: string;
   header: string[];
   rows: string[][];
-  /** The number of the first row below the header, as a spreadsheet counts. */
-  first_row: number;
+  /** The number of each row as a spreadsheet counts, with the header, titles and blank rows. */
+  row_numbers: number[];
+  /** By row number, the cells beyond the last heading: what is left of them may stand in the wrong columns. */
+  surplus: Record<string, string>;
 }
 
 const MOST_ROWS = 200_000;
+/** With blank ones. */
+const MOST_RECORDS = 2 * MOST_ROWS;
 const MOST_COLUMNS = 200;
 /** In characters. Headings are compared with the names of fields, which takes the longer the longer they are. */
 const MOST_HEADING = 1_000;
 /** In characters; a spreadsheet holds a third of it. */
 const MOST_CELL = 100_000;
+/** In characters, of what is shown of cells beyond the last heading. */
+const MOST_SURPLUS = 200;
 /** Also of empty ones: a few bytes can stand for a whole row of them. */
 const MOST_CELLS = 10_000_000;
 /** In characters; three times as much as a file of text can hold. */
@@ -29,16 +35,63 @@ const MOST_TEXT = 60_000_000;
 export function readTable(file_name: string, bytes: Buffer): Table {
   const table = isZip(bytes) || isOldOffice(bytes) ? readSheet(file_name, bytes) : readText(file_name, bytes);
   const at = headerAt(table.records);
-  const header = table.records[at];
-  const rows = table.records.slice(at + 1).filter((record) => filled(record) > 0);
-  if (!header) throw refuse(file_name, 'is empty');
-  if (rows.length > MOST_ROWS) throw refuse(file_name, `has more than ${MOST_ROWS.toLocaleString('en')} rows`);
+  const named = table.records[at];
+  if (!named) throw refuse(file_name, 'is empty');
+  const { rows, row_numbers } = filledRows(table.records, at + 1);
+  if (rows.length > MOST_ROWS || table.records.length >= MOST_RECORDS)
+    throw refuse(file_name, `has more than ${MOST_ROWS.toLocaleString('en')} rows`);
+  const header = withUnnamed(named, rows, isWorkbook(table));
   if (header.length > MOST_COLUMNS) throw refuse(file_name, `has more than ${MOST_COLUMNS} columns`);
   if (header.some((cell) => cell.length > MOST_HEADING))
     throw refuse(file_name, `has a heading of more than ${MOST_HEADING.toLocaleString('en')} characters`);
   if (rows.some((row) => row.some((cell) => cell.length > MOST_CELL)))
     throw refuse(file_name, `has a cell of more than ${MOST_CELL.toLocaleString('en')} characters`);
-  return { encoding: table.encoding, delimiter: table.delimiter, header: distinct(header), rows, first_row: at + 2 };
+  return {
+    encoding: table.encoding,
+    delimiter: table.delimiter,
+    header: distinct(header),
+    rows: rows.map((row) => (row.length > header.length ? row.slice(0, header.length) : row)),
+    row_numbers,
+    surplus: surplusOf(rows, row_numbers, header.length),
+  };
+}
+
+function filledRows(records: readonly string[][], from: number): Pick<Table, 'rows' | 'row_numbers'> {
+  const rows: string[][] = [];
+  const row_numbers: number[] = [];
+  for (let index = from; index < records.length; index++) {
+    if (filled(records[index]!) === 0) continue;
+    rows.push(records[index]!);
+    row_numbers.push(index + 1);
+  }
+  return { rows, row_numbers };
+}
+
+const widthOf = (row: readonly string[]) => row.findLastIndex((cell) => cell !== '') + 1;
+
+/**
+ * The header with a place for columns that have no heading. In a text file, one separator too many moves the cells of its
+ * row; only if most rows are longer than the header, its last columns have no heading.
+ */
+function withUnnamed(header: readonly string[], rows: readonly (readonly string[])[], isSheet: boolean): string[] {
+  const longer = rows.map(widthOf).filter((width) => width > header.length && width <= MOST_COLUMNS);
+  if (longer.length === 0 || (!isSheet && longer.length * 2 <= rows.length)) return [...header];
+  const width = longer.reduce((most, one) => Math.max(most, one));
+  return [...header, ...new Array<string>(width - header.length).fill('')];
+}
+
+function surplusOf(rows: readonly (readonly string[])[], row_numbers: readonly number[], width: number) {
+  const surplus: Table['surplus'] = {};
+  for (const [index, row] of rows.entries()) {
+    const beyond = row.slice(width).filter(Boolean);
+    if (beyond.length > 0) surplus[String(row_numbers[index])] = beyond.join(', ').slice(0, MOST_SURPLUS);
+  }
+  return surplus;
+}
+
+/** Why a row with cells beyond the last heading is refused. */
+export function surplusProblem(text: string): string {
+  return `has more cells than there are headings: “${text}”. Put a cell that contains the separator in quotes`;
 }
 
 /** Titles of an export are few. */
@@ -82,7 +135,7 @@ function readSheet(file_name: string, bytes: Buffer): Records {
       'is password-protected or an old Excel file (.xls); save it as .xlsx without a password, or as CSV',
     );
   try {
-    const { name, rows } = readWorkbook(bytes, { rows: MOST_ROWS + 1, cells: MOST_CELLS, text: MOST_TEXT });
+    const { name, rows } = readWorkbook(bytes, { rows: MOST_RECORDS, cells: MOST_CELLS, text: MOST_TEXT });
     return { encoding: 'Excel', delimiter: name, records: rows };
   } catch (error) {
     throw refuse(file_name, (error as Error).message);
@@ -108,9 +161,8 @@ function readText(file_name: string, bytes: Buffer): Records {
       bom: true,
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
       trim: true,
-      to: MOST_ROWS + 2,
+      to: MOST_RECORDS,
       // The apostrophes that keep spreadsheets from running a formula are not part of the text.
       cast: (cell) => {
         cells += 1;

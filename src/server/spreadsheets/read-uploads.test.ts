@@ -48,10 +48,35 @@ test.each([
   ['no title, and a column without a name', 'Name,\nAcme,DE\n', ['Name', 'Column 2'], 2],
   ['one column', 'Name\nAcme\nBeta\n', ['Name'], 2],
   ['a blank first row', ',,\nName,Country,City\nAcme,DE,Bonn\n', ['Name', 'Country', 'City'], 3],
-])('finds the header below %s', async (_, text, header, first_row) => {
+])('finds the header below %s', async (_, text, header, first) => {
   expect(await readUpload({ file_name: 'titled.csv', bytes: Buffer.from(text) }, 'acme')).toMatchObject({
     header,
-    first_row,
+    row_numbers: expect.arrayContaining([first]),
+  });
+});
+
+test('counts blank rows in the middle, as a spreadsheet does', async () => {
+  const text = 'Name,City\n\nAcme,Bonn\n,\n"Beta\nLtd",Graz\nGamma,Linz\n';
+  expect(await readUpload({ file_name: 'gaps.csv', bytes: Buffer.from(text) }, 'acme')).toMatchObject({
+    rows: [
+      ['Acme', 'Bonn'],
+      ['Beta\nLtd', 'Graz'],
+      ['Gamma', 'Linz'],
+    ],
+    row_numbers: [3, 5, 6],
+    surplus: {},
+  });
+});
+
+test('tells cells beyond the last heading from a column without a heading', async () => {
+  const read = (text: string) => readUpload({ file_name: 'wide.csv', bytes: Buffer.from(text) }, 'acme');
+  expect(await read('Name,City\nAcme, Inc.,Bonn\nBeta,Graz,\nGamma,Linz\n')).toMatchObject({
+    header: ['Name', 'City'],
+    surplus: { '2': 'Bonn' },
+  });
+  expect(await read('Name,City\nAcme,Bonn,x\nBeta,Graz,y\nGamma,Linz\n')).toMatchObject({
+    header: ['Name', 'City', 'Column 3'],
+    surplus: {},
   });
 });
 

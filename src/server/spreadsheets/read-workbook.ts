@@ -12,7 +12,7 @@ export interface Sheet {
   rows: string[][];
 }
 
-/** The limits of reading: rows beyond are left out, cells beyond are refused, including empty ones between others. */
+/** The limits of reading: rows beyond are left out, blank ones counted; cells beyond are refused, including empty ones between others. */
 export interface Bounds {
   rows: number;
   cells: number;
@@ -143,6 +143,7 @@ function sheetRows(xml: string, reading: Reading): string[][] {
   let kind = 'n';
   let style = 0;
   let column = -1;
+  let number = 0;
   let cells = 0;
   let length = 0;
   let value = '';
@@ -159,7 +160,12 @@ function sheetRows(xml: string, reading: Reading): string[][] {
         if (isOpen) {
           row = [];
           column = -1;
-        } else if (row.some(Boolean)) rows.push(row);
+          number = Math.max(number + 1, Number(attribute(one, 'r') ?? 0) || 0);
+        } else if (row.some(Boolean)) {
+          // Blank rows may be left out; a number that no sheet of this size has is not believed.
+          while (number <= reading.most.rows && rows.length < number - 1) rows.push([]);
+          rows.push(row);
+        }
         if (rows.length > reading.most.rows) return rows;
         break;
       case 'c':

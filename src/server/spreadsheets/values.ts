@@ -78,6 +78,20 @@ function fullYear(year: string, today: Date): string {
 /** A date and time without its time. */
 export const dayPart = (text: string): string => text.replace(/[T ]\d{1,2}:\d{2}.*$/, '').trimEnd();
 
+/**
+ * A date as it must be meant: in the order of its column, or in the only other order that makes it a date. Dots stand
+ * between the day, the month and the year, never behind the month.
+ */
+export function readDateOf(text: string, order: DateOrder, today = new Date()): Read<string> {
+  const isDotted = order === 'mdy' && /^\d{1,2}\.\d{1,2}\.\d/.test(text);
+  const orders: readonly DateOrder[] = isDotted ? ['dmy', 'mdy'] : [order, 'dmy', 'mdy'];
+  const [first, ...others] = orders.map((one) => readDate(text, one, today));
+  if ('value' in first!) return first;
+  const found = new Set(others.flatMap((one) => ('value' in one ? [one.value] : [])));
+  if (found.size > 1) return { problem: `"${text}" can be read with the day or the month first` };
+  return found.size === 1 ? { value: [...found][0]! } : first!;
+}
+
 /** Which order the dates of a column are in: the one that reads them all; where several do, the usual of the data's look. */
 export function dateOrderOf(texts: readonly string[]): DateOrder {
   // A month in words leaves the order of the other dates open.
@@ -182,6 +196,12 @@ export function readBoolean(text: string): Read<boolean> {
   return no.has(word) ? { value: false } : { problem: `"${text}" is not yes or no` };
 }
 
+/** A date and time as it must be meant, like `readDateOf`. */
+export function readInstantOf(text: string, order: DateOrder, zone: string): Read<string> {
+  const day = readDateOf(dayPart(text.trim()), order);
+  return readInstant('value' in day ? day.value + text.trim().slice(dayPart(text.trim()).length) : text, order, zone);
+}
+
 /** A day with a time of day or none, on the wall of the company's zone unless it names another. @returns an ISO instant */
 export function readInstant(text: string, order: DateOrder, zone: string): Read<string> {
   const problem = { problem: `"${text}" is not a date and time` };
@@ -252,18 +272,22 @@ export function readInteger(text: string, decimalMark: '.' | ',' = '.'): Read<nu
     : { value: Number(whole) };
 }
 
-/** The likeness of two words, 0 to 1: one minus the edit distance over the longer length. */
+/** The likeness of two words, 0 to 1: one minus the edit distance, where a swap counts once, over the longer length. */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
   const longer = Math.max(a.length, b.length);
   if (longer === 0 || Math.abs(a.length - b.length) > longer / 2) return 0;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let before = previous;
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
     for (let column = 1; column <= b.length; column++) {
-      const swap = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(swap, previous[column]! + 1, current[column - 1]! + 1));
+      const replaced = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped = isSwapped ? before[column - 2]! + 1 : replaced;
+      current.push(Math.min(replaced, swapped, previous[column]! + 1, current[column - 1]! + 1));
     }
+    before = previous;
     previous = current;
   }
   return 1 - previous[b.length]! / longer;

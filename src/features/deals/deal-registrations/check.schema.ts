@@ -50,6 +50,8 @@ export const BenefitQuestion = closed({
 export type BenefitQuestion = Static<typeof BenefitQuestion>;
 export const Benefit = Type.Object({
   protection_days: Type.Integer(),
+  /** More days, once everybody has signed this contract. */
+  promised: nullable(closed({ days: Type.Integer(), contract: Type.String() })),
   protected_until: Instant,
   decision_due_at: Instant,
   decides_at_once: Type.Boolean(),

@@ -52,7 +52,12 @@ export const SigningOpened = closed({
 });
 export type SigningOpened = Static<typeof SigningOpened>;
 export const CodeSent = closed({ email: Type.String(), expires_at: Instant });
-export const SignDone = closed({ is_signed: Type.Literal(true), is_complete: Type.Boolean() });
+/** `waits_for`: those whose turn it is now. */
+export const SignDone = closed({
+  is_signed: Type.Literal(true),
+  is_complete: Type.Boolean(),
+  waits_for: Type.Array(closed({ name: Type.String(), role: Type.String() })),
+});
 export type SignDone = Static<typeof SignDone>;
 export const DeclineDone = closed({ is_declined: Type.Literal(true) });
 export const Attached = closed({ field: Type.String(), file_name: Type.String() });

@@ -5,7 +5,7 @@ export const MailSummary = Type.Object({
   id: Id,
   to_address: Type.String(),
   subject: Type.String(),
-  status: oneOf('queued', 'sent', 'failed', 'withheld'),
+  status: oneOf('queued', 'sent', 'failed', 'withheld', 'bounced'),
   error: nullable(Type.String()),
   sent_at: nullable(Instant),
   created_at: Instant,

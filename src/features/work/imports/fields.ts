@@ -20,6 +20,15 @@ export function guessColumns(header: readonly string[], fields: readonly TargetF
   };
   for (const { key, label } of fields) take(key, [normalizedHeading(key), normalizedHeading(label)]);
   for (const { key, synonyms } of fields) take(key, synonyms);
+  // "Amount (EUR)" and "Amount in EUR" are amounts.
+  for (const [heading, column] of [...free]) {
+    const bare = normalizedHeading(column.replace(/\s*(\([^()]*\)|\[[^[\]]*\]|(\bin\b\s*)?\b[A-Z]{3})\s*$/, ''));
+    if (bare === heading || bare === '' || free.has(bare)) continue;
+    free.delete(heading);
+    free.set(bare, column);
+  }
+  for (const { key, label, synonyms } of fields)
+    take(key, [normalizedHeading(key), normalizedHeading(label), ...synonyms]);
   return columns;
 }
 

@@ -79,12 +79,17 @@ export const Match = Type.Union([
 export type Match = Static<typeof Match>;
 const Matches = Type.Record(Type.String(), Match);
 
+export const DateOrder = oneOf('ymd', 'mdy', 'dmy');
+export type DateOrder = Static<typeof DateOrder>;
+
 export const FileMapping = closed({
   target: Target,
   /** Our field to the file's column. */
   columns: Type.Record(Type.String(), nullable(Type.String())),
   /** The amounts of a column are in units of this many: 1000 for thousands. 0: in the smallest unit of the currency. */
   multipliers: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 1_000_000 }))),
+  /** The order of the dates of a column, by field, where it is not that of the other columns. */
+  date_orders: Type.Optional(Type.Record(Type.String(), DateOrder)),
   /** The treatment of existing rows: keep them (default), fill in empty fields, or update them. */
   existing: Type.Optional(oneOf('keep', 'fill', 'update')),
 });
@@ -92,7 +97,7 @@ export type FileMapping = Static<typeof FileMapping>;
 
 export const ImportMapping = closed({
   files: Type.Record(Type.String(), FileMapping),
-  date_order: oneOf('ymd', 'mdy', 'dmy'),
+  date_order: DateOrder,
   decimal_mark: oneOf('.', ','),
   currency: CurrencyCode,
   type_id: nullable(Id),
@@ -159,6 +164,8 @@ export const ImportReport = closed({
       file: Type.String(),
       row: Type.Integer(),
       field: nullable(Type.String()),
+      /** The name of the field. */
+      label: Type.Optional(nullable(Type.String())),
       reason: Type.String(),
       /** The cell as it stands in the file. */
       text: Type.Optional(nullable(Type.String())),
@@ -192,6 +199,24 @@ export const ImportReport = closed({
   /** Rows that the rules refused when they were tried: the import leaves them out again. */
   tried: Type.Array(
     closed({ file: Type.String(), row: Type.Integer(), field: nullable(Type.String()), reason: Type.String() }),
+  ),
+  /** Columns whose dates are in both orders: some dates can be read either way, and only a person knows which. */
+  mixed_dates: Type.Optional(
+    Type.Array(
+      closed({
+        file: Type.String(),
+        field: Type.String(),
+        label: Type.String(),
+        column: Type.String(),
+        /** The order in which dates are read that fit both. */
+        order: DateOrder,
+        is_chosen: Type.Boolean(),
+        month_first: Type.Integer(),
+        day_first: Type.Integer(),
+        either: Type.Integer(),
+        example: Type.String(),
+      }),
+    ),
   ),
   /** The resources it writes to. */
   writes: Type.Array(Type.String()),
@@ -256,6 +281,15 @@ export const ImportFile = Type.Object({
   sample: Type.Array(Type.Array(Type.String())),
 });
 export type ImportFile = Static<typeof ImportFile>;
+
+/** A record that an import made or changed. */
+export const ImportedRecord = Type.Object({
+  table: Type.String(),
+  id: Id,
+  name: Type.String(),
+  outcome: oneOf('created', 'updated'),
+});
+export type ImportedRecord = Static<typeof ImportedRecord>;
 
 export const ImportUpdate = closed({
   name: Type.Optional(text(200)),

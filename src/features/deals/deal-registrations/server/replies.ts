@@ -20,13 +20,14 @@ export const replies = [
     take: async (call, registration_id, { text, variant }) => {
       if (variant === 'answer' && call.actor.mode === 'partner' && (await isAsked(call, registration_id))) {
         await answerQuestion(call, registration_id, { answer: text.slice(0, 4_000) });
-        return 'Answered the question about a registration.';
+        const note = 'Answered the question about a registration.';
+        return { note, table: 'deal_registrations', id: registration_id };
       }
       const visibility: CommentVisibility = variant === 'internal' ? 'internal' : 'shared';
-      await createComment(call, { registration_id, body: text, visibility });
-      return call.actor.mode === 'company' && visibility === 'internal'
-        ? 'Added an internal comment.'
-        : 'Added a comment.';
+      const id = await createComment(call, { registration_id, body: text, visibility });
+      const isInternal = call.actor.mode === 'company' && visibility === 'internal';
+      const note = isInternal ? 'Added an internal comment.' : 'Added a comment.';
+      return { note, table: 'deal_registration_comments', id };
     },
   }),
 ];

@@ -57,7 +57,8 @@ export function BenefitCard({
     staleTime: 10 * 60_000,
   });
   if (!benefit.data) return null;
-  const { protection_days, protected_until, decision_due_at, decides_at_once, approvals, certificate } = benefit.data;
+  const { promised, protection_days, protected_until, decision_due_at, decides_at_once, approvals, certificate } =
+    benefit.data;
   const whose = partner_id ? 'The partner’s' : 'Your';
   return (
     <Card title="Benefits of registering">
@@ -72,6 +73,7 @@ export function BenefitCard({
         )}
         <Gain icon={ShieldCheck} title={`${protection_days} days of protection`}>
           If approved today, no other partner can register this account until {formatDay(protected_until)}.
+          {promised && ` It will be ${promised.days} days when everybody has signed “${promised.contract}”.`}
         </Gain>
         <Gain icon={Clock} title={decides_at_once ? 'Immediate decision' : `Decision by ${formatDay(decision_due_at)}`}>
           {decides_at_once

@@ -4,6 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Handshake from 'lucide-react/icons/handshake';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Suspense, useState } from 'react';
+import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
 import type { ApprovalProgress } from '#features/setup/approval-chains/schema.ts';
 import { ApprovalCard, useApprovals } from '#features/setup/approval-chains/web/index.tsx';
 import { ApiError } from '#web/api.ts';
@@ -120,6 +121,10 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                   <Card title="Question and answer">
                     <p style={{ color: 'var(--text-2)', whiteSpace: 'pre-wrap' }}>{row.question}</p>
                     <p style={{ marginTop: 8, whiteSpace: 'pre-wrap' }}>{row.answer}</p>
+                    <WholeMail
+                      about={{ table: 'deal_registrations', id: row.id }}
+                      words={{ table: 'deal_registrations', id: row.id }}
+                    />
                   </Card>
                 )}
                 {row.description && (

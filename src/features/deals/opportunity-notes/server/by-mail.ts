@@ -7,9 +7,9 @@ import { opportunityNotes } from './resource.ts';
 const can = 'opportunity_notes:manage';
 
 /** A partner’s notes are shared with the company; those of the company stay internal unless it writes them in the app. */
-async function addNote(call: Call, opportunity_id: string, body: string): Promise<void> {
+async function addNote(call: Call, opportunity_id: string, body: string): Promise<string> {
   const isCompany = call.actor.mode === 'company';
-  await createRow(call, opportunityNotes, { opportunity_id, body, ...(isCompany && { visibility: 'internal' }) });
+  return createRow(call, opportunityNotes, { opportunity_id, body, ...(isCompany && { visibility: 'internal' }) });
 }
 
 async function openDeal(call: Call, id: string): Promise<{ name: string; number: number } | undefined> {
@@ -55,8 +55,8 @@ export const replies = [
         ? 'Reply to this email to add a note to the deal, which the company reads.'
         : 'Reply to this email to add an internal note to the deal.',
     take: async (call, id, { text }) => {
-      await addNote(call, id, text);
-      return 'Added a note to a deal.';
+      const note_id = await addNote(call, id, text);
+      return { note: 'Added a note to a deal.', table: 'opportunity_notes', id: note_id };
     },
   }),
 ];

@@ -2,6 +2,7 @@ import { App, Button, Input } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pin from 'lucide-react/icons/pin';
 import { useState } from 'react';
+import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
@@ -82,7 +83,13 @@ export function NoteItem({ note }: { note: OpportunityNote }) {
           )}
         </div>
         {draft === null ? (
-          <Markdown>{note.body}</Markdown>
+          <>
+            <Markdown>{note.body}</Markdown>
+            <WholeMail
+              about={{ table: 'opportunities', id: note.opportunity_id }}
+              words={{ table: 'opportunity_notes', id: note.id }}
+            />
+          </>
         ) : (
           <div className={css.editing}>
             <Input.TextArea

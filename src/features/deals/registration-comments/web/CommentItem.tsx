@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -42,6 +43,10 @@ export function CommentItem({ comment }: { comment: RegistrationComment }) {
           )}
         </div>
         <p className={css.body}>{comment.body}</p>
+        <WholeMail
+          about={{ table: 'deal_registrations', id: comment.registration_id }}
+          words={{ table: 'deal_registration_comments', id: comment.id }}
+        />
         {comment.files.length > 0 && (
           <ul className={css.attached}>
             {comment.files.map(({ id, name }) => (

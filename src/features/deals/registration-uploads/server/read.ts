@@ -1,6 +1,7 @@
 import type { DealRegistrationForPartnerCreate } from '#features/deals/deal-registrations/schema.ts';
 import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
+import { surplusProblem } from '#server/spreadsheets/read-file.ts';
 import { readUpload } from '#server/spreadsheets/read-uploads.ts';
 import { dateOrderOf, readDate, readMoney } from '#server/spreadsheets/values.ts';
 import { countryCode } from '#shared/countries.ts';
@@ -21,7 +22,7 @@ type Cells = Partial<Record<UploadColumn, string>>;
 /** The rows of a file in the shape of the template. @throws 400 for a file that is none */
 export async function readRows(call: Call, csv: string): Promise<{ rows: ReadRow[]; ignored: string[] }> {
   const upload = { file_name: 'registrations.csv', bytes: Buffer.from(csv) };
-  const { header, rows, first_row } = await readUpload(upload, call.organization_id);
+  const { header, rows, row_numbers, surplus } = await readUpload(upload, call.organization_id);
   const columns = header.map(columnOf);
   const missing = uploadColumns.find(({ key }) => key === 'account_name' && !columns.includes(key));
   if (missing)
@@ -40,7 +41,12 @@ export async function readRows(call: Call, csv: string): Promise<{ rows: ReadRow
   const order = dateOrderOf(cells.map(({ expected_close_on = '' }) => expected_close_on));
   const known = await knownOf(call);
   return {
-    rows: cells.map((row, index) => readRow(row, first_row + index, order, known)),
+    rows: cells.map((row, index) => {
+      const read = readRow(row, row_numbers[index]!, order, known);
+      const beyond = surplus[String(read.row)];
+      if (beyond) read.problems.push({ column: null, text: surplusProblem(beyond) });
+      return read;
+    }),
     ignored: header.filter((_, at) => columns[at] === undefined),
   };
 }

@@ -1,5 +1,7 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { embedTextFonts, inDrawingOrder, type TextFonts, type TextRun } from '#server/pdf/text-fonts.ts';
+import { drawRun, widthOfRun } from '#server/pdf/draw-run.ts';
+import { inDrawingOrder } from '#server/pdf/drawing-order.ts';
+import { embedTextFonts, type TextFonts, type TextRun } from '#server/pdf/text-fonts.ts';
 import { brandShades } from '#shared/brand.ts';
 
 /** The texts printed on a certificate. */
@@ -65,10 +67,7 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
     while (points > 7 && measured(points).length > lines) points -= 0.5;
     for (const line of measured(points).slice(0, lines)) {
       let x = (WIDTH - widthOf(line, points)) / 2;
-      for (const run of inDrawingOrder(line)) {
-        page.drawText(run.text, { x, y, size: points, font: run.font, color });
-        x += run.font.widthOfTextAtSize(run.text, points);
-      }
+      for (const run of inDrawingOrder(line, 'auto')) x += drawRun(page, run, { x, y, size: points, color });
       y -= points * 1.4;
     }
     y -= after;
@@ -91,7 +90,7 @@ export async function printCertificate(certificate: PrintedCertificate): Promise
 }
 
 const widthOf = (line: readonly TextRun[], size: number): number =>
-  line.reduce((sum, { text, font }) => sum + font.widthOfTextAtSize(text, size), 0);
+  line.reduce((sum, run) => sum + widthOfRun(run, size), 0);
 
 /** @returns the lines of a text at a size */
 function measure(fonts: TextFonts, text: string, isBold: boolean): (size: number) => TextRun[][] {

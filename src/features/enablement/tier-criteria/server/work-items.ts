@@ -8,7 +8,8 @@ const loss = {
   label: 'Tiers at risk',
   says: ['tier is at risk', 'tiers are at risk'],
   verb: 'Open',
-  from: 'tier_standings t',
+  from: `tier_standings t
+    join partners p on p.organization_id = t.organization_id and p.id = t.partner_id and p.archived_at is null`,
   where: "t.state in ('grace', 'overdue')",
   due: { on: 't.grace_until' },
   facts: [
@@ -30,7 +31,7 @@ export const workItems = defineWorkItems([
     says: ['tier change needs a decision', 'tier changes need a decision'],
     verb: 'Review',
     from: `tier_moves t
-      join partners p on p.organization_id = t.organization_id and p.id = t.partner_id`,
+      join partners p on p.organization_id = t.organization_id and p.id = t.partner_id and p.archived_at is null`,
     where: "t.status = 'proposed'",
     title: 'p.name',
     detail: `initcap(t.kind) || ': ' || ${tierOf('from_tier_id')} || ' → ' || ${tierOf('to_tier_id')}`,

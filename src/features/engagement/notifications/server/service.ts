@@ -16,6 +16,18 @@ import { storeNotices } from './combine.ts';
 import { mailTime } from './mail-time.ts';
 import { wishesOf } from './preferences.ts';
 
+/** Removes the notices, and the emails that wait, which lead to records that are gone. */
+export async function withdrawNotices(call: Call, record_ids: readonly string[]): Promise<void> {
+  if (record_ids.length === 0) return;
+  for (const table of ['in_app_notifications', 'waiting_notices'])
+    await call.run(
+      `delete from ${table} where organization_id = $1 and exists (
+         select from regexp_matches(link, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') m where m[1] = any($2::text[]))`,
+      [call.organization_id, record_ids],
+    );
+  await call.announce('in_app_notifications.updated', null, {});
+}
+
 export interface Addressee {
   user_id: string;
   full_name: string;

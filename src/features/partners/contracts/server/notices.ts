@@ -10,6 +10,7 @@ type About = Pick<LockedContract, 'id' | 'partner_id' | 'title'>;
 type Kind =
   | 'contract_declined'
   | 'contract_completed'
+  | 'contract_progress'
   | 'contract_expired'
   | 'contract_expiring'
   | 'contract_ended'
@@ -122,6 +123,20 @@ export const tellDeclined = (call: Call, contract: About, name: string, reason: 
     'contract_declined',
     (partner) => `${name} (${partner}) declined “${contract.title}”: ${reason}`,
   );
+
+/** Tells both sides that somebody has signed, and whose turn it is. */
+export async function tellProgress(
+  call: Call,
+  contract: About,
+  name: string,
+  next: readonly { name: string; role: string }[],
+): Promise<void> {
+  const list = new Intl.ListFormat('en', { type: 'conjunction' });
+  const turn = next.length > 0 ? ` Next to sign: ${list.format(next.map((one) => `${one.name} (${one.role})`))}.` : '';
+  const text = (partner: string) => `${name} has signed “${contract.title}”${partner}.${turn}`;
+  await tellCompany(call, contract, 'contract_progress', (partner) => text(` with ${partner}`));
+  await tellPartner(call, contract, 'contract_partly_signed', text(''));
+}
 
 export async function tellCompleted(call: Call, contract: About): Promise<void> {
   await tellCompany(

@@ -11,6 +11,7 @@ export const topics = defineTopics([
     kinds: [
       'contract_declined',
       'contract_completed',
+      'contract_progress',
       'contract_expired',
       'contract_expiring',
       'contract_ended',
@@ -25,6 +26,12 @@ export const topics = defineTopics([
     about: 'The company sends a contract, everybody has signed it, or it ends soon.',
     mode: 'partner',
     email: 'instant',
-    kinds: ['contract_received', 'contract_signed', 'contract_ends_soon', 'contract_notice_given'],
+    kinds: [
+      'contract_received',
+      'contract_partly_signed',
+      'contract_signed',
+      'contract_ends_soon',
+      'contract_notice_given',
+    ],
   },
 ]);

@@ -36,7 +36,7 @@ async function emailOf(call: Call): Promise<string> {
   return found?.email.toLowerCase() ?? '';
 }
 
-/** The signing address of the person who is signed in; the link in their email stops working. */
+/** The signing address of the person who is signed in; the link in their email leads to the same place. */
 export async function ownSigningAddress(
   call: Call,
   kernel: Pick<Kernel, 'config'>,

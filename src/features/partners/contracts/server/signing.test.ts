@@ -32,9 +32,19 @@ test('two signers sign one after the other by link and code, and the contract is
   expect(opened.body).not.toContain('{{');
   expect(opened.email).toBe(`a•••${first.email.slice(first.email.indexOf('@'))}`);
   const signed = await signers.sign(first.email, { signature: STROKES }, token);
-  expect(signed.json(), signed.body).toEqual({ is_signed: true, is_complete: false });
+  const waits_for = [{ name: second.name, role: second.role_name }];
+  expect(signed.json(), signed.body).toEqual({ is_signed: true, is_complete: false, waits_for });
+  const told = await company.owner.get<{ text: string; link: string }[]>(
+    '/in_app_notifications?kind=contract_progress&_end=50',
+  );
+  expect(told.find(({ link }) => link.endsWith(id))!.text).toContain(
+    `${first.name} has signed “${opened.title}” with ${opened.partner_name}. Next to sign: ${second.name} (${second.role_name}).`,
+  );
+  expect((await mailedTo(world.kernel, second.email)).body_text).toContain(
+    `${first.name} (${first.role_name}) has signed. Now it is your turn.`,
+  );
   expect(await contractOf(id)).toMatchObject({ status: 'partially_signed', waits_for: second.name, signed: 1 });
-  expect((await signers.sign(second.email)).json()).toEqual({ is_signed: true, is_complete: true });
+  expect((await signers.sign(second.email)).json()).toEqual({ is_signed: true, is_complete: true, waits_for: [] });
   expect((await contractOf(id)).status).toBe('awaiting_seal');
   await signers.work(company, 'contracts.seal', { contract_id: id });
   expect(await contractOf(id)).toMatchObject({
@@ -118,7 +128,7 @@ test('nobody signs without consent or a required field', async () => {
   });
   expect((await attempt({})).errors).toEqual({ job: ['Job title is required'] });
   expect((await attempt({ values: { job: 'CEO', else: 'x' } })).statusCode).toBe(422);
-  expect(await attempt({ values: { job: 'CEO' } })).toEqual({ is_signed: true, is_complete: false });
+  expect(await attempt({ values: { job: 'CEO' } })).toMatchObject({ is_signed: true, is_complete: false });
   const { events } = await company.owner.get<ContractTrail>(`/contracts/${id}/trail`);
   expect(events.find(({ kind }) => kind === 'signed')!.payload).toMatchObject({
     values: { job: 'CEO', dated: '2026-03-16' },
@@ -164,13 +174,30 @@ test('a voided contract cannot be signed', async () => {
   });
 });
 
-test('a new link replaces the one before', async () => {
-  const { first } = await signers.sent(company);
-  const token = await signers.tokenOf(first.email);
+test('older links of a signer lead on to the newest one, until somebody else signs', async () => {
+  const { id, first } = await signers.sent(company);
+  const oldest = await signers.tokenOf(first.email);
+  const tokens = [oldest];
+  for (const _time of ['second', 'third']) {
+    world.clock.advance(1000);
+    await company.owner.post(`/contract_signings/${first.id}/resend`);
+    tokens.push(await signers.tokenOf(first.email));
+  }
+  expect(new Set(tokens).size).toBe(3);
+  for (const token of tokens)
+    expect((await signers.post('open', { token })).json()).toMatchObject({ state: 'open', name: first.name });
   world.clock.advance(1000);
+  await company.owner.post(`/contract_signings/${first.id}/delegate`, {
+    name: 'Bo Second',
+    email: 'bo@second.example',
+  });
+  for (const token of tokens) expect((await signers.post('open', { token })).statusCode).toBe(409);
+  world.clock.advance(1000);
+  const before = await signers.tokenOf('bo@second.example');
   await company.owner.post(`/contract_signings/${first.id}/resend`);
-  expect((await signers.post('open', { token })).statusCode).toBe(409);
-  expect((await signers.post('open', { token: await signers.tokenOf(first.email) })).statusCode).toBe(200);
+  for (const token of tokens) expect((await signers.post('open', { token })).statusCode).toBe(409);
+  expect((await signers.sign('bo@second.example', {}, before)).statusCode).toBe(200);
+  expect((await contractOf(id)).status).toBe('partially_signed');
 });
 
 test('what was sent does not change any more', async () => {

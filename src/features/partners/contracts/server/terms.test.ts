@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Benefit } from '#features/deals/deal-registrations/check.schema.ts';
 import { protectionDays } from '#features/deals/deal-registrations/server/protection/protection.ts';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
 import { sampleIncentiveStructure } from '#features/money/commission-plans/server/sample.ts';
 import { samplePartnerRegion } from '#features/partners/partner-regions/server/sample.ts';
+import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { setTier } from '#features/partners/partners/server/service.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleContractTemplate } from '../../contract-templates/server/sample.ts';
 import type { BulkSent, Contract, ContractReport, ContractTrail } from '../schema.ts';
@@ -54,6 +57,28 @@ test('signed protection days decide how long a registered deal is protected', as
     return protectionDays(call, await sampleOpportunityType(call), partner_id);
   });
   expect(days).toBe(200);
+});
+
+test('the registration form shows the protection that a contract promises', async () => {
+  const partner_id = await company.within((call) => samplePartner(call));
+  const benefit = async () => company.owner.post<Benefit>('/deal_registrations/benefit', { partner_id });
+  const usual = (await benefit()).protection_days;
+  const days = usual + 30;
+  const { first, second, id } = await signers.sent(company, { partner_id, terms: { protection_days: days } });
+  const { title } = await company.owner.get<Contract>(`/contracts/${id}`);
+  expect(await benefit()).toMatchObject({ protection_days: usual, promised: { days, contract: title } });
+  for (const { email } of [first, second]) expect((await signers.sign(email)).statusCode).toBe(200);
+  expect(await benefit()).toMatchObject({ protection_days: days, promised: null });
+  await signers.work(company, 'contracts.seal', { contract_id: id });
+  // A tier may add days, and takes none away that were signed.
+  for (const [factor, expected] of [
+    [750_000, days],
+    [2_000_000, 2 * days],
+  ] as const) {
+    const tier_id = await company.within((call) => samplePartnerTier(call, { protection_factor_ppm: factor }));
+    await company.within((call) => setTier(call, partner_id, { tier_id }));
+    expect((await benefit()).protection_days).toBe(expected);
+  }
 });
 
 test('the report lists partners whose rules differ from what they signed', async () => {

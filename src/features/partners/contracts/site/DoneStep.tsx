@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SigningOpened } from '../public.schema.ts';
+import type { SignDone, SigningOpened } from '../public.schema.ts';
 import { ask } from './ask.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { texts as t } from './texts.ts';
@@ -8,7 +8,17 @@ const SECONDS = 3;
 const MOST_TRIES = 20;
 
 /** The last page: the signer takes a copy along, the sealed file as soon as it is made. */
-export function DoneStep({ token, title, isComplete }: { token: string; title: string; isComplete: boolean }) {
+export function DoneStep({
+  token,
+  title,
+  isComplete,
+  waitsFor,
+}: {
+  token: string;
+  title: string;
+  isComplete: boolean;
+  waitsFor: SignDone['waits_for'];
+}) {
   const [isSealed, setSealed] = useState(false);
   useEffect(() => {
     if (!isComplete) return;
@@ -27,6 +37,7 @@ export function DoneStep({ token, title, isComplete }: { token: string; title: s
     <>
       <h1 tabIndex={-1}>{t.doneTitle}</h1>
       <p role="status">{isSealed ? t.doneSealed : isComplete ? t.doneAll : t.done}</p>
+      {waitsFor.length > 0 && <p>{t.next(waitsFor.map(({ name, role }) => `${name} (${role})`))}</p>}
       {/* A button of its own for each file, so that neither keeps the problem of the other. */}
       {isSealed ? (
         <DownloadButton key="sealed" token={token} title={title} label={t.downloadSigned} isMain />

@@ -15,7 +15,7 @@ import { texts as t } from './texts.ts';
 type Step =
   | { at: 'opening' | 'form' | 'code' | 'decline' | 'declined' | 'closed' }
   | { at: 'refused'; message: string }
-  | { at: 'done'; isComplete: boolean };
+  | { at: 'done'; isComplete: boolean; waitsFor: SignDone['waits_for'] };
 
 /** True in a tab in which a user is impersonating another. */
 const isImpersonating = () => sessionStorage.getItem('tandem.token.own') !== null;
@@ -59,7 +59,7 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
   const confirm = async (code: string) => {
     try {
       const done = await ask<SignDone>('sign', { token, code, has_consented: true, ...filled! });
-      setStep({ at: 'done', isComplete: done.is_complete });
+      setStep({ at: 'done', isComplete: done.is_complete, waitsFor: done.waits_for });
     } catch (error) {
       const { errors = {}, status, message } = error as Refused;
       if (status === 404 || status === 409) return setStep({ at: 'refused', message });
@@ -123,7 +123,9 @@ export function SignPage({ brand }: { brand: SiteBrand }) {
             <p role="status">{t.declined(opened.company_name)}</p>
           </>
         )}
-        {opened && step.at === 'done' && <DoneStep token={token} title={opened.title} isComplete={step.isComplete} />}
+        {opened && step.at === 'done' && (
+          <DoneStep token={token} title={opened.title} isComplete={step.isComplete} waitsFor={step.waitsFor} />
+        )}
       </div>
     </SiteFrame>
   );

@@ -51,6 +51,8 @@ export const texts = {
   declinedTitle: 'You declined to sign',
   declined: (company: string) => `${company} was told. You can close this page.`,
   doneTitle: 'You have signed',
+  next: (names: readonly string[]) =>
+    `Next to sign: ${new Intl.ListFormat('en', { type: 'conjunction' }).format(names)}.`,
   done: 'Thank you. As soon as everybody has signed, you get the sealed document by email.',
   doneAll: 'Thank you. Everybody has signed. You get the sealed document by email in a moment.',
   doneSealed: 'Thank you. Everybody has signed, and the document is sealed. You also get it by email.',

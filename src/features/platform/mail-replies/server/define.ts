@@ -10,10 +10,17 @@ export interface Reply {
   /** Ends the email: what a reply becomes and who reads it. */
   hint: (variant: string, side: 'company' | 'partner') => string;
   /**
-   * Saves the text in the person's scope. @returns what became of it, for the list of received emails
+   * Saves the text in the person's scope. @returns what became of it, for the list of received emails, and the record that
+   * has the words now
    * @param variant as it was offered, such as who may read the reply
    */
-  take: (call: Call, id: string, reply: { text: string; variant: string }) => Promise<string>;
+  take: (call: Call, id: string, reply: { text: string; variant: string }) => Promise<TakenReply>;
+}
+
+export interface TakenReply {
+  note: string;
+  table: string;
+  id: string;
 }
 
 const declared = new Map<string, Reply>();
@@ -24,5 +31,7 @@ export function defineReply(reply: Reply): string {
   declared.set(reply.key, reply);
   return reply.key;
 }
+
+export const declaredReplies = (): readonly Reply[] => [...declared.values()];
 
 export const replyOf = (key: string): Reply | undefined => declared.get(key);

@@ -77,6 +77,29 @@ test('the first reply to a question answers it, and a later one becomes a commen
   expect(log.map(({ reason }) => reason)).toContain('By email');
 });
 
+test('the whole email stays readable beside the words taken from it, for those who may read these', async () => {
+  const { id, mail } = await asked();
+  const whole = 'Yes, if legal agrees.\n\nOn Mon, Mar 16, 2026 Acme wrote:\n> Which budget?\n<script>alert(1)</script>';
+  await reply(mail, dealer.person.email, whole);
+  const shown = { ref_table: 'deal_registrations', ref_id: id, from_address: dealer.person.email };
+  const mails = (who: Person) => who.get<{ body: string }[]>(`/deal_registrations/${id}/reply_mails`);
+  for (const who of [reviewer, dealer.person]) expect(await mails(who)).toMatchObject([shown]);
+  expect((await mails(reviewer))[0]!.body.replace(/\r\n/g, '\n').trim()).toBe(whole);
+  const internal = await asked();
+  await dealer.person.post('/deal_registration_comments', { registration_id: internal.id, body: 'Any news?' });
+  await reply(await emailTo(reviewer), reviewer.email, 'Shared with both.\n> Any news?');
+  expect(await dealer.person.get(`/deal_registrations/${internal.id}/reply_mails`)).toMatchObject([
+    { ref_table: 'deal_registration_comments', from_address: reviewer.email },
+  ]);
+  const waiting = await dealer.register();
+  await reply(await emailTo(reviewer), reviewer.email, 'Only for us.');
+  expect(await reviewer.get(`/deal_registrations/${waiting.id}/reply_mails`)).toHaveLength(1);
+  expect(await dealer.person.get(`/deal_registrations/${waiting.id}/reply_mails`)).toEqual([]);
+  const stranger = await desk.dealer('South');
+  const refused = await stranger.person.request('GET', `/deal_registrations/${id}/reply_mails`);
+  expect(refused.statusCode).toBe(404);
+});
+
 test('a colleague’s reply about a waiting registration stays internal', async () => {
   const { id } = await dealer.register();
   const mail = await emailTo(reviewer);

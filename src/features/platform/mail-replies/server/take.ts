@@ -11,6 +11,7 @@ import { allows } from '#shared/permissions.ts';
 import type { Action } from '#shared/roles.ts';
 import { replyOf } from './define.ts';
 import { withoutQuotes } from './quotes.ts';
+import { keepWholeMail } from './whole-mails.ts';
 
 interface Address {
   reply_key: string;
@@ -95,5 +96,6 @@ async function takeReply(call: Call, { kernel, ref_id, message }: Delivered): Pr
     (person) => reply.take(person, address.ref_id, { text, variant: address.variant }),
     { via: 'By email' },
   );
-  return { status: 'handled', note: done };
+  await keepWholeMail(call, address, { table: done.table, id: done.id }, message.text);
+  return { status: 'handled', note: done.note };
 }

@@ -1,4 +1,5 @@
 import type { ServerFeature } from '#server/feature.ts';
+import { bouncedMail } from './bounces.ts';
 import { mailJobs } from './jobs.ts';
 import { onPersonErasure } from './person-erasure.ts';
 import { mailRoutes } from './routes.ts';
@@ -10,6 +11,7 @@ export const feature: ServerFeature = {
     'mails.deliver_account': { seconds: 120, pool: 'mail', onGivenUp: 'operators' },
   },
   jobs: mailJobs,
+  inboundMails: [bouncedMail],
   plugin: mailRoutes,
   onPersonErasure,
 };

@@ -9,6 +9,7 @@ import { nextDay, takeOutsideMail } from './outside.ts';
 import { openBody } from './secrets.ts';
 
 type Queued = Omit<StoredMail, 'attachments'> & {
+  organization_id: string | null;
   user_id: string | null;
   attachments: StoredAttachment[];
   access: LetterAccess | null;
@@ -51,6 +52,8 @@ async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void
   if (mailer.delivers && mail.is_outside && !(await mayLeave(job, mail.id))) return;
   const [replyKey, replyId] = mail.reply_target?.split(' ') ?? [];
   const replyTo = replyKey && replyId && inboundAddress(kernel, replyKey, replyId);
+  // Reports about an email of no company would belong to nobody.
+  const bouncesTo = mail.organization_id && inboundAddress(kernel, 'sent', mail.id);
   try {
     await mailer.send({
       id: mail.id,
@@ -58,6 +61,7 @@ async function deliver(job: Job, mail_id: unknown, within: Within): Promise<void
       subject: mail.subject,
       kind: mail.kind,
       ...(replyTo && { replyTo }),
+      ...(bouncesTo && { bouncesTo }),
       text: readable(mail.body_text),
       ...(mail.body_html && { html: readable(mail.body_html) }),
       attachments: await filesOf(kernel, mail.attachments),

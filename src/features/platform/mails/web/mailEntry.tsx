@@ -19,6 +19,7 @@ function MailText({ mail: { id, to_name, subject, status } }: { mail: MailHistor
       to <strong>{to_name}</strong>:{' '}
       {mayOpen ? <Link to={`/administration/mails?drawer=${id}`}>{subject}</Link> : subject}{' '}
       {status === 'failed' && <StatusTag tone="red">Failed, retrying</StatusTag>}
+      {status === 'bounced' && <StatusTag tone="red">Not delivered</StatusTag>}
       {status === 'withheld' && <StatusTag tone="gray">Not sent</StatusTag>}
     </>
   );

@@ -23,6 +23,7 @@ const statuses: readonly Option[] = [
   { value: 'sent', label: 'Sent', tone: 'green' },
   { value: 'failed', label: 'Failed, retrying', tone: 'red' },
   { value: 'withheld', label: 'Not sent', tone: 'gray' },
+  { value: 'bounced', label: 'Not delivered', tone: 'red' },
 ];
 
 const columns: Column<MailSummary>[] = [
@@ -30,7 +31,7 @@ const columns: Column<MailSummary>[] = [
   { field: 'to_address', label: 'To' },
   { field: 'status', label: 'Status', kind: 'status', options: statuses },
   { field: 'created_at', label: 'Created', kind: 'relative' },
-  { field: 'error', label: 'Reason not sent' },
+  { field: 'error', label: 'Problem' },
 ];
 
 const framed = {

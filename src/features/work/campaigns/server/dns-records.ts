@@ -66,7 +66,8 @@ async function checkSpf(resolver: DomainResolver, { domain, smtpHost }: Wanted):
 }
 
 async function addressesOf(resolver: DomainResolver, host: string): Promise<string[]> {
-  if (ipaddr.isValid(host)) return [host];
+  const literal = host.replace(/^\[|\]$/g, '');
+  if (ipaddr.isValid(literal)) return [ipaddr.process(literal).toString()];
   const [four, six] = await Promise.all([
     noneIfMissing(resolver.resolve4(host), []),
     noneIfMissing(resolver.resolve6(host), []),

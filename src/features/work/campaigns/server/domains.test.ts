@@ -6,7 +6,7 @@ import { smtpMailer } from '#server/ports/mail.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { DomainRecords, EmailDomain } from '../schema.ts';
 import { checkRecords } from './dns-records.ts';
-import { checkDomain, dkimKey } from './domains.ts';
+import { checkDomain, dkimKey, recordsOf } from './domains.ts';
 import { startDnsServer } from './testing/dns-server.ts';
 import { type Mailing, mailing } from './testing/mailing.ts';
 
@@ -93,6 +93,21 @@ describe('a sending domain', () => {
 });
 
 describe('SPF', () => {
+  test.each([
+    ['203.0.113.7', 'v=spf1 ip4:203.0.113.7 ~all'],
+    ['[2001:db8::7]', 'v=spf1 ip6:2001:db8::7 ~all'],
+    ['::ffff:203.0.113.7', 'v=spf1 ip4:203.0.113.7 ~all'],
+    ['smtp.acme.example', 'v=spf1 a:smtp.acme.example ~all'],
+  ])('proposes a record for the server %s that allows it', async (host, value) => {
+    const { id } = await add('ours.example');
+    const { records } = await m.company.within((call) => recordsOf(call, id, host));
+    expect(records[0]).toMatchObject({ kind: 'spf', value });
+    dns.set('smtp.acme.example', { a: '203.0.113.7' });
+    dns.set('ours.example', { txt: value });
+    const wanted = { domain: 'ours.example', dkim_selector: 's', dkim_public_key: '', smtpHost: host };
+    expect((await checkRecords(dns.resolver, wanted)).spf.status).toBe('ok');
+  });
+
   const of = async (record: string) => {
     dns.set('spf.example', { txt: record });
     return (

@@ -1,5 +1,6 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
+import ipaddr from 'ipaddr.js';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
@@ -81,10 +82,19 @@ export async function recordsOf(call: Call, id: string, smtpHost: string | undef
 
 function wantedRecords({ domain, dkim_selector, dkim_public_key }: DomainRow, smtpHost: string | undefined) {
   return {
-    spf: { host: domain, value: `v=spf1 ${smtpHost ? `a:${smtpHost}` : 'mx'} ~all` },
+    spf: { host: domain, value: `v=spf1 ${senderMechanism(smtpHost)} ~all` },
     dkim: { host: `${dkim_selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${dkim_public_key}` },
     dmarc: { host: `_dmarc.${domain}`, value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}` },
   };
+}
+
+/** The SPF mechanism that names the server which sends: an address is no name to look up. */
+function senderMechanism(smtpHost: string | undefined): string {
+  if (!smtpHost) return 'mx';
+  const host = smtpHost.replace(/^\[|\]$/g, '');
+  if (!ipaddr.isValid(host)) return `a:${host}`;
+  const address = ipaddr.process(host);
+  return address.kind() === 'ipv4' ? `ip4:${address.toString()}` : `ip6:${address.toString()}`;
 }
 
 /** Looks the records up and stores the result. */

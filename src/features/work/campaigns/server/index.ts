@@ -2,7 +2,7 @@ import type { ServerFeature } from '#server/feature.ts';
 import { companyDefaults } from './defaults.ts';
 import { demo } from './demo.ts';
 import { contactFacts, partnerFacts } from './facts.ts';
-import { campaignJobs, campaignSchedules } from './jobs.ts';
+import { campaignJobs, campaignSchedules, campaignTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPersonErasure } from './person-erasure.ts';
 import { campaignPlugin } from './plugin.ts';
@@ -34,8 +34,10 @@ export const feature: ServerFeature = {
     'campaigns.prepare': { seconds: 600, onGivenUp: 'runs-again' },
     'campaigns.send': { seconds: 120, pool: 'mail', onGivenUp: 'runs-again' },
     'campaigns.clock': { seconds: 600, onGivenUp: 'runs-again' },
+    'campaigns.suppress-bounced': { onGivenUp: { says: 'An address that does not exist may get another campaign.' } },
   },
   jobs: campaignJobs,
+  on: campaignTopics,
   schedules: campaignSchedules,
   inboundMails,
   workItems,

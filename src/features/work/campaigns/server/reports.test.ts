@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inboundMailJobs, readInstallationMailbox } from '#features/platform/inbound-mails/server/jobs.ts';
 import { inboundAddress } from '#features/platform/inbound-mails/server/service.ts';
+import { mailJobs } from '#features/platform/mails/server/jobs.ts';
+import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import type { Mail } from '#server/ports/mail.ts';
 import { runWaiting } from '#server/testing/jobs.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { CampaignResults } from '../schema.ts';
+import { campaignJobs } from './jobs.ts';
 import { type Mailing, mailing } from './testing/mailing.ts';
 
+const noticeMail = defineMail({ key: 'bounce_test', hides: 'nothing' });
 let world: World;
 let m: Mailing;
 let id: string;
@@ -146,4 +151,33 @@ test('a reply is counted and passed on, an automatic one is not', async () => {
   expect(await figures()).toMatchObject({ replied: 1 });
   const notices = await m.owner.get<{ text: string }[]>('/in_app_notifications');
   expect(notices.map(({ text }) => text)).toContain('Ada Lovelace replied to “Spring”.');
+});
+
+test('a notice that comes back is marked, and an address that no server knows gets no campaigns', async () => {
+  const sent: Mail[] = [];
+  world.kernel.mailer = { delivers: true, send: async (mail) => void sent.push(mail) };
+  const notice = async (to: string) => {
+    const mail_id = await m.company.within((call) =>
+      sendMail(call, { kind: noticeMail, to, subject: 'A notice', paragraphs: ['Hello.'] }),
+    );
+    await runWaiting(world, mailJobs);
+    return { mail_id, mail: sent.at(-1)! };
+  };
+  const stateOf = (mail_id: string) => m.owner.get<{ status: string; error: string | null }>(`/mail_outbox/${mail_id}`);
+  const full = await notice('full@reader.example');
+  await report('bounce-mailbox-full-exchange', full.mail);
+  expect(await stateOf(full.mail_id)).toMatchObject({ status: 'bounced', error: expect.stringMatching(/^[45]\.2\.2/) });
+  const gone = await notice('gone@reader.example');
+  await report('bounce-unknown-user-postfix', gone.mail);
+  expect(await stateOf(gone.mail_id)).toMatchObject({ status: 'bounced', error: expect.stringMatching(/^5\.1\.1/) });
+  const job = await jobFor(world.kernel, m.company.id);
+  const told = { [full.mail_id]: false, [gone.mail_id]: true };
+  for (const [ref_id, is_hard] of Object.entries(told))
+    await campaignJobs['campaigns.suppress-bounced']!(job, { ref_id, payload: { is_hard } });
+  expect(await suppressed()).toMatchObject([{ email: 'gone@reader.example', reason: 'bounced', until: null }]);
+  // An address of another email is not ours, and nobody can make one.
+  const other = gone.mail.bouncesTo!.replace(/\.[a-z2-7]{16}@/, '.aaaaaaaaaaaaaaaa@');
+  const third = await notice('third@reader.example');
+  await arrive(sample('bounce-unknown-user-postfix', { to: other, message_id: '<x@y>' }));
+  expect(await stateOf(third.mail_id)).toMatchObject({ status: 'sent' });
 });

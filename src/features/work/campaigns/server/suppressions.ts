@@ -47,3 +47,12 @@ export async function resubscribe(call: Call, email: string, topic_id: string | 
     [call.organization_id, email, topic_id],
   );
 }
+
+/** An address that no server knows gets no campaigns either, whichever email told so. */
+export async function suppressBounced(call: Call, mail_id: string): Promise<void> {
+  const mail = await call.maybe<{ email: string }>(
+    "select to_address as email from mail_outbox where organization_id = $1 and id = $2 and status = 'bounced'",
+    [call.organization_id, mail_id],
+  );
+  if (mail) await suppress(call, { email: mail.email, topic_id: null, reason: 'bounced', campaign_id: null });
+}

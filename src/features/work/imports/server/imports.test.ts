@@ -222,7 +222,7 @@ test('warns about mixed date formats before the import', async () => {
     );
   };
   expect(await noticesOf(['01/31/2026', '25/01/2026', '02/03/2026', '01/01/2026'])).toEqual([
-    '1 date can only be read with the day first, 1 date either way. Those are imported with the month first. Check them before you import.',
+    'Close date in deals.csv: 1 date can only be read with the month first, 1 date only with the day first, 1 date either way. Those are imported with the month first. Choose the format of this column before you import.',
   ]);
   expect(await noticesOf(['01/31/2026', '02/03/2026'])).toEqual([]);
   expect(await noticesOf(['2026-01-31', '2026-02-03'])).toEqual([]);
@@ -235,6 +235,7 @@ test("another company's import does not exist", async () => {
   for (const [method, url] of [
     ['GET', ''],
     ['GET', '/files'],
+    ['GET', '/records'],
     ['POST', '/check'],
     ['POST', '/run'],
     ['GET', '/undo'],

@@ -9,8 +9,9 @@ import { csvLine } from '#server/resource/csv.ts';
 import { readUploads, type Upload } from '#server/spreadsheets/read-uploads.ts';
 import { allows } from '#shared/permissions.ts';
 import { Type } from '#shared/schema.ts';
-import { dataImport, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
+import { dataImport, ImportedRecord, ImportFile, ImportTarget, UndoPreview } from '../schema.ts';
 import { checkImport, createImport, importFiles, readImport, startImport, targetList } from './service.ts';
+import { importedRecords } from './writing/imported-records.ts';
 import { refusedRows } from './writing/refused-rows.ts';
 import { previewUndo, startUndo } from './writing/undo.ts';
 
@@ -41,6 +42,16 @@ export const importRoutes = [
     params: IdParams,
     response: Type.Array(ImportFile),
     run: (call, { params }) => importFiles(call, params.id),
+  }),
+  action({
+    method: 'GET',
+    url: '/imports/:id/records',
+    summary: 'List the records that an import made or changed, at most 200 of each resource',
+    can: 'imports:view',
+    modes: ['company'],
+    params: IdParams,
+    response: Type.Array(ImportedRecord),
+    run: (call, { params }) => importedRecords(call, params.id),
   }),
   action({
     ...ofOne,

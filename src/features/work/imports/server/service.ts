@@ -12,8 +12,8 @@ import type { Import, ImportFile, ImportReport, ImportTarget } from '../schema.t
 import { importTargets, type Targets } from './planning/import-targets.ts';
 import { readKnown } from './planning/known.ts';
 import type { Known, Plan } from './planning/model.ts';
-import { planImport } from './planning/plan.ts';
-import { refused } from './planning/planned.ts';
+import { MOST_LISTED, planImport } from './planning/plan.ts';
+import { reasonOf, refusedFor } from './planning/planned.ts';
 import { categoriesIn, suggestMapping } from './planning/suggest.ts';
 import { imports } from './resource.ts';
 import { mayWrite, queueOf, requireMove, requireWriting } from './rules.ts';
@@ -135,7 +135,7 @@ export async function checkImport(call: Call, id: string): Promise<Import> {
     Object.values(current.mapping.files).map(({ target }) => target),
   );
   const { refused: refusals, untried } = await runTrial(call, plan, known, targets);
-  for (const { file, row, field, reason } of refusals) known.tried.set(`${file} ${row}`, refused(field, reason));
+  for (const { file, row, problems } of refusals) known.tried.set(`${file} ${row}`, refusedFor(problems));
   // Rows that refer to refused rows must be refused too, so the plan is computed again.
   const { report } = refusals.length > 0 ? await planImport(files, current.mapping, known, targets) : plan;
   if (untried > 0)
@@ -189,7 +189,16 @@ export async function runImport(call: Call, id: string, tell: ReportProgress): P
     [
       call.organization_id,
       id,
-      JSON.stringify(plan.outcomes.map((row) => ({ ...row, id: row.key ? ids.get(row.target, row.key) : null }))),
+      JSON.stringify(
+        plan.outcomes.map(({ file, row, target, outcome, key, reason, problems }) => ({
+          file,
+          row,
+          target,
+          outcome,
+          id: key ? ids.get(target, key) : null,
+          reason: reason ?? (reasonOf(problems) || null),
+        })),
+      ),
     ],
   );
   await call.run(
@@ -213,13 +222,14 @@ function leaveOut({ outcomes, report }: Plan, late: readonly RefusedRow[]): void
     const { file, row, target } = outcome;
     const refusal = byPlace.get(`${file} ${row}`);
     if (!refusal) continue;
-    const { field, reason } = refusal;
+    const { problems } = refusal;
     report.counts[target]![outcome.outcome]--;
     report.counts[target]!.refused++;
-    Object.assign(outcome, refused(field, reason), { key: undefined });
+    Object.assign(outcome, refusedFor(problems), { key: undefined });
     report.refused_by_file[file] = (report.refused_by_file[file] ?? 0) + 1;
     report.problem_count++;
-    if (report.problems.length < 100) report.problems.push({ file, row, field, reason });
+    for (const { field, reason } of problems)
+      if (report.problems.length < MOST_LISTED) report.problems.push({ file, row, field: field || null, reason });
   }
 }
 
@@ -239,7 +249,7 @@ function withFixes(files: Map<string, Table>, fixes: Import['mapping']['fixes'] 
       const rows = fixes[name];
       if (!rows) return [name, table];
       const corrected = table.rows.map((cells, index) => {
-        const fixed = rows[String(table.first_row + index)];
+        const fixed = rows[String(table.row_numbers[index])];
         return fixed ? cells.map((cell, at) => fixed[table.header[at]!] ?? cell) : cells;
       });
       return [name, { ...table, rows: corrected }];

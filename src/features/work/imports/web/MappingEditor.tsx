@@ -6,7 +6,7 @@ import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useAction, useUpdate } from '#web/resource/data/useResource.ts';
 import { useUnsavedWarning } from '#web/unsaved.ts';
-import type { Import, ImportFile, ImportMapping, ImportReport, ImportTarget } from '../schema.ts';
+import type { DateOrder, Import, ImportFile, ImportMapping, ImportReport, ImportTarget } from '../schema.ts';
 import { Choice, FileCard } from './FileCard.tsx';
 import type { Fix } from './Problems.tsx';
 import { Report } from './Report.tsx';
@@ -49,6 +49,12 @@ function withFixes(mapping: ImportMapping, fixes: readonly Fix[]): ImportMapping
     all[file] = { ...rows, [row]: { ...rows[row], [column]: text } };
   }
   return { ...mapping, fixes: all };
+}
+
+function withDateOrder(mapping: ImportMapping, file: string, field: string, order: DateOrder): ImportMapping {
+  const before = mapping.files[file]!;
+  const changed = { ...before, date_orders: { ...before.date_orders, [field]: order } };
+  return { ...mapping, files: { ...mapping.files, [file]: changed } };
 }
 
 /** Maps files, resolves unknown names, previews and starts the import. */
@@ -205,6 +211,7 @@ export function MappingEditor({
             targets={targets}
             isDone={false}
             onFix={(fixes) => void lookAt(withFixes(mapping, fixes))}
+            onDateOrder={(file, field, order) => void lookAt(withDateOrder(mapping, file, field, order))}
           />
           <Flex gap={8} align="center">
             <Button

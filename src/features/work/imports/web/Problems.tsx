@@ -1,7 +1,7 @@
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
-import type { ImportReport, ImportTarget } from '../schema.ts';
+import type { ImportReport } from '../schema.ts';
 
 /** A corrected cell of a file. */
 export interface Fix {
@@ -11,25 +11,25 @@ export interface Fix {
   text: string;
 }
 
-/** Rows shown at a time; the file of refused rows has all of them. */
+const keyOf = ({ file, row, field }: { file: string; row: number; field: string | null }) => `${file} ${row} ${field}`;
+
+/** Problems shown at a time; the file of refused rows has all of them. */
 const SHOWN = 20;
 
 interface ProblemsProps {
   report: ImportReport;
-  targets: readonly ImportTarget[];
   onFix: ((fixes: readonly Fix[]) => void) | undefined;
 }
 
 /** The refused rows with their reasons; the cell that is wrong is corrected here. */
-export function Problems({ report, targets, onFix }: ProblemsProps) {
+export function Problems({ report, onFix }: ProblemsProps) {
   const [texts, setTexts] = useState<ReadonlyMap<string, Fix>>(new Map());
   const [shown, setShown] = useState(SHOWN);
-  const labels = new Map(targets.flatMap(({ fields }) => fields.map(({ key, label }) => [key, label] as const)));
   const problems = report.problems.slice(0, shown);
   const write = (fix: Fix, before: string) =>
     setTexts((known) => {
       const next = new Map(known);
-      const key = `${fix.file} ${fix.row}`;
+      const key = keyOf(fix);
       if (fix.text === before) next.delete(key);
       else next.set(key, fix);
       return next;
@@ -46,9 +46,9 @@ export function Problems({ report, targets, onFix }: ProblemsProps) {
           </tr>
         </thead>
         <tbody>
-          {problems.map(({ file, row, field, reason, text }) => {
-            const key = `${file} ${row}`;
-            const label = field ? (labels.get(field) ?? field) : '';
+          {problems.map(({ file, row, field, label: named, reason, text }) => {
+            const key = keyOf({ file, row, field });
+            const label = named ?? field ?? '';
             return (
               <tr key={key}>
                 <th scope="row">{`${file}, ${row}`}</th>

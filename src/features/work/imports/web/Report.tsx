@@ -4,8 +4,9 @@ import { moneyText } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { downloadFile } from '#web/download.ts';
 import { formatNumber } from '#web/region.ts';
-import type { ImportReport, ImportTarget } from '../schema.ts';
+import type { DateOrder, ImportReport, ImportTarget } from '../schema.ts';
 import { FirstRows } from './FirstRows.tsx';
+import { MixedDates } from './MixedDates.tsx';
 import { type Fix, Problems } from './Problems.tsx';
 import { inOrder, labelOf } from './useTargets.ts';
 
@@ -18,6 +19,7 @@ export function Report({
   targets,
   isDone,
   onFix,
+  onDateOrder,
 }: {
   id: string;
   report: ImportReport;
@@ -25,6 +27,7 @@ export function Report({
   isDone: boolean;
   /** Corrects cells of refused rows and checks again; left out if the import cannot change any more. */
   onFix?: (fixes: readonly Fix[]) => void;
+  onDateOrder?: (file: string, field: string, order: DateOrder) => void;
 }) {
   const { message } = App.useApp();
   const { deals } = report;
@@ -80,6 +83,10 @@ export function Report({
             <Figure label="Total won" value={moneyText(deals.won_minor, deals.currency)} />
           </Flex>
         )}
+        {onDateOrder &&
+          report.mixed_dates?.map((mixed) => (
+            <MixedDates key={`${mixed.file} ${mixed.field}`} mixed={mixed} onChoose={onDateOrder} />
+          ))}
         {report.notices.map((notice) => (
           <Alert key={notice} type="info" showIcon title={notice} />
         ))}
@@ -95,7 +102,7 @@ export function Report({
                 </Button>
               ))}
             </Flex>
-            <Problems report={report} targets={targets} onFix={onFix} />
+            <Problems report={report} onFix={onFix} />
           </Flex>
         )}
       </Flex>

@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Select } from '#web/inputs/Select.tsx';
@@ -17,13 +17,23 @@ interface Props {
   onDecide: (matches: Matches) => void;
 }
 
-/** Unknown names in the files, each with a suggested match. Nothing is matched without confirmation. */
+const keyOf = ({ kind, value }: Unknown) => `${kind} ${value}`;
+
+/** Unknown names in the files, each with a suggested match. Each suggestion is accepted by itself: a likely word can be wrong. */
 export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
   const [shown, setShown] = useState(SHOWN);
+  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
   if (report.unknowns.length === 0) return null;
-  const undecided = report.unknowns.filter(({ match, proposal }) => !match && proposal);
+  const ticked = report.unknowns.filter((one) => !one.match && one.proposal && ticks.has(keyOf(one)));
   const isNew = report.unknowns.filter(({ match, proposal, can_create }) => !match && !proposal && can_create);
   const more = report.unknowns.length - shown;
+  const tick = (one: Unknown, isTicked: boolean) =>
+    setTicks((before) => {
+      const next = new Set(before);
+      if (isTicked) next.add(keyOf(one));
+      else next.delete(keyOf(one));
+      return next;
+    });
   const decide = (decisions: readonly (readonly [Unknown, Match | null])[]) => {
     const matches = structuredClone(mapping.matches);
     for (const [{ kind, value }, match] of decisions) {
@@ -46,14 +56,14 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
               Create {formatNumber(isNew.length)} new records
             </Button>
           )}
-          {undecided.length > 0 && (
+          {ticked.length > 0 && (
             <Button
               size="small"
               type="primary"
               loading={isBusy}
-              onClick={() => decide(undecided.map((one) => [one, { to: one.proposal!.to }]))}
+              onClick={() => decide(ticked.map((one) => [one, { to: one.proposal!.to }]))}
             >
-              Accept all {undecided.length} suggestions
+              {ticked.length === 1 ? 'Use the selected suggestion' : `Use ${ticked.length} selected suggestions`}
             </Button>
           )}
         </Flex>
@@ -82,13 +92,13 @@ export function UnknownValues({ report, mapping, isBusy, onDecide }: Props) {
                 <td>
                   <Flex gap={8} align="center" wrap>
                     {!unknown.match && unknown.proposal && (
-                      <Button
-                        size="small"
+                      <Checkbox
                         disabled={isBusy}
-                        onClick={() => decide([[unknown, { to: unknown.proposal!.to }]])}
+                        checked={ticks.has(keyOf(unknown))}
+                        onChange={({ target }) => tick(unknown, target.checked)}
                       >
                         Use {unknown.proposal.to}
-                      </Button>
+                      </Checkbox>
                     )}
                     <Select
                       aria-label={`Match for ${unknown.value}`}

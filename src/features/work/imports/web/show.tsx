@@ -11,6 +11,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
 import { dataImport, type Import, type ImportFile } from '../schema.ts';
+import { ImportedRecords } from './ImportedRecords.tsx';
 import { MappingEditor } from './MappingEditor.tsx';
 import { Report } from './Report.tsx';
 import { Undo } from './Undo.tsx';
@@ -60,6 +61,7 @@ function ImportScreen({ row }: { row: Import }) {
         {isPrepared && mayManage && files.data && targets && (
           <MappingEditor row={row} files={files.data} targets={targets} />
         )}
+        {row.status === 'done' && <ImportedRecords id={row.id} targets={targets ?? []} />}
         {!isPrepared && row.report && (
           <Report id={row.id} report={row.report} targets={targets ?? []} isDone={row.status !== 'running'} />
         )}

@@ -107,3 +107,16 @@ test('wrong addresses are slowed down', async () => {
   expect(codes.filter((code) => code === 404).length).toBeLessThanOrEqual(12);
   expect(codes.at(-1)).toBe(429);
 });
+
+test('titles with quotation marks, separators and long words arrive as they were written (RFC 5545)', async () => {
+  const title = 'The "big" plan; costs, A\\B und Übergrößenträgerführungskräfte – 日本語の会議 😀 and more';
+  await meet(title, { place: 'Room "Blue", 2; left' });
+  const { body } = await read((await address(company.owner)).path);
+  const lines = body.split('\r\n');
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  expect(body).not.toContain('\uFFFD');
+  const unfolded = body.replace(/\r\n[ \t]/g, '');
+  const values = unfolded.split('\r\n').map((line) => line.replace(/\\([;,\\])/g, '$1'));
+  expect(values).toContain(`SUMMARY:${title}`);
+  expect(values).toContain('LOCATION:Room "Blue", 2; left');
+});

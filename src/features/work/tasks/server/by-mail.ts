@@ -52,8 +52,8 @@ export const replies = [
     take: async (call, task_id, { text, variant }) => {
       const isCompany = call.actor.mode === 'company';
       const visibility = variant === 'shared' ? 'shared' : 'internal';
-      await createRow(call, taskComments, { task_id, body: text, ...(isCompany && { visibility }) });
-      return 'Added a comment on a task.';
+      const id = await createRow(call, taskComments, { task_id, body: text, ...(isCompany && { visibility }) });
+      return { note: 'Added a comment on a task.', table: 'task_comments', id };
     },
   }),
 ];

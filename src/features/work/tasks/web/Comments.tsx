@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Suspense, useState } from 'react';
 import { MentionInput } from '#features/deals/registration-comments/web/index.tsx';
+import { WholeMail } from '#features/platform/mail-replies/web/index.tsx';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -130,6 +131,7 @@ function Item({ comment }: { comment: TaskComment }) {
           )}
         </div>
         <p className={css.commentBody}>{comment.body}</p>
+        <WholeMail about={{ table: 'tasks', id: comment.task_id }} words={{ table: 'task_comments', id: comment.id }} />
       </div>
     </li>
   );

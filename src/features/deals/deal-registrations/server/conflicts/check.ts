@@ -91,6 +91,17 @@ async function kindOf(call: Call, type_id: string | undefined): Promise<string> 
   return type?.deal_kind ?? 'new';
 }
 
+/** More days that a contract promises which is not signed by everybody yet. */
+async function promisedProtection(call: Call, partner_id: string, days: number): Promise<Benefit['promised']> {
+  const found = await call.maybe<{ days: number; contract: string }>(
+    `select (terms->>'protection_days')::int as days, title as contract from contracts
+     where organization_id = $1 and partner_id = $2 and status in ('sent', 'partially_signed')
+       and (terms->>'protection_days')::int > $3 order by sent_at desc limit 1`,
+    [call.organization_id, partner_id, days],
+  );
+  return found ?? null;
+}
+
 /** The benefit of registering: the protection period if approved today, and the latest day of a decision. */
 export async function benefitOf(call: Call, question: BenefitQuestion): Promise<Benefit> {
   const isPartner = call.actor.mode === 'partner';
@@ -119,6 +130,7 @@ export async function benefitOf(call: Call, question: BenefitQuestion): Promise<
     const isAutomatic = type.auto_approves && (isPartner || !plan);
     return {
       protection_days,
+      promised: await promisedProtection(company, partner_id, protection_days),
       protected_until: await protectionEnd(company, company.now(), protection_days),
       decision_due_at: await reviewDueAt(company),
       decides_at_once: type.auto_approves && !(plan && (plan.includes_automatic || !isPartner)),

@@ -1,10 +1,17 @@
-import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import {
+  concatTransformationMatrix,
+  PDFDocument,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+} from '@cantoo/pdf-lib';
 import { embedTextFonts } from '#server/pdf/text-fonts.ts';
 import type { SignerField } from '../../../contract-templates/content.schema.ts';
 import { type Block, blocksOf } from '../../markdown.ts';
 import { initialsOf, SIGNATURE_LEVEL, type Signature } from '../../model.ts';
 import type { ContractEvent } from '../../schema.ts';
 import { openOriginal } from './original.ts';
+import { seenPage } from './seen-page.ts';
 import { type Box, drawSignature, gray, ink, MARGIN, ROOM, Writer } from './writer.ts';
 
 export interface SignedSigner {
@@ -182,29 +189,33 @@ function placeValues(
     const place = waiting.find(({ role_key }) => role_key === field.role);
     const page = pages[(field.page ?? 1) - 1];
     if (!(signer || place) || !page) continue;
-    const { x: left, y: bottom, width, height } = page.getCropBox();
+    const { width, height, matrix } = seenPage(page);
     const box: Box = {
-      x: left + (field.x ?? 0) * width,
-      y: bottom + (1 - (field.y ?? 0) - (field.height ?? 0.04)) * height,
+      x: (field.x ?? 0) * width,
+      y: (1 - (field.y ?? 0) - (field.height ?? 0.04)) * height,
       width: (field.width ?? 0.2) * width,
       height: (field.height ?? 0.04) * height,
     };
+    page.pushOperators(pushGraphicsState(), concatTransformationMatrix(...matrix));
     if (!signer) {
       page.drawRectangle({ ...box, borderColor: gray, borderWidth: 0.7 });
       writer.inBox(page, `${field.label || field.kind}: ${place!.name || place!.role_name}`, box, { most: 9 });
     } else if (field.kind === 'signature') drawSignature(writer, page, signer.signature, box);
     else if (field.kind !== 'checkbox') writer.inBox(page, valueText(field, signer), box, { most: 12 });
-    else if (signer.field_values[field.key]) {
-      const side = Math.min(box.width, box.height);
-      const tick = [
-        { x: box.x + side * 0.15, y: box.y + side * 0.5 },
-        { x: box.x + side * 0.4, y: box.y + side * 0.2 },
-        { x: box.x + side * 0.85, y: box.y + side * 0.85 },
-      ] as const;
-      page.drawLine({ start: tick[0], end: tick[1], thickness: 1.4, color: ink });
-      page.drawLine({ start: tick[1], end: tick[2], thickness: 1.4, color: ink });
-    }
+    else if (signer.field_values[field.key]) drawTick(page, box);
+    page.pushOperators(popGraphicsState());
   }
+}
+
+function drawTick(page: PDFPage, { x, y, width, height }: Box): void {
+  const side = Math.min(width, height);
+  const tick = [
+    { x: x + side * 0.15, y: y + side * 0.5 },
+    { x: x + side * 0.4, y: y + side * 0.2 },
+    { x: x + side * 0.85, y: y + side * 0.85 },
+  ] as const;
+  page.drawLine({ start: tick[0], end: tick[1], thickness: 1.4, color: ink });
+  page.drawLine({ start: tick[1], end: tick[2], thickness: 1.4, color: ink });
 }
 
 const eventLabels: Record<string, string> = {

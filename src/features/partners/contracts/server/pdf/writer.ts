@@ -1,5 +1,7 @@
-import { degrees, type PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { inDrawingOrder, type TextFonts } from '#server/pdf/text-fonts.ts';
+import { type PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { drawRun, widthOfRun } from '#server/pdf/draw-run.ts';
+import { type Direction, inDrawingOrder, RIGHT_TO_LEFT } from '#server/pdf/drawing-order.ts';
+import type { TextFonts } from '#server/pdf/text-fonts.ts';
 import type { Span } from '../../markdown.ts';
 import type { Signature } from '../../model.ts';
 
@@ -72,23 +74,29 @@ export class Writer {
 
   /** One style for the whole text. */
   text(text: string, style: Style & { indent?: number; leading?: number } = {}): void {
-    this.spans([{ text, ...(style.bold && { bold: true }), ...(style.italic && { italic: true }) }], style);
+    const span = { text, ...(style.bold && { bold: true as const }), ...(style.italic && { italic: true as const }) };
+    // Sentences of ours are read from the left, also around a name that is not.
+    this.spans([span], { ...style, base: 'ltr' });
   }
 
   /** Text that wraps within the page. */
   spans(
     spans: readonly Span[],
-    { size = 10.5, indent = 0, leading = 1.45, color = ink }: Style & { indent?: number; leading?: number } = {},
+    {
+      size = 10.5,
+      indent = 0,
+      leading = 1.45,
+      color = ink,
+      base = directionOf(spans),
+    }: Style & { indent?: number; leading?: number; base?: Direction } = {},
   ): void {
     const room = ROOM - indent;
     const lines = this.#wrapped(spans, size, room);
     for (const pieces of lines) {
       this.need(size * leading);
       let x = MARGIN + indent;
-      for (const piece of inDrawingOrder(pieces)) {
-        drawPiece(this.page, piece, { x, y: this.y - size, size, color });
-        x += piece.width;
-      }
+      for (const piece of inDrawingOrder(joined(pieces), base))
+        x += drawPiece(this.page, piece, { x, y: this.y - size, size, color });
       this.y -= size * leading;
     }
   }
@@ -127,7 +135,7 @@ export class Writer {
   pieces(text: string, size: number, { bold = false, italic = false, script = false }: PieceStyle = {}): Piece[] {
     return this.fonts
       .runs(text, { isBold: bold, isScript: script })
-      .map((run) => ({ ...run, italic, width: run.font.widthOfTextAtSize(run.text, size) }));
+      .map((run) => ({ ...run, italic, width: widthOfRun(run, size) }));
   }
 
   /** Fits text into a box of any page. */
@@ -137,10 +145,8 @@ export class Writer {
       this.pieces(text, points, { script }).reduce((sum, piece) => sum + piece.width, 0);
     while (size > 4 && widthAt(size) > box.width) size -= 0.5;
     let x = box.x;
-    for (const piece of inDrawingOrder(this.pieces(text, size, { script }))) {
-      drawPiece(page, piece, { x, y: box.y + (box.height - size) / 2 + size * 0.18, size, color: ink });
-      x += piece.width;
-    }
+    for (const piece of inDrawingOrder(this.pieces(text, size, { script }), 'auto'))
+      x += drawPiece(page, piece, { x, y: box.y + (box.height - size) / 2 + size * 0.18, size, color: ink });
   }
 }
 
@@ -155,8 +161,26 @@ function drawPiece(
   page: PDFPage,
   { text, font, italic }: Piece,
   { x, y, size, color }: { x: number; y: number; size: number; color: typeof ink },
-): void {
-  page.drawText(text, { x, y, size, font, color, ...(italic && { ySkew: degrees(12) }) });
+): number {
+  return drawRun(page, { text, font }, { x, y, size, color, ...(italic && { slant: 12 }) });
+}
+
+/** The direction of a paragraph is that of its first letter. */
+function directionOf(spans: readonly Span[]): Direction {
+  const [first] = /\p{L}/u.exec(spans.map(({ text }) => text).join('')) ?? [''];
+  return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
+}
+
+/** Words of one style in one piece, because letters and marks are shaped together. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const whole: Piece[] = [];
+  for (const piece of pieces) {
+    const last = whole.at(-1);
+    if (last && last.font === piece.font && last.italic === piece.italic && last.isRightToLeft && piece.isRightToLeft)
+      whole[whole.length - 1] = { ...last, text: last.text + piece.text, width: last.width + piece.width };
+    else whole.push(piece);
+  }
+  return whole;
 }
 
 /** A signature as it was typed or drawn. */

@@ -20,7 +20,8 @@ export interface OpenLink {
 }
 
 /**
- * Runs in a transaction of the company that sent the contract, as the product itself.
+ * Runs in a transaction of the company that sent the contract, as the product itself. An older link of the same person opens
+ * what the newest one opens: signing needs the code that is sent to their mailbox.
  * @throws 404 for an unknown link, 409 for one that was replaced or has expired
  */
 export async function withLink<T>(
@@ -43,8 +44,10 @@ export async function withLink<T>(
     const link = await call.one<
       Omit<OpenLink, 'contract' | 'signing' | 'signings'> & { signing_id: string; revoked_at: string | null }
     >(
-      `select id, signing_id, expires_at, revoked_at, secret_hash, code_expires_at, code_tries, codes_sent
-       from contract_links where organization_id = $1 and token_hash = $2 for update`,
+      `select l.id, l.signing_id, l.expires_at, l.revoked_at, l.secret_hash, l.code_expires_at, l.code_tries, l.codes_sent
+       from contract_links o
+       join contract_links l on l.organization_id = o.organization_id and l.id = coalesce(o.leads_to, o.id)
+       where o.organization_id = $1 and o.token_hash = $2 for update of l`,
       [call.organization_id, hash],
       'This link',
     );

@@ -7,10 +7,10 @@ import { consentText, isInput, type Signature } from '../../model.ts';
 import type { SignDone, SignInput, SigningOpened } from '../../public.schema.ts';
 import { type Origin, recordEvent } from '../events.ts';
 import { type LockedContract, setStatus, signingsOf } from '../locked.ts';
-import { tellDeclined, tellGuessed } from '../notices.ts';
+import { tellDeclined, tellGuessed, tellProgress } from '../notices.ts';
 import { type CodeProblem, problemOfCode, reasonClosed, requireOpen, shortened, signerOf } from './code.ts';
 import { inCompany, type OpenLink, withLink } from './link.ts';
-import { revokeLinks, sendTurns } from './turns.ts';
+import { revokeLinks, sendTurns, turnsOf } from './turns.ts';
 
 /** The content of the signing page. The first opening is recorded. */
 export function openSigning(kernel: Kernel, token: string, origin: Origin): Promise<SigningOpened> {
@@ -73,7 +73,11 @@ export async function signContract(kernel: Kernel, input: SignInput, origin: Ori
   const done = await withLink(kernel, input.token, async (call, link): Promise<SignDone | { problem: CodeProblem }> => {
     const { contract, signing } = link;
     if (signing.status === 'signed')
-      return { is_signed: true, is_complete: !['sent', 'partially_signed'].includes(contract.status) };
+      return {
+        is_signed: true,
+        is_complete: !['sent', 'partially_signed'].includes(contract.status),
+        waits_for: await waitsFor(call, contract),
+      };
     requireOpen(link);
     const fields = contract.fields.filter(({ role }) => role === signing.role_key);
     if (!input.has_consented) throw invalid({ has_consented: ['is required'] }, 'Agree to sign electronically first.');
@@ -85,7 +89,10 @@ export async function signContract(kernel: Kernel, input: SignInput, origin: Ori
       call.organization_id,
       link.id,
     ]);
-    return { is_signed: true, is_complete: await advance(call, contract) };
+    const is_complete = await advance(call, contract);
+    const waits_for = await waitsFor(call, contract);
+    if (!is_complete) await tellProgress(call, contract, signing.name, waits_for);
+    return { is_signed: true, is_complete, waits_for };
   });
   // Thrown here, so that the wrong try above stays counted.
   if (!('problem' in done)) return done;
@@ -131,6 +138,11 @@ export async function advance(call: Call, contract: LockedContract): Promise<boo
   if (contract.status === 'sent') await setStatus(call, contract.id, 'partially_signed');
   await sendTurns(call, contract, signings);
   return false;
+}
+
+async function waitsFor(call: Call, contract: LockedContract): Promise<SignDone['waits_for']> {
+  const turns = turnsOf(contract, await signingsOf(call, contract.id));
+  return turns.map(({ name, role_name }) => ({ name, role: role_name }));
 }
 
 /** Declining ends the contract for everybody. */

@@ -31,7 +31,7 @@ export async function sendTurns(
   }
 }
 
-/** The link before stops working, unless it is kept. @returns the token, which is stored nowhere */
+/** The links before lead on to this one, unless they are kept. @returns the token, which is stored nowhere */
 export async function newLink(
   call: Call,
   contract: LockedContract,
@@ -39,19 +39,26 @@ export async function newLink(
   expires_at: string | Date = contract.expires_at!,
   { keepsFormer = false } = {},
 ): Promise<string> {
-  if (!keepsFormer) await revokeLinks(call, signing.id);
   const { token, hash } = newSecret();
-  await call.run(
+  const { id } = await call.one<{ id: string }>(
     `insert into contract_links (organization_id, contract_id, signing_id, partner_id, token_hash, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [call.organization_id, contract.id, signing.id, signing.partner_id, hash, expires_at, call.now()],
   );
+  if (!keepsFormer)
+    await call.run(
+      `update contract_links set revoked_at = coalesce(revoked_at, $4), leads_to = $3
+       where organization_id = $1 and signing_id = $2 and id <> $3 and (revoked_at is null or leads_to is not null)`,
+      [call.organization_id, signing.id, id, call.now()],
+    );
   return token;
 }
 
+/** No link of this signing opens it any more: it is over, or another person signs. */
 export async function revokeLinks(call: Call, signing_id: string): Promise<void> {
   await call.run(
-    'update contract_links set revoked_at = $3 where organization_id = $1 and signing_id = $2 and revoked_at is null',
+    `update contract_links set revoked_at = coalesce(revoked_at, $3), leads_to = null
+     where organization_id = $1 and signing_id = $2 and (revoked_at is null or leads_to is not null)`,
     [call.organization_id, signing_id, call.now()],
   );
 }
@@ -67,9 +74,17 @@ async function mailLink(
   token: string,
   isReminder: boolean,
 ): Promise<void> {
-  const found = await call.one<{ company: string; partner: string; kind: string; signers: number; signed: number }>(
+  const found = await call.one<{
+    company: string;
+    partner: string;
+    kind: string;
+    signers: number;
+    signed: number;
+    signed_by: string | null;
+  }>(
     `select g.name as company, p.name as partner, c.kind, count(s.id)::int as signers,
-       count(s.id) filter (where s.status = 'signed')::int as signed
+       count(s.id) filter (where s.status = 'signed')::int as signed,
+       string_agg(s.name || ' (' || s.role_name || ')', ', ' order by s.position) filter (where s.status = 'signed') as signed_by
      from contracts c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
      join organizations g on g.id = c.organization_id
      join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
@@ -101,6 +116,7 @@ async function mailLink(
       signing.side === 'partner'
         ? `${company} asks you to sign “${title}” for ${partner}.`
         : `“${title}” with ${partner} waits for your signature.`,
+      ...(found.signed_by ? [`${nameForMail(found.signed_by)} has signed. Now it is your turn.`] : []),
       'You need no account. The link is only for you: do not forward this email.',
     ],
     ...factsOf([

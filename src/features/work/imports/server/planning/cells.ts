@@ -3,10 +3,10 @@ import {
   type Read,
   readBoolean,
   readColor,
-  readDate,
+  readDateOf,
   readDecimal,
   readEmail,
-  readInstant,
+  readInstantOf,
   readInteger,
   readList,
   readMoney,
@@ -31,7 +31,7 @@ export function readCell(
   unknowns: Unknowns,
   directory: Directory,
 ): Read<unknown> {
-  const { decimal_mark, date_order, zone } = reading;
+  const { decimal_mark } = reading;
   switch (field.kind) {
     case 'text':
     case 'long_text':
@@ -58,9 +58,8 @@ export function readCell(
     case 'boolean':
       return readBoolean(text);
     case 'date':
-      return readDate(text, date_order);
     case 'instant':
-      return readInstant(text, date_order, zone);
+      return dateOf(field, text, reading, unknowns);
     case 'list':
       return { value: readList(text) };
     case 'choice':
@@ -70,6 +69,28 @@ export function readCell(
     default:
       return referenceOf(field, text, reading, unknowns, directory);
   }
+}
+
+/**
+ * A day, or a day with its time, in the order of its column. A text that is no date is asked about once where the field may
+ * stay empty.
+ */
+export function dateOf(
+  field: Pick<Field, 'key' | 'label' | 'kind' | 'is_required'>,
+  text: string,
+  { target, date_order, date_orders, zone }: RowReading,
+  unknowns: Unknowns,
+): Read<string | undefined> {
+  const order = date_orders[field.key] ?? date_order;
+  const read = field.kind === 'date' ? readDateOf(text, order) : readInstantOf(text, order, zone);
+  if ('value' in read || field.is_required) return read;
+  const { match } = unknowns.meet(text, {
+    kind: `${target}.${field.key}`,
+    label: field.label,
+    names: () => [],
+    propose: () => null,
+  });
+  return match && 'ignore' in match ? { value: undefined } : read;
 }
 
 /** The currency of a row's amounts: its own where it has one, else that of the import. */

@@ -73,19 +73,33 @@ export const crmTargets: Record<TargetKey, { label: string; fields: readonly Crm
         key: 'contact_email',
         label: 'Email of the contact',
         kind: 'email',
-        synonyms: ['contactemail', 'emailofthecontact', 'partneremail'],
+        synonyms: [
+          'contactemail',
+          'emailofthecontact',
+          'partneremail',
+          'email',
+          'emailaddress',
+          'mail',
+          'primaryemail',
+        ],
+      },
+      {
+        key: 'contact_name',
+        label: 'Name of the contact',
+        kind: 'text',
+        synonyms: ['contact', 'contactname', 'nameofthecontact', 'contactperson', 'primarycontact', 'maincontact'],
       },
       {
         key: 'contact_first_name',
         label: 'First name of the contact',
         kind: 'text',
-        synonyms: ['contactfirstname', 'firstnameofthecontact'],
+        synonyms: ['contactfirstname', 'firstnameofthecontact', 'firstname', 'givenname'],
       },
       {
         key: 'contact_last_name',
         label: 'Last name of the contact',
         kind: 'text',
-        synonyms: ['contactlastname', 'lastnameofthecontact'],
+        synonyms: ['contactlastname', 'lastnameofthecontact', 'lastname', 'surname', 'familyname'],
       },
       {
         key: 'other_ref',
@@ -146,7 +160,7 @@ export const crmTargets: Record<TargetKey, { label: string; fields: readonly Crm
       {
         key: 'name',
         kind: 'text',
-        synonyms: ['opportunityname', 'dealname', 'opportunity', 'name', 'title'],
+        synonyms: ['opportunityname', 'dealname', 'opportunity', 'deal', 'name', 'title', 'subject'],
       },
       {
         key: 'partner',
@@ -171,7 +185,7 @@ export const crmTargets: Record<TargetKey, { label: string; fields: readonly Crm
       {
         key: 'amount_minor',
         kind: 'money',
-        synonyms: ['closevalue', 'amount', 'value', 'dealvalue', 'dealamount'],
+        synonyms: ['closevalue', 'amount', 'value', 'dealvalue', 'dealamount', 'dealsize', 'totalvalue'],
       },
       {
         key: 'opened_on',

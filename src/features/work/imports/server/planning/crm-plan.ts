@@ -1,10 +1,22 @@
+import { namesOf } from '#features/partners/contacts/server/service.ts';
 import type { Row } from '#server/db/client.ts';
 import { type Read, readEmail, readInteger, readMoney } from '#server/spreadsheets/values.ts';
 import { hostOf, nameKey } from '#shared/matching.ts';
 import { countryOf } from './cells.ts';
-import type { CheckedRow } from './model.ts';
+import { nameInList } from './list-names.ts';
+import type { CheckedRow, Refused } from './model.ts';
 import { domainIn, type Named, normalizedName, RowPointer } from './names.ts';
-import { compact, duplicateRowError, type Planning, type RowPosition, refused, takenValueError } from './planned.ts';
+import {
+  compact,
+  duplicateRowError,
+  note,
+  type Planning,
+  type RowPosition,
+  refused,
+  refusedFor,
+  takenValueError,
+  valueIn,
+} from './planned.ts';
 import { regionsIn, regionsOfKnown } from './regions.ts';
 import { checkRowChange, emptyRowContext } from './resource-plan.ts';
 import { type Cells, checkedValues } from './row-values.ts';
@@ -13,12 +25,13 @@ import { correction } from './vocabulary.ts';
 /** A product of a CRM export. `beyond` holds the row's other fields, which need no knowledge of exports. */
 export function planProduct(planning: Planning, at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
   const { known, plan } = planning;
-  const key = normalizedName(cells.name!);
-  const price = moneyOf(cells, 'list_price_minor', at);
-  if ('problem' in price) return refused('list_price_minor', price.problem);
-  const { name, sku, category, description } = cells;
-  const facts = compact({ name: name!, sku, list_price_minor: price.value, description });
+  const key = normalizedName(cells.name ?? '');
+  const list_price_minor = valueIn(at, 'list_price_minor', moneyOf(cells, 'list_price_minor', at));
+  const { name, sku, description } = cells;
+  const facts = compact({ name: name!, sku, list_price_minor, description });
   const here = known.products.get(key);
+  const category = cells.category && valueIn(at, 'category', categoryIn(planning, cells.category));
+  if (at.problems.length > 0) return refusedWhole(planning, at, here, { ...facts, ...beyond });
   if (here) return planChange(planning, at, key, here.id, { ...facts, ...beyond });
   if (plan.products.has(key)) return { outcome: 'skipped', key, reason: 'is already in the files' };
   const checked = extraFields(planning, at, facts, beyond);
@@ -28,20 +41,21 @@ export function planProduct(planning: Planning, at: RowPosition, cells: Cells, b
   return { outcome: 'created', key };
 }
 
+function categoryIn({ known, unknowns }: Planning, text: string): Read<string | undefined> {
+  const { categories: here, categories_in_files: inFiles } = known;
+  return nameInList({ kind: 'product_categories', label: 'Category', here, inFiles }, text, unknowns);
+}
+
 export function planPartner(planning: Planning, at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
   const { known, plan, unknowns } = planning;
-  const key = nameKey(cells.name!);
-  if (!key) return refused('name', `"${cells.name}" is not a name`);
-  const country = cells.country ? countryOf(cells.country, unknowns) : { value: undefined };
-  if ('problem' in country) return refused('country', country.problem);
+  const key = keyOfName(at, cells);
+  const country = cells.country && valueIn(at, 'country', countryOf(cells.country, unknowns));
   const { name, manager_name, domain, external_ref } = cells;
-  const facts = compact({ name: name!, manager_name, domain, country: country.value, external_ref });
-  const regions = regionsIn(known, cells.region ?? '');
-  const found = sameHere(planning, 'partners', key, facts);
-  if ('reason' in found) return found;
-  const person = personOf(cells);
-  if ('reason' in person) return person;
-  const { here } = found;
+  const facts = compact({ name: name!, manager_name, domain, country: country || undefined, external_ref });
+  const regions = valueIn(at, 'region', regionsIn(known, cells.region ?? '', unknowns)) ?? new Map<string, string>();
+  const here = key ? valueIn(at, 'name', sameHere(planning, 'partners', key, facts)) : undefined;
+  const person = { email: cells.contact_email && valueIn(at, 'contact_email', readEmail(cells.contact_email)) };
+  if (at.problems.length > 0) return refusedWhole(planning, at, here, { ...facts, ...beyond });
   if (here) {
     meetPartner(planning, at, cells, person, { key, name: name!, id: here.id });
     const row = known.grounds.get(at.target.key)?.existing.get(here.id);
@@ -60,26 +74,43 @@ export function planPartner(planning: Planning, at: RowPosition, cells: Cells, b
   return { outcome: 'created', key };
 }
 
+/** The person of a partner's row, by email address. */
 interface Person {
   email?: string;
 }
 
-/** The person of a partner's row, by email address. */
-function personOf({ contact_email }: Cells): Person | (CheckedRow & { reason: string }) {
-  if (!contact_email) return {};
-  const read = readEmail(contact_email);
-  if ('problem' in read) return { ...refused('contact_email', read.problem), reason: read.problem };
-  return { email: read.value };
+/** The key of the row's name; what is no name becomes a problem of the row. */
+function keyOfName(at: RowPosition, { name = '' }: Cells): string {
+  const key = nameKey(name);
+  if (!key) note(at, 'name', `"${name}" is not a name`);
+  return key;
+}
+
+/** Refuses a row with all that is wrong with it: of a new one, also what it lacks. */
+function refusedWhole(planning: Planning, at: RowPosition, here: object | undefined, values: Row): CheckedRow {
+  if (!here) for (const { field, reason } of newRowProblems(planning, at, values)) note(at, field, reason);
+  return refusedFor(at.problems);
+}
+
+export function newRowProblems(planning: Planning, { target }: RowPosition, values: Row): readonly Refused[] {
+  const { definitions } = planning.known.grounds.get(target.key) ?? emptyRowContext;
+  const checked = checkedValues(target, definitions, values);
+  return 'problems' in checked ? checked.problems : [];
 }
 
 /** Lets other rows name the partner as this row does, and adds its person as a contact unless the address is known. */
 function meetPartner(
   { known, plan, directory, seen }: Planning,
   at: RowPosition,
-  { external_ref, other_ref, contact_first_name, contact_last_name }: Cells,
+  { external_ref, other_ref, contact_name, contact_first_name, contact_last_name }: Cells,
   { email }: Person,
   named: Named,
 ): void {
+  const { first_name, last_name = '' } = contact_first_name
+    ? { first_name: contact_first_name, last_name: contact_last_name }
+    : contact_name
+      ? namesOf(contact_name)
+      : { first_name: contact_last_name };
   for (const text of [external_ref, other_ref, email]) if (text) directory.callPartner(text, named);
   if (!email || known.partner_emails.has(email) || seen.has(`contact ${email}`)) return;
   seen.set(`contact ${email}`, at.row);
@@ -87,8 +118,8 @@ function meetPartner(
     target: 'contacts',
     key: `of partner ${email}`,
     values: {
-      first_name: (contact_first_name || contact_last_name || email.split('@')[0]!).slice(0, 120),
-      last_name: contact_first_name ? (contact_last_name ?? '').slice(0, 120) : '',
+      first_name: (first_name || email.split('@')[0]!).slice(0, 120),
+      last_name: last_name.slice(0, 120),
       email,
       partner_id: named.id ?? new RowPointer('partners', named),
     },
@@ -98,32 +129,23 @@ function meetPartner(
 
 export function planAccount(planning: Planning, at: RowPosition, cells: Cells, beyond: Row): CheckedRow {
   const { plan, unknowns } = planning;
-  const key = nameKey(cells.name!);
-  if (!key) return refused('name', `"${cells.name}" is not a name`);
-  const revenue = moneyOf(cells, 'annual_revenue_minor', at);
-  if ('problem' in revenue) return refused('annual_revenue_minor', revenue.problem);
-  const country = cells.country ? countryOf(cells.country, unknowns) : { value: undefined };
-  if ('problem' in country) return refused('country', country.problem);
+  const key = keyOfName(at, cells);
+  const country = cells.country && valueIn(at, 'country', countryOf(cells.country, unknowns));
   const counts: { employees?: number; founded_year?: number } = {};
-  for (const field of ['employees', 'founded_year'] as const) {
-    if (!cells[field]) continue;
-    const number = readInteger(cells[field], at.reading.decimal_mark);
-    if ('problem' in number) return refused(field, number.problem);
-    counts[field] = number.value;
-  }
+  for (const field of ['employees', 'founded_year'] as const)
+    if (cells[field]) counts[field] = valueIn(at, field, readInteger(cells[field], at.reading.decimal_mark));
   const { name, external_ref } = cells;
   const facts = compact({
     name: name!,
     ...counts,
-    annual_revenue_minor: revenue.value,
+    annual_revenue_minor: valueIn(at, 'annual_revenue_minor', moneyOf(cells, 'annual_revenue_minor', at)),
     industry: correctedIndustry(planning, cells.industry),
-    country: country.value,
+    country: country || undefined,
     domain: hostOf(cells.domain ?? '') ?? undefined,
     external_ref,
   });
-  const found = sameHere(planning, 'accounts', key, facts);
-  if ('reason' in found) return found;
-  const { here } = found;
+  const here = key ? valueIn(at, 'name', sameHere(planning, 'accounts', key, facts)) : undefined;
+  if (at.problems.length > 0) return refusedWhole(planning, at, here, { ...facts, ...beyond });
   if (here) return planChange(planning, at, key, here.id, { ...facts, ...beyond });
   if (plan.accounts.has(key)) return { outcome: 'skipped', key, reason: 'is already in the files' };
   const taken = numberTaken(planning, at, external_ref);
@@ -144,7 +166,7 @@ export function planChange(planning: Planning, at: RowPosition, key: string, id:
   if (existing === 'keep' || !here || seen.has(`${target.key} ${id}`)) return { outcome: 'unchanged', key };
   seen.set(`${target.key} ${id}`, row);
   const judged = checkRowChange(target, definitions, here, values, key, existing);
-  if ('reason' in judged) return refused(judged.field, judged.reason);
+  if ('problems' in judged) return refusedFor(judged.problems);
   if (judged.value.outcome === 'unchanged') return { outcome: 'unchanged', key };
   const taken = takenValueError(planning, at, judged.value.planned.values.custom, id);
   if (taken) return taken;
@@ -157,7 +179,7 @@ export function extraFields(planning: Planning, at: RowPosition, usual: Row, bey
   const { target } = at;
   const { definitions } = planning.known.grounds.get(target.key) ?? emptyRowContext;
   const checked = checkedValues(target, definitions, { ...usual, ...beyond });
-  if ('reason' in checked) return refused(checked.field, checked.reason);
+  if ('problems' in checked) return refusedFor(checked.problems);
   const { custom, ...values } = checked.value;
   const taken = takenValueError(planning, at, custom);
   if (taken) return taken;
@@ -177,7 +199,7 @@ function sameHere(
   kind: 'partners' | 'accounts',
   key: string,
   { name, external_ref, domain }: { name: string; external_ref?: string; domain?: string },
-): { here: { id: string } | undefined } | (CheckedRow & { reason: string }) {
+): Read<{ id: string } | undefined> {
   const numbered = external_ref ? known.numbers[kind].get(external_ref) : undefined;
   const host = domainIn(domain);
   const atDomain = host ? known[kind].get(`@ ${host}`) : undefined;
@@ -185,15 +207,13 @@ function sameHere(
   const count = known.ambiguous[kind].get(key);
   const spelled = known.ambiguous[kind].has(exact) ? undefined : known[kind].get(exact);
   const named = count ? (atDomain ?? spelled) : (known[kind].get(key) ?? atDomain);
-  if (count && !numbered && !named) {
-    const reason = `matches ${count} existing ${kind}; add a column with the domain or the external ID`;
-    return { ...refused('name', reason), reason };
-  }
+  if (count && !numbered && !named)
+    return { problem: `matches ${count} existing ${kind}; add a column with the domain or the external ID` };
   const here = numbered ?? named;
   // Other rows of the files may name it as this row does.
   if (here && !known[kind].has(key)) directory.alias(kind, key, here.name);
   else if (numbered) directory.alias(kind, key, numbered.name);
-  return { here };
+  return { value: here };
 }
 
 /** Two rows with one number would be one row in the other system. */

@@ -1,13 +1,22 @@
 import type { Row } from '#server/db/client.ts';
-import { type Read, readDate } from '#server/spreadsheets/values.ts';
-import { normalizedHeading } from '../../fields.ts';
+import type { Read } from '#server/spreadsheets/values.ts';
 import type { ImportReport } from '../../schema.ts';
-import { extraFields, moneyOf, planChange } from './crm-plan.ts';
+import { dateOf } from './cells.ts';
+import { extraFields, moneyOf, newRowProblems, planChange } from './crm-plan.ts';
 import type { CheckedRow, Followed, KnownDeal, PlannedDeal } from './model.ts';
 import { dealKey, normalizedName } from './names.ts';
-import { compact, duplicateRowError, type Planning, type RowPosition, refused } from './planned.ts';
+import {
+  compact,
+  duplicateRowError,
+  note,
+  type Planning,
+  type RowPosition,
+  refused,
+  refusedFor,
+  valueIn,
+} from './planned.ts';
 import type { Cells } from './row-values.ts';
-import { nearest } from './vocabulary.ts';
+import { likely } from './vocabulary.ts';
 
 interface Stage {
   id: string;
@@ -38,16 +47,23 @@ export class DealPlan {
     const { directory } = this.#planning;
     const { external_ref } = cells;
     if (!external_ref && !cells.name)
-      return refused(at.mapped.has('external_ref') ? 'external_ref' : 'name', 'has neither an external ID nor a name');
-    const product = directory.named('products', cells.product);
-    const partner = directory.named('partners', cells.partner);
-    const account = directory.named('accounts', cells.account);
-    const stage = this.#stage(cells.stage!);
-    if ('problem' in product) return refused('product', product.problem);
-    if ('problem' in partner) return refused('partner', partner.problem);
-    if ('problem' in account) return refused('account', account.problem);
-    if ('problem' in stage) return refused('stage', stage.problem);
-    const keys: Keys = { product: product.value, partner: partner.value, account: account.value };
+      note(at, at.mapped.has('external_ref') ? 'external_ref' : 'name', 'has neither an external ID nor a name');
+    const keys: Keys = {
+      product: valueIn(at, 'product', directory.named('products', cells.product)),
+      partner: valueIn(at, 'partner', directory.named('partners', cells.partner)),
+      account: valueIn(at, 'account', directory.named('accounts', cells.account)),
+    };
+    const stage = cells.stage ? valueIn(at, 'stage', this.#stage(cells.stage)) : undefined;
+    const amount = valueIn(at, 'amount_minor', moneyOf(cells, 'amount_minor', at));
+    if ((amount ?? 0) < 0) note(at, 'amount_minor', `"${cells.amount_minor}" is negative`);
+    const dates = this.#dates(at, cells, stage?.category);
+    if (!stage || at.problems.length > 0) {
+      const isHere = external_ref && this.#planning.known.deals.has(external_ref);
+      if (!isHere)
+        for (const { field, reason } of newRowProblems(this.#planning, at, beyond))
+          if (field.startsWith('custom.')) note(at, field, reason);
+      return refusedFor(at.problems);
+    }
     const name = cells.name || this.#name(keys, cells);
     const key = external_ref || this.#keyByName(name, keys.account);
     const before = duplicateRowError(this.#planning, `deal ${key}`, at.row);
@@ -57,12 +73,7 @@ export class DealPlan {
         : refused('name', `${name} is already in row ${before}; add a column with the external ID`);
     if (!external_ref && this.#planning.known.ambiguous_deals.has(key))
       return refused('name', `${name} matches several existing opportunities; add a column with the external ID`);
-    const amount = moneyOf(cells, 'amount_minor', at);
-    if ('problem' in amount) return refused('amount_minor', amount.problem);
-    if ((amount.value ?? 0) < 0) return refused('amount_minor', `"${cells.amount_minor}" is negative`);
-    const { id: stage_id, category } = stage.value;
-    const dates = this.#dates(at, cells, category);
-    if ('outcome' in dates) return dates;
+    const { id: stage_id, category } = stage;
     // An existing row may omit the fields that a new row requires.
     const isHere = this.#planning.known.deals.has(key);
     const checked = isHere ? {} : extraFields(this.#planning, at, {}, beyond);
@@ -74,14 +85,14 @@ export class DealPlan {
       stage_id,
       category,
       ...keys,
-      amount_minor: amount.value ?? this.#estimate(at, category, keys.product),
+      amount_minor: amount ?? this.#estimate(at, category, keys.product),
       ...dates,
       ...checked,
       from: { file: at.file, row: at.row },
     });
-    this.#count(deal, stage.value.name, at.reading.currency);
+    this.#count(deal, stage.name, at.reading.currency);
     const change = compact({ ...beyond, expected_close_on: dates.expected_close_on });
-    return this.#beside(at, deal, change, { amount: amount.value, name: cells.name });
+    return this.#beside(at, deal, change, { amount, name: cells.name });
   }
 
   /** Notices of all deals together. */
@@ -147,15 +158,20 @@ export class DealPlan {
   }
 
   /** The date of the deal's end as of its stage: a file with one date column means both. */
-  #dates({ mapped }: RowPosition, cells: Cells, category: PlannedDeal['category']) {
-    const { known, mapping } = this.#planning;
+  #dates(at: RowPosition, cells: Cells, category: PlannedDeal['category'] | undefined) {
+    const { mapped } = at;
+    const { known, unknowns } = this.#planning;
     const dates: Partial<Record<'opened_on' | 'closed_on' | 'expected_close_on', string>> = {};
     for (const field of ['opened_on', 'closed_on', 'expected_close_on'] as const) {
-      if (!cells[field]) continue;
-      const date = readDate(cells[field], mapping.date_order);
-      if ('problem' in date) return refused(field, date.problem);
-      dates[field] = date.value;
+      const { label } = at.target.fields.find(({ key }) => key === field)!;
+      if (cells[field])
+        dates[field] = valueIn(
+          at,
+          field,
+          dateOf({ key: field, label, kind: 'date' }, cells[field], at.reading, unknowns),
+        );
     }
+    if (!category) return dates;
     // A close date on an open deal is a hope.
     if (category === 'open' && dates.closed_on) {
       dates.expected_close_on ??= dates.closed_on;
@@ -165,11 +181,10 @@ export class DealPlan {
       dates.closed_on = dates.expected_close_on;
       dates.expected_close_on = undefined;
     }
-    if (category !== 'open' && !dates.closed_on) return refused('closed_on', `is ${category} but has no close date`);
-    if (dates.closed_on && dates.closed_on > known.today)
-      return refused('closed_on', `${dates.closed_on} is in the future`);
+    if (category !== 'open' && !dates.closed_on) note(at, 'closed_on', `is ${category} but has no close date`);
+    if (dates.closed_on && dates.closed_on > known.today) note(at, 'closed_on', `${dates.closed_on} is in the future`);
     if (dates.opened_on && dates.opened_on > (dates.closed_on ?? known.today))
-      return refused('opened_on', `${dates.opened_on} is after the close date`);
+      note(at, 'opened_on', `${dates.opened_on} is after the close date`);
     return dates;
   }
 
@@ -222,7 +237,7 @@ export class DealPlan {
       label: 'Stage',
       can_ignore: false,
       names: () => stages.map(({ name }) => name),
-      propose: (names) => stageByMeaning(value, stages) ?? nearest(normalizedHeading(value), names) ?? null,
+      propose: (names) => stageByMeaning(value, stages) ?? likely(value, names),
     });
     return found ? { value: found } : { problem: `"${value}" is not a stage` };
   }

@@ -63,6 +63,7 @@ function targetOf(resource: Resource, references: ReadonlyMap<string, string>, o
     ({ key }) => !covered.has(key) && !notFromFiles.has(key),
   );
   const main = (field: Field): Field => ({ ...field, is_main: true });
+  const named = namedAfter(name, resource);
   return {
     key: name,
     label: isCrm(name) ? crmTargets[name].label : labelOf(name),
@@ -74,13 +75,30 @@ function targetOf(resource: Resource, references: ReadonlyMap<string, string>, o
       ...declared.map((field, index) => (!isCrm(name) && index < 10 ? main(field) : field)),
       // The parts of an address are not main fields; they are offered once a file has them.
       ...own.map((field) => (field.part ? field : main(field))),
-    ],
+    ].map(named),
     known_by: knownBy(resource, declared),
     can_update: resource.update !== undefined,
     resource,
     guard: resource.guardedBy ?? name,
     has_currency: 'currency' in (resource.create ?? resource.update)!.properties,
     needs_only_name: ((resource.create as { required?: string[] } | undefined)?.required ?? []).join() === 'name',
+  };
+}
+
+/** Other words for the nouns of a CRM, as they stand in headings. */
+const wordsOf: Partial<Record<string, readonly string[]>> = {
+  partners: ['partner', 'reseller'],
+  accounts: ['account', 'company', 'customer'],
+  opportunities: ['opportunity', 'deal'],
+};
+
+/** A heading may say whose field it is: "Partner type", "Deal stage". */
+function namedAfter(name: string, { noun }: Resource): (field: Field) => Field {
+  const words = (wordsOf[name] ?? [noun]).map(normalizedHeading);
+  return (field) => {
+    const own = [normalizedHeading(field.label), ...(field.is_custom ? [] : field.synonyms)];
+    const owned = words.flatMap((word) => own.filter((one) => !one.startsWith(word)).map((one) => word + one));
+    return { ...field, synonyms: [...new Set([...field.synonyms, ...owned])] };
   };
 }
 

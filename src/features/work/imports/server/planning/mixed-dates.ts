@@ -1,40 +1,65 @@
 import type { Table } from '#server/spreadsheets/read-file.ts';
-import { type DateOrder, dayPart, readDate } from '#server/spreadsheets/values.ts';
-import type { ImportMapping } from '../../schema.ts';
+import { type DateOrder, dayPart, readDate, readDateOf } from '#server/spreadsheets/values.ts';
+import type { ImportMapping, ImportReport } from '../../schema.ts';
 import type { Targets } from './import-targets.ts';
 import { columnOf } from './suggest.ts';
 
-const words: Record<Exclude<DateOrder, 'ymd'>, string> = { mdy: 'month', dmy: 'day' };
+type MixedDates = NonNullable<ImportReport['mixed_dates']>[number];
 
 /**
- * The message for files whose dates use both orders. Dates that only fit the other order are refused row by row, but
- * dates that fit both would be imported with day and month swapped and without a warning.
+ * The columns whose dates use both orders. A date that fits one order only is read in it; one that fits both would be
+ * imported with day and month swapped and without a warning.
  */
-export function mixedDates(
-  files: ReadonlyMap<string, Table>,
-  mapping: ImportMapping,
-  targets: Targets,
-): string | undefined {
-  const { date_order } = mapping;
-  if (date_order === 'ymd') return undefined;
-  const other = date_order === 'mdy' ? 'dmy' : 'mdy';
-  let foreign = 0;
-  let doubtful = 0;
-  for (const [name, { target, columns }] of Object.entries(mapping.files)) {
-    const table = files.get(name);
-    if (!table) continue;
-    const fields = targets.get(target)?.fields ?? [];
-    for (const { key } of fields.filter(({ kind }) => kind === 'date' || kind === 'instant')) {
-      for (const text of columnOf(table, columns[key])) {
-        const day = dayPart(text);
-        const [meant, otherwise] = [readDate(day, date_order), readDate(day, other)];
-        if ('problem' in otherwise) continue;
-        if ('problem' in meant) foreign += 1;
-        else if (meant.value !== otherwise.value) doubtful += 1;
+export function mixedDates(files: ReadonlyMap<string, Table>, mapping: ImportMapping, targets: Targets): MixedDates[] {
+  return Object.entries(mapping.files).flatMap(([file, { target, columns, date_orders = {} }]) => {
+    const table = files.get(file);
+    const fields = (targets.get(target)?.fields ?? []).filter(({ kind }) => kind === 'date' || kind === 'instant');
+    return fields.flatMap(({ key, label }) => {
+      const column = columns[key];
+      if (!table || !column) return [];
+      const chosen = date_orders[key];
+      const order = chosen ?? mapping.date_order;
+      const counts = countOrders(columnOf(table, column), order);
+      const isMixed = counts.either > 0 && (order === 'mdy' ? counts.day_first : counts.month_first) > 0;
+      const isOpen = counts.either > 0 && order === 'ymd';
+      if (!isMixed && !isOpen && !chosen) return [];
+      return [{ file, field: key, label, column, order, is_chosen: chosen !== undefined, ...counts }];
+    });
+  });
+}
+
+function countOrders(texts: readonly string[], order: DateOrder) {
+  const counts = { month_first: 0, day_first: 0, either: 0, example: '' };
+  for (const text of texts) {
+    const day = dayPart(text);
+    const [month_first, day_first] = [readDate(day, 'mdy'), readDate(day, 'dmy')];
+    if ('problem' in month_first && 'problem' in day_first) continue;
+    if ('problem' in day_first) counts.month_first += 1;
+    else if ('problem' in month_first) counts.day_first += 1;
+    else if (month_first.value !== day_first.value) {
+      // Dots settle it.
+      const isSettled = [readDateOf(day, 'mdy'), readDateOf(day, 'dmy')].every(
+        (read) => 'value' in read && read.value === day_first.value,
+      );
+      if (isSettled) counts.day_first += 1;
+      else {
+        counts.either += 1;
+        counts.example ||= text;
       }
     }
   }
-  if (foreign === 0 || doubtful === 0) return undefined;
+  return order === 'ymd' && counts.either === 0 ? { ...counts, example: '' } : counts;
+}
+
+const words: Record<DateOrder, string> = { mdy: 'the month first', dmy: 'the day first', ymd: 'the year first' };
+
+/** The message about columns that were not decided about. */
+export function mixedDatesNotice({ file, column, order, month_first, day_first, either }: MixedDates): string {
   const many = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'date' : 'dates'}`;
-  return `${many(foreign)} can only be read with the ${words[other]} first, ${many(doubtful)} either way. Those are imported with the ${words[date_order]} first. Check them before you import.`;
+  const sure = [
+    ...(month_first > 0 ? [`${many(month_first)} can only be read with the month first`] : []),
+    ...(day_first > 0 ? [`${many(day_first)} only with the day first`] : []),
+  ];
+  const deed = order === 'ymd' ? 'Those are not read' : `Those are imported with ${words[order]}`;
+  return `${column} in ${file}: ${[...sure, `${many(either)} either way`].join(', ')}. ${deed}. Choose the format of this column before you import.`;
 }

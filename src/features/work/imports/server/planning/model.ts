@@ -2,6 +2,7 @@ import type { Row } from '#server/db/client.ts';
 import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import type { ImportMapping, ImportReport, Outcome } from '../../schema.ts';
 import type { ExistingRows } from './existing-rows.ts';
+import type { Spellings } from './list-names.ts';
 import type { Names } from './names.ts';
 
 /**
@@ -80,14 +81,20 @@ export interface Place {
   row: number;
 }
 
+/** One of the reasons why a row stays out. */
+export interface Refused {
+  field: string;
+  reason: string;
+}
+
 export interface RowOutcome extends Place {
   target: string;
   outcome: Outcome;
   key?: string;
-  field?: string;
+  /** Why it is skipped. */
   reason?: string;
-  /** The cell that was refused, as it stands in the file. */
-  text?: string;
+  /** Everything that is wrong with it, with each cell as it stands in the file. */
+  problems?: readonly (Refused & { text?: string })[];
 }
 
 export interface Plan {
@@ -106,7 +113,7 @@ export interface Plan {
   report: ImportReport;
 }
 
-export type CheckedRow = Pick<RowOutcome, 'outcome' | 'key' | 'field' | 'reason'>;
+export type CheckedRow = Pick<RowOutcome, 'outcome' | 'key' | 'reason' | 'problems'>;
 
 /** A row to be written through its resource's own verbs: created, or, with an `id`, changed. */
 export interface PlannedRow {
@@ -131,6 +138,8 @@ export interface RowReading {
   /** Numbers of a workbook have a point, whatever was chosen for text files. */
   decimal_mark: '.' | ',';
   date_order: ImportMapping['date_order'];
+  /** The chosen orders of columns, by field. */
+  date_orders: Readonly<Record<string, ImportMapping['date_order']>>;
   zone: string;
   currency: string;
   multipliers: Readonly<Record<string, number>>;
@@ -155,7 +164,9 @@ export interface Known {
   numbers: Record<'partners' | 'accounts', Map<string, Named>>;
   regions: Map<string, Named>;
   /** Regions that a cell of the files names without a comma: between commas they are meant as well. */
-  regions_alone: ReadonlySet<string>;
+  regions_in_files: Spellings;
+  categories: Map<string, Named>;
+  categories_in_files: Spellings;
   stages: Map<string, Named & { category: 'open' | 'won' | 'lost' }>;
   /** By their number in the other system, and by name and account. */
   deals: Map<string, KnownDeal>;

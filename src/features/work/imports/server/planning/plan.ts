@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '#server/db/client.ts';
 import { inSequence } from '#server/sequence.ts';
-import { isWorkbook, type Table } from '#server/spreadsheets/read-file.ts';
+import { isWorkbook, surplusProblem, type Table } from '#server/spreadsheets/read-file.ts';
 import type { Counts, ImportMapping, ImportReport } from '../../schema.ts';
 import { noticeOf } from '../sources/recognize.ts';
 import { currencyOf } from './cells.ts';
@@ -9,9 +9,17 @@ import { planAccount, planPartner, planProduct } from './crm-plan.ts';
 import { DealPlan } from './deal-plan.ts';
 import { Directory } from './directory.ts';
 import { type Targets, writingOrder } from './import-targets.ts';
-import { mixedDates } from './mixed-dates.ts';
+import { mixedDates, mixedDatesNotice } from './mixed-dates.ts';
 import type { CheckedRow, Known, Plan, RowReading } from './model.ts';
-import { duplicateRowError, type Planning, type RowPosition, refused, takenValueError } from './planned.ts';
+import {
+  duplicateRowError,
+  note,
+  type Planning,
+  type RowPosition,
+  reasonOf,
+  refusedFor,
+  takenValueError,
+} from './planned.ts';
 import { PREVIEWED, previewOf } from './preview.ts';
 import { checkRow, emptyRowContext } from './resource-plan.ts';
 import { type Cells, valuesOf } from './row-values.ts';
@@ -30,11 +38,24 @@ export function planImport(
   return new Planner(mapping, known, targets).plan(files);
 }
 
-const outcomeOf = ({ outcome, reason }: CheckedRow) => ({ outcome, reason: reason ?? null });
+const outcomeOf = ({ outcome, reason, problems }: CheckedRow) => ({
+  outcome,
+  reason: reason ?? (reasonOf(problems) || null),
+});
+
+/** The problems that a report lists; the file of refused rows has all. */
+export const MOST_LISTED = 200;
+
+/** A row with a currency of its own has its amounts in it. One that is none is refused with its cell. */
+export function inOwnCurrency(reading: RowReading, { currency }: Cells): RowReading {
+  const own = currencyOf(currency, reading.currency);
+  return 'value' in own ? { ...reading, currency: own.value } : reading;
+}
 
 class Planner {
   readonly #planning: Planning;
   readonly #deals: DealPlan;
+  #mixedDates: ImportReport['mixed_dates'] = [];
   readonly #preview: NonNullable<ImportReport['preview']> = [];
 
   constructor(mapping: ImportMapping, known: Known, targets: Targets) {
@@ -69,8 +90,8 @@ class Planner {
       const notice = mapping.files[file] && noticeOf(file, table, mapping.files[file]);
       if (notice) this.#planning.notices.add(notice);
     }
-    const mixed = mixedDates(files, mapping, targets);
-    if (mixed) this.#planning.notices.add(mixed);
+    this.#mixedDates = mixedDates(files, mapping, targets);
+    for (const mixed of this.#mixedDates) if (!mixed.is_chosen) this.#planning.notices.add(mixedDatesNotice(mixed));
     // In the order of the business, so that tiers and caps count deals as they happened.
     const order = (deal: Plan['deals'][number]) => `${deal.closed_on ?? '9999'} ${deal.key}`;
     plan.deals.sort((a, b) => (order(a) < order(b) ? -1 : 1));
@@ -79,18 +100,21 @@ class Planner {
 
   async #file(file: string, table: Table): Promise<void> {
     const { mapping, targets, known, plan } = this.#planning;
-    const { target: chosen, columns, multipliers = {}, existing } = mapping.files[file]!;
+    const { target: chosen, columns, multipliers = {}, date_orders = {}, existing } = mapping.files[file]!;
     const target = targets.get(chosen)!;
     const indexes = Object.entries(columns).flatMap(([key, column]) =>
       column && table.header.includes(column) ? [[key, table.header.indexOf(column)] as const] : [],
     );
     const mapped = new Set(indexes.map(([key]) => key));
     const hasOne = target.fields.some(({ key, into }) => into && mapped.has(key));
-    const missing = target.fields.find(({ key, is_required }) => is_required && !hasOne && !mapped.has(key));
+    const missing = target.fields
+      .filter(({ key, is_required }) => is_required && !hasOne && !mapped.has(key))
+      .map(({ key, label }) => ({ field: key, reason: `no column is chosen for ${label}` }));
     const reading: RowReading = {
       target: target.key,
       decimal_mark: isWorkbook(table) ? '.' : mapping.decimal_mark,
       date_order: mapping.date_order,
+      date_orders,
       zone: known.zone,
       currency: target.has_currency ? mapping.currency : known.currency,
       multipliers,
@@ -99,41 +123,47 @@ class Planner {
     for (const [index, row] of table.rows.entries()) {
       if (index % 50 === 0) await turn();
       const cells: Cells = Object.fromEntries(indexes.map(([key, at]) => [key, row[at] ?? '']));
-      const at: RowPosition = { target, file, row: table.first_row + index, reading, mapped, existing };
-      const outcome = missing
-        ? refused(missing.key, `no column is chosen for ${missing.label}`)
-        : (known.tried.get(`${file} ${at.row}`) ?? this.#row(at, cells));
-      const text = outcome.outcome === 'refused' && outcome.field ? { text: cells[outcome.field] ?? '' } : {};
-      plan.outcomes.push({ file, row: at.row, target: target.key, ...outcome, ...text });
-      if (index < PREVIEWED) this.#preview.push({ ...previewOf(at, cells, this.#planning), ...outcomeOf(outcome) });
+      const number = table.row_numbers[index]!;
+      const at: RowPosition = { target, file, row: number, reading, mapped, existing, problems: missing.slice() };
+      const beyond = table.surplus[String(number)];
+      if (beyond) note(at, '', surplusProblem(beyond));
+      const outcome =
+        at.problems.length > 0
+          ? refusedFor(at.problems)
+          : (known.tried.get(`${file} ${number}`) ?? this.#row(at, cells));
+      const problems = outcome.problems?.map((one) => ({ ...one, text: cells[one.field] }));
+      plan.outcomes.push({ file, row: number, target: target.key, ...outcome, ...(problems && { problems }) });
+      if (index < PREVIEWED)
+        this.#preview.push({
+          ...previewOf(at, cells, inOwnCurrency(reading, cells), this.#planning),
+          ...outcomeOf(outcome),
+        });
     }
   }
 
   #row(at: RowPosition, cells: Cells): CheckedRow {
-    const { target, reading } = at;
+    const { target } = at;
     for (const { key, label, kind, is_curated, is_required } of target.fields) {
       if (!is_curated) continue;
-      if (is_required && !cells[key]) return refused(key, `${label} is missing`);
+      if (is_required && !cells[key]) note(at, key, `${label} is missing`);
       const most = kind === 'long_text' ? 5000 : 200;
-      if ((cells[key] ?? '').length > most) return refused(key, `${label} is longer than ${most} characters`);
+      if ((cells[key] ?? '').length > most) note(at, key, `${label} is longer than ${most} characters`);
     }
-    const currency = currencyOf(cells.currency, reading.currency);
-    if ('problem' in currency) return refused('currency', currency.problem);
-    const here: RowPosition = { ...at, reading: { ...reading, currency: currency.value } };
+    const here: RowPosition = { ...at, reading: inOwnCurrency(at.reading, cells) };
     const { unknowns, directory } = this.#planning;
-    const values = valuesOf(target, cells, here.reading, unknowns, directory);
-    if ('reason' in values) return refused(values.field, values.reason);
+    const { values, problems } = valuesOf(target, cells, here.reading, unknowns, directory);
+    for (const { field, reason } of problems) note(at, field, reason);
     switch (target.key) {
       case 'products':
-        return planProduct(this.#planning, here, cells, values.value);
+        return planProduct(this.#planning, here, cells, values);
       case 'partners':
-        return planPartner(this.#planning, here, cells, values.value);
+        return planPartner(this.#planning, here, cells, values);
       case 'accounts':
-        return planAccount(this.#planning, here, cells, values.value);
+        return planAccount(this.#planning, here, cells, values);
       case 'opportunities':
-        return this.#deals.plan(here, cells, values.value);
+        return this.#deals.plan(here, cells, values);
       default:
-        return this.#resourceRow(here, values.value);
+        return this.#resourceRow(here, values);
     }
   }
 
@@ -142,7 +172,8 @@ class Planner {
     const { target, file, row, mapped, existing } = at;
     const { known, plan, directory } = this.#planning;
     const judged = checkRow(target, known.grounds.get(target.key) ?? emptyRowContext, values, mapped, existing);
-    if ('reason' in judged) return refused(judged.field, judged.reason);
+    if ('problems' in judged) for (const { field, reason } of judged.problems) note(at, field, reason);
+    if ('problems' in judged || at.problems.length > 0) return refusedFor(at.problems);
     const verdict = judged.value;
     const key = verdict.outcome === 'unchanged' ? verdict.key : verdict.planned.key;
     const before = duplicateRowError(this.#planning, `${target.key} ${key}`, row);
@@ -169,7 +200,7 @@ class Planner {
   }
 
   #report(): ImportReport {
-    const { plan, mapping, unknowns, notices, known } = this.#planning;
+    const { plan, mapping, unknowns, notices, known, targets } = this.#planning;
     const { outcomes, products, partners, accounts, regions, categories, deals, moves, rows, lists } = plan;
     const counts: Record<string, Counts> = {};
     for (const { target, outcome } of outcomes) {
@@ -217,19 +248,21 @@ class Planner {
       unknowns: unknowns.all,
       choices: unknowns.choices,
       problems: problems
-        .slice(0, 100)
-        .map(({ file, row, field = null, reason = '', text }) => ({ file, row, field, reason, text: text ?? null })),
+        .flatMap(({ file, row, target, problems: all = [] }) =>
+          all.map(({ field, reason, text = null }) => {
+            const label = targets.get(target)?.fields.find(({ key }) => key === field)?.label ?? null;
+            return { file, row, field: field || null, label, reason, text };
+          }),
+        )
+        .slice(0, MOST_LISTED),
       problem_count: problems.length,
       refused_by_file,
       preview: this.#preview,
-      tried: [...known.tried.entries()].map(([place, { field, reason }]) => {
+      mixed_dates: this.#mixedDates,
+      tried: [...known.tried.entries()].flatMap(([place, { problems: all = [] }]) => {
         const space = place.lastIndexOf(' ');
-        return {
-          file: place.slice(0, space),
-          row: Number(place.slice(space + 1)),
-          field: field ?? null,
-          reason: reason ?? '',
-        };
+        const at = { file: place.slice(0, space), row: Number(place.slice(space + 1)) };
+        return all.map(({ field, reason }) => ({ ...at, field: field || null, reason }));
       }),
       writes: [...new Set(writes)],
       notices: [...notices],

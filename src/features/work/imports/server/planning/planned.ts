@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '#server/db/client.ts';
+import type { Read } from '#server/spreadsheets/values.ts';
 import type { FileMapping, ImportMapping } from '../../schema.ts';
 import type { Directory } from './directory.ts';
 import type { Target, Targets } from './import-targets.ts';
-import type { CheckedRow, Known, Place, Plan, RowReading } from './model.ts';
+import type { CheckedRow, Known, Place, Plan, Refused, RowReading } from './model.ts';
 import type { Unknowns } from './unknowns.ts';
 
 /** A row at hand. */
@@ -13,6 +14,8 @@ export interface RowPosition extends Place {
   /** The fields the file has a column for. */
   mapped: ReadonlySet<string>;
   existing: FileMapping['existing'];
+  /** The problems found so far. */
+  problems: Refused[];
 }
 
 /** The state that the parts of a plan share while it is computed. */
@@ -29,7 +32,25 @@ export interface Planning {
 }
 
 export function refused(field: string, reason: string): CheckedRow {
-  return { outcome: 'refused', field, reason };
+  return refusedFor([{ field, reason }]);
+}
+
+export function refusedFor(problems: readonly Refused[]): CheckedRow {
+  return { outcome: 'refused', problems };
+}
+
+export const reasonOf = (problems: readonly Refused[] = []): string => problems.map(({ reason }) => reason).join('; ');
+
+/** Adds a problem of the row; the first of each field says what to correct. */
+export function note({ problems }: Pick<RowPosition, 'problems'>, field: string, reason: string): void {
+  if (!problems.some((one) => one.field === field)) problems.push({ field, reason });
+}
+
+/** The value of a cell; what is wrong with it becomes a problem of the row. */
+export function valueIn<T>(at: RowPosition, field: string, read: Read<T>): T | undefined {
+  if ('value' in read) return read.value;
+  note(at, field, read.problem);
+  return undefined;
 }
 
 /** Refuses a second row for the same record. */

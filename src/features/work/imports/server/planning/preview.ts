@@ -1,7 +1,8 @@
-import { readDate, readInstant, readMoney } from '#server/spreadsheets/values.ts';
+import { readDateOf, readInstantOf, readMoney } from '#server/spreadsheets/values.ts';
 import { countryCode } from '#shared/countries.ts';
 import type { ImportReport } from '../../schema.ts';
 import type { Field } from './fields-of-resource.ts';
+import type { RowReading } from './model.ts';
 import type { Planning, RowPosition } from './planned.ts';
 import type { Cells } from './row-values.ts';
 
@@ -12,20 +13,20 @@ type Preview = NonNullable<ImportReport['preview']>[number];
 type Shown = Preview['cells'][number];
 
 /** A row as it will look: amounts, dates and names as they were read. */
-export function previewOf(at: RowPosition, cells: Cells, planning: Planning): Pick<Preview, 'file' | 'row' | 'cells'> {
-  const shown = at.target.fields.flatMap((field): Shown[] => {
+export function previewOf(
+  { target, file, row }: Pick<RowPosition, 'target' | 'file' | 'row'>,
+  cells: Cells,
+  reading: RowReading,
+  planning: Planning,
+): Pick<Preview, 'file' | 'row' | 'cells'> {
+  const shown = target.fields.flatMap((field): Shown[] => {
     const text = cells[field.key];
-    return text ? [{ key: field.key, label: field.label, text, ...readAs(field, text, at, planning) }] : [];
+    return text ? [{ key: field.key, label: field.label, text, ...readAs(field, text, reading, planning) }] : [];
   });
-  return { file: at.file, row: at.row, cells: shown };
+  return { file, row, cells: shown };
 }
 
-function readAs(
-  field: Field,
-  text: string,
-  { reading }: RowPosition,
-  { directory, unknowns }: Planning,
-): Partial<Shown> {
+function readAs(field: Field, text: string, reading: RowReading, { directory, unknowns }: Planning): Partial<Shown> {
   switch (field.kind) {
     case 'money': {
       const read = readMoney(text, reading.currency, reading.decimal_mark, reading.multipliers[field.key]);
@@ -34,11 +35,11 @@ function readAs(
         : { amount_minor: read.value, currency: reading.currency };
     }
     case 'date': {
-      const read = readDate(text, reading.date_order);
+      const read = readDateOf(text, reading.date_orders[field.key] ?? reading.date_order);
       return 'problem' in read ? {} : { date: read.value };
     }
     case 'instant': {
-      const read = readInstant(text, reading.date_order, reading.zone);
+      const read = readInstantOf(text, reading.date_orders[field.key] ?? reading.date_order, reading.zone);
       return 'problem' in read ? {} : { date: read.value };
     }
     case 'country':

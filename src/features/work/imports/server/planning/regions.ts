@@ -1,7 +1,10 @@
 import type { Row } from '#server/db/client.ts';
+import type { Read } from '#server/spreadsheets/values.ts';
 import type { FileMapping } from '../../schema.ts';
+import { nameInList } from './list-names.ts';
 import type { Known } from './model.ts';
 import { normalizedName } from './names.ts';
+import type { Unknowns } from './unknowns.ts';
 
 /** The entries of a cell, separated by semicolons, bars, or line breaks. */
 export function splitPieces(cell: string): string[] {
@@ -11,15 +14,15 @@ export function splitPieces(cell: string): string[] {
     .filter(Boolean);
 }
 
-type KnownRegions = Pick<Known, 'regions' | 'regions_alone'>;
+type KnownRegions = Pick<Known, 'regions' | 'regions_in_files'>;
 
 /**
  * The regions a cell names, by key, with their names; the first is the main one. A comma separates only where each part is
  * a region by itself, here or elsewhere in the files: "Seoul, Korea" may be one.
  */
-export function regionsIn(known: KnownRegions, cell: string): Map<string, string> {
+export function regionsIn(known: KnownRegions, cell: string, unknowns: Unknowns): Read<Map<string, string>> {
   const isOne = (name: string) =>
-    known.regions.has(normalizedName(name)) || known.regions_alone.has(normalizedName(name));
+    known.regions.has(normalizedName(name)) || known.regions_in_files.has(normalizedName(name));
   const names = splitPieces(cell).flatMap((piece) => {
     const parts = piece
       .split(',')
@@ -27,7 +30,17 @@ export function regionsIn(known: KnownRegions, cell: string): Map<string, string
       .filter(Boolean);
     return !known.regions.has(normalizedName(piece)) && parts.length > 1 && parts.every(isOne) ? parts : [piece];
   });
-  return new Map(names.map((name) => [normalizedName(name), name]));
+  const regions = new Map<string, string>();
+  for (const name of names) {
+    const read = nameInList(
+      { kind: 'partner_regions', label: 'Region', here: known.regions, inFiles: known.regions_in_files },
+      name,
+      unknowns,
+    );
+    if ('problem' in read) return read;
+    if (read.value !== undefined) regions.set(normalizedName(read.value), read.value);
+  }
+  return { value: regions };
 }
 
 /**

@@ -4,9 +4,9 @@ import type { CustomDefinition } from '#server/resource/custom-definition.ts';
 import type { FileMapping } from '../../schema.ts';
 import { comparable, ExistingRows, keyOf } from './existing-rows.ts';
 import type { Target } from './import-targets.ts';
-import type { PlannedRow, RowContext } from './model.ts';
+import type { PlannedRow, Refused, RowContext } from './model.ts';
 import { withSomeIds } from './names.ts';
-import { type CheckedValues, checkedCustom, checkedValues, type Refused, refusedBy } from './row-values.ts';
+import { type CheckedValues, checkedCustom, checkedValues, refusedBy } from './row-values.ts';
 
 export const emptyRowContext: RowContext = { existing: new ExistingRows([]), definitions: [], unique: [] };
 
@@ -36,7 +36,7 @@ export function checkRow(
   const [here] = found;
   if (here) return checkRowChange(target, definitions, here, values, key, mode);
   const checked = checkedValues(target, definitions, values);
-  return 'reason' in checked ? checked : { value: { outcome: 'created', planned: { key, values: checked.value } } };
+  return 'problems' in checked ? checked : { value: { outcome: 'created', planned: { key, values: checked.value } } };
 }
 
 /** The changes a row of the file makes to an existing row. */
@@ -72,7 +72,7 @@ export function checkRowChange(
     checkedBody(target.resource.update!, withSomeIds(changes));
     return { value: { outcome: 'updated', planned: { key, values: changes, id: here.id as string } } };
   } catch (error) {
-    return refusedBy(target, error);
+    return { problems: refusedBy(target, error) };
   }
 }
 
@@ -99,6 +99,6 @@ function differs({ fields }: Target, key: string, before: unknown, after: unknow
   return comparable(before, isFilled ? kind : undefined) !== comparable(after, isFilled ? kind : undefined);
 }
 
-function refuse(field: string, reason: string): Refused {
-  return { field, reason };
+function refuse(field: string, reason: string): { problems: Refused[] } {
+  return { problems: [{ field, reason }] };
 }

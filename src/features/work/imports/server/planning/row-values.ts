@@ -7,17 +7,12 @@ import { readCell } from './cells.ts';
 import type { Directory } from './directory.ts';
 import type { Field } from './fields-of-resource.ts';
 import type { Target } from './import-targets.ts';
-import type { RowReading } from './model.ts';
+import type { Refused, RowReading } from './model.ts';
 import { pointersIn, withSomeIds } from './names.ts';
 import type { Unknowns } from './unknowns.ts';
 
 export type Cells = Record<string, string>;
-/** Why a row stays out. */
-export interface Refused {
-  field: string;
-  reason: string;
-}
-export type CheckedValues<T> = { value: T } | Refused;
+export type CheckedValues<T> = { value: T } | { problems: Refused[] };
 
 /**
  * The values of a row by the fields of its resource, except those that the plan of a CRM export reads itself. Empty
@@ -29,20 +24,21 @@ export function valuesOf(
   reading: RowReading,
   unknowns: Unknowns,
   directory: Directory,
-): CheckedValues<Row> {
+): { values: Row; problems: Refused[] } {
   const values: Row = {};
+  const problems: Refused[] = [];
   for (const field of fields) {
     const text = cells[field.key];
     if (field.is_curated || !text) continue;
     const read = readCell(field, text, reading, unknowns, directory);
-    if ('problem' in read) return { field: field.key, reason: read.problem };
-    if (read.value === undefined) continue;
+    if ('problem' in read) problems.push({ field: field.key, reason: read.problem });
+    if ('problem' in read || read.value === undefined) continue;
     if (field.into) Object.assign(values, { ...field.into(text), ...values });
     else put(values, field, read.value);
     // An amount is meaningless without the currency it was read in.
     if (field.kind === 'money' && has_currency) values.currency = reading.currency;
   }
-  return { value: values };
+  return { values, problems };
 }
 
 function put(values: Row, { key, is_custom, part }: Field, value: unknown): void {
@@ -63,14 +59,21 @@ export function checkedValues(
 ): CheckedValues<Row> {
   const { resource } = target;
   const shape = resource.create ?? resource.update;
-  try {
-    const custom = checkedCustom(target, definitions, {}, (values.custom ?? {}) as Row, true);
-    const whole = { ...values, ...(custom && { custom }) };
-    checkedBody(shape!, withSomeIds(whole));
-    return { value: whole };
-  } catch (error) {
-    return refusedBy(target, error);
-  }
+  const problems: Refused[] = [];
+  const orNote = <T>(check: () => T): T | undefined => {
+    try {
+      return check();
+    } catch (error) {
+      problems.push(...refusedBy(target, error));
+      return undefined;
+    }
+  };
+  const { custom: given = {}, ...plain } = values;
+  const custom = orNote(() => checkedCustom(target, definitions, {}, given as Row, true));
+  const whole = { ...plain, ...(custom && { custom }) };
+  // Without its own fields a row may be empty, which is not what is wrong with it.
+  if (Object.keys(whole).length > 0 || problems.length === 0) orNote(() => checkedBody(shape!, withSomeIds(whole)));
+  return problems.length > 0 ? { problems } : { value: whole };
 }
 
 /** The given values in the form in which they are stored. Undefined where the resource has no such fields. */
@@ -90,11 +93,14 @@ export function checkedCustom(
 }
 
 /** A refusal by schema or rule, in the terms of the file. @throws any error that is not a refusal */
-export function refusedBy({ fields }: Pick<Target, 'fields'>, error: unknown): Refused {
+export function refusedBy({ fields }: Pick<Target, 'fields'>, error: unknown): Refused[] {
   if (!(error instanceof Refusal)) throw error;
-  const [key, [text] = []] = Object.entries(error.errors ?? {})[0] ?? [];
-  if (!key || !text) return { field: '', reason: error.message };
-  const label = fields.find((field) => field.key === key || field.column === key)?.label ?? key;
-  // Rules speak in sentences, shapes in ends of sentences.
-  return { field: key, reason: /^\p{Lu}/u.test(text) ? text : `${label} ${text}` };
+  const problems = Object.entries(error.errors ?? {}).flatMap(([key, texts]) => {
+    const [text] = texts;
+    if (!text) return [];
+    const field = fields.find((one) => one.key === key || one.column === key);
+    // Rules speak in sentences, shapes in ends of sentences.
+    return [{ field: field?.key ?? key, reason: /^\p{Lu}/u.test(text) ? text : `${field?.label ?? key} ${text}` }];
+  });
+  return problems.length > 0 ? problems : [{ field: '', reason: error.message }];
 }

@@ -1,6 +1,7 @@
 import type { PartnerCategory } from '#features/partners/partner-statuses/schema.ts';
 import { isWorkbook, type Table } from '#server/spreadsheets/read-file.ts';
 import { dateOrderOf, dayPart } from '#server/spreadsheets/values.ts';
+import { isCurrency } from '#shared/money.ts';
 import { guessColumns, isInMinorUnits, normalizedHeading } from '../../fields.ts';
 import type { FieldKind, FileMapping, ImportMapping } from '../../schema.ts';
 import { mappedFrom, recognize } from '../sources/recognize.ts';
@@ -36,14 +37,36 @@ export function suggestMapping(
   ).map((text) => text.replace(/[^\d.,]+$/, ''));
   // Three digits behind a mark may be thousands.
   const isDecimal = (mark: string) => amounts.some((text) => new RegExp(`\\${mark}(\\d{1,2}|\\d{4,})$`).test(text));
+  const own = currencyIn(
+    mapped.flatMap(([name, { target, columns }]) => moneyTexts(files.get(name)!, targets.get(target), columns)),
+  );
   return {
     files: Object.fromEntries(mapped),
     date_order: dateOrderOf(dates),
     decimal_mark: isDecimal(',') && !isDecimal('.') ? ',' : '.',
-    currency,
+    currency: own ?? currency,
     type_id,
     matches: { products: {}, accounts: {}, partners: {}, stages: {}, industry: {}, country: {}, ...states },
   };
+}
+
+/** The headings and cells of the amounts of a file without a column for the currency. */
+function moneyTexts(table: Table, target: Target | undefined, columns: FileMapping['columns']): string[] {
+  if (!target || columns.currency) return [];
+  const money = target.fields.filter(({ key, kind }) => kind === 'money' && columns[key]);
+  return money.flatMap(({ key }) => [columns[key]!, ...columnOf(table, columns[key])]);
+}
+
+/** The one currency that headings and amounts name beyond doubt: "Amount (EUR)", "€ 500". */
+function currencyIn(texts: readonly string[]): string | undefined {
+  const named = new Set(
+    texts.flatMap((text) => {
+      const word = /\b[A-Z]{3}\b/.exec(text)?.[0];
+      if (word && isCurrency(word)) return [word];
+      return text.includes('€') ? ['EUR'] : [];
+    }),
+  );
+  return named.size === 1 ? [...named][0] : undefined;
 }
 
 /** A known export of another partner program has a ready mapping; for any other file, it is guessed. */
@@ -98,15 +121,21 @@ const alsoCalled: Record<string, readonly string[]> = {
   opportunities: ['deals'],
 };
 
+/** The person of a partner tells less about a file than the partner: a list of people has them too. */
+const weightOf = ({ key: target }: Target, field: string) =>
+  target === 'partners' && field.startsWith('contact_') ? 0.5 : 1;
+
 function suggestFile(name: string, table: Table, targets: readonly Target[]): FileMapping {
   const candidates = targets.map((target) => {
     const columns = guessColumns(table.header, target.fields);
-    const found = new Set(Object.values(columns).filter(Boolean)).size;
+    const found = new Map(
+      Object.entries(columns).flatMap(([key, column]) => (column ? [[column, weightOf(target, key)] as const] : [])),
+    );
     const hasOne = target.fields.some(({ key, into }) => into && columns[key]);
     const isComplete = target.fields.every(
       ({ key, is_required, is_custom }) => !is_required || is_custom || hasOne || columns[key],
     );
-    const share = found / table.header.length;
+    const share = [...found.values()].reduce((sum, weight) => sum + weight, 0) / table.header.length;
     const names = [target.key, target.label, ...(alsoCalled[target.key] ?? [])];
     const isNamed = names.some((one) => normalizedHeading(name).includes(normalizedHeading(one)));
     const isEnough = share >= (isNamed || isCrm(target.key) ? ENOUGH : ENOUGH_OF_A_LIST);

@@ -1,6 +1,5 @@
-import { normalizedHeading } from '../../fields.ts';
 import type { ImportMapping, Match, Unknown } from '../../schema.ts';
-import { nearest } from './vocabulary.ts';
+import { likely } from './vocabulary.ts';
 
 /** A longer list of choices does not help the user; the list of all countries is shorter. */
 const MOST_CHOICES = 260;
@@ -74,8 +73,7 @@ export class Unknowns {
     const all = [...names()];
     this.#comparisons += all.length;
     if (propose) return propose(all);
-    const best = nearest(normalizedHeading(value), all);
-    return best && best.score >= 0.75 ? best : null;
+    return likely(value, all);
   }
 }
 

@@ -22,7 +22,15 @@ export function correction(kind: 'industry' | 'country', value: string): { to: s
   return best && best.score >= 0.8 && best.score < 1 ? best : undefined;
 }
 
-export function nearest(squashed: string, words: Iterable<string>): { to: string; score: number } | undefined {
+/** A name is proposed only if most of it is the same. */
+const ENOUGH_ALIKE = 0.75;
+
+export function likely(value: string, words: Iterable<string>): { to: string; score: number } | null {
+  const best = nearest(normalizedHeading(value), words);
+  return best && best.score >= ENOUGH_ALIKE ? best : null;
+}
+
+function nearest(squashed: string, words: Iterable<string>): { to: string; score: number } | undefined {
   let best: { to: string; score: number } | undefined;
   for (const to of words) {
     const score = similarity(squashed, normalizedHeading(to));

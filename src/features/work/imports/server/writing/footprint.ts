@@ -50,6 +50,8 @@ export async function changedSince(call: Call, import_id: string): Promise<Touch
      join mine m on m.ref_table = e.ref_table and m.ref_id = e.ref_id and e.seq > m.seq
      left join people p on p.organization_id = e.organization_id and p.id = e.actor_id
      where e.organization_id = $1 and e.batch_id is distinct from $2
+       -- The tier that an evaluation gave is taken back with the deals.
+       and not (e.ref_table = 'partners' and e.actor_id is null and e.action = 'updated' and e.changes - 'tier_id' = '{}')
      order by e.ref_table, e.ref_id, e.seq desc`,
     [call.organization_id, import_id],
   );
@@ -66,6 +68,8 @@ export async function changedSince(call: Call, import_id: string): Promise<Touch
 const over: Record<string, string> = {
   // A renewal that nobody started follows from its deal.
   deal_renewals: "r.status = 'open'",
+  // Evaluations follow from deals, and are taken back with them.
+  tier_moves: "r.source = 'auto'",
   payout_items: `(r.status = 'canceled' or exists (select from payout_batches b
     where b.organization_id = r.organization_id and b.id = r.batch_id and b.status = 'canceled'))`,
 };
@@ -129,14 +133,17 @@ export async function usedSince(
 }
 
 /** The titles of rows, for resources that have a title. */
-async function namesOf(call: Call, rows: readonly { table: string; id: string }[]): Promise<Map<string, string>> {
+export async function namesOf(
+  call: Call,
+  rows: readonly { table: string; id: string }[],
+): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const [table, group] of Map.groupBy(rows, (row) => row.table)) {
     const resource = declaredResources().get(table);
     const column = ['name', 'full_name', 'title', 'number'].find((one) => one in (resource?.row.properties ?? {}));
     if (!resource || !column) continue;
     const found = await call.rows<{ id: string; name: string }>(
-      `select id, "${column}"::text as name from "${resource.view ?? table}" where organization_id = $1 and id = any($2)`,
+      `select id, coalesce("${column}"::text, '') as name from "${resource.view ?? table}" where organization_id = $1 and id = any($2)`,
       [call.organization_id, group.map(({ id }) => id)],
     );
     for (const { id, name } of found) names.set(id, name);

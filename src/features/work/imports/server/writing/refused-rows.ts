@@ -1,6 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { badRequest } from '#server/errors.ts';
 import type { Import } from '../../schema.ts';
+import { reasonOf } from '../planning/planned.ts';
 import { planned, readImport, readImportTables } from '../service.ts';
 
 interface RefusedFile {
@@ -30,7 +31,7 @@ export async function refusedRows(
     header: table.header,
     rows: all
       .filter(({ file }) => file === name)
-      .map(({ row, reason }) => ({ cells: table.rows[row - 2] ?? [], reason })),
+      .map(({ row, reason }) => ({ cells: table.rows[table.row_numbers.indexOf(row)] ?? [], reason })),
   };
 }
 
@@ -54,5 +55,5 @@ async function foreseen(call: Call, current: Import): Promise<RefusedPlace[]> {
   const { plan } = await planned(call, current);
   return plan.outcomes
     .filter(({ outcome }) => outcome === 'refused')
-    .map(({ file, row, reason = '' }) => ({ file, row, reason }));
+    .map(({ file, row, problems }) => ({ file, row, reason: reasonOf(problems) }));
 }

@@ -4,11 +4,11 @@ import { caughtRefusal } from '#server/dry-run.ts';
 import { Refusal } from '#server/errors.ts';
 import { createRow, updateRow } from '#server/resource/verbs.ts';
 import type { Target } from '../planning/import-targets.ts';
-import type { Place, PlannedRow } from '../planning/model.ts';
+import type { Place, PlannedRow, Refused } from '../planning/model.ts';
 import { type Ids, withIds } from '../planning/names.ts';
-import { type Refused, refusedBy } from '../planning/row-values.ts';
+import { refusedBy } from '../planning/row-values.ts';
 
-export type RefusedRow = Place & Refused & { target: string };
+export type RefusedRow = Place & { target: string; problems: Refused[] };
 
 /**
  * Writes a planned row through its resource's own verbs and rules, in a place from which there is a way back: what a rule
@@ -31,5 +31,5 @@ export async function orRollBack(
   work: () => Promise<void>,
 ): Promise<RefusedRow | undefined> {
   const refusal = await caughtRefusal(call, work);
-  return refusal && { ...from, target: target.key, ...refusedBy(target, refusal) };
+  return refusal && { ...from, target: target.key, problems: refusedBy(target, refusal) };
 }

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
+import { tierJobs } from '#features/enablement/tier-criteria/server/jobs.ts';
+import { ladder, partnerIn, publish } from '#features/enablement/tier-criteria/server/testing/tier-year.ts';
+import { notify } from '#features/engagement/notifications/server/service.ts';
 import { givenPlan } from '#features/money/accruals/server/testing/program.ts';
 import type { CommissionPlan } from '#features/money/commission-plans/schema.ts';
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
@@ -9,6 +12,7 @@ import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Figures } from '#features/reporting/dashboards/schema.ts';
 import { createCustomField } from '#features/setup/custom-fields/server/service.ts';
+import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { UndoPreview } from '../../schema.ts';
 import { filed, importing, matched } from '../testing/importing.ts';
@@ -21,6 +25,8 @@ beforeAll(async () => {
   ({ work, bring } = importing(world));
 });
 afterAll(() => world.close());
+
+const evaluate = async ({ id }: Company) => tierJobs['tier-criteria.evaluate']!(await jobFor(world.kernel, id), {});
 
 const preview = ({ owner }: Company, id: string) => owner.get<UndoPreview>(`/imports/${id}/undo`);
 
@@ -499,4 +505,52 @@ test('requires permission for everything it would undo', async () => {
   const { id } = await bring(company, files, matched({ contact_types: { Buyer: { create: true } } }));
   const reader = await company.member('read_only');
   expect((await reader.request('POST', `/imports/${id}/undo`, {})).statusCode).toBe(403);
+});
+
+test('takes back the tiers, tasks and notices that followed from the import', async () => {
+  const company = await world.company('Followed');
+  const tiers = await ladder(company);
+  const kept = await partnerIn(company, tiers.silver, { name: 'Kept', joined_on: '2020-01-01' });
+  await publish(company, [{ tier_id: tiers.gold, metric: 'deals', threshold: 1 }], {
+    promotion: 'automatic',
+    demotion: 'proposal',
+    grace_days: 30,
+  });
+  await evaluate(company);
+  const figures = async () =>
+    JSON.stringify(await company.owner.get('/dashboards/figures?widget=partners&period=this_year'));
+  const work = async () => (await company.owner.get<unknown[]>('/work_items')).length;
+  const before = { figures: await figures(), work: await work() };
+  const today = world.clock.now().toISOString().slice(0, 10);
+  const { id } = await bring(
+    company,
+    [
+      ['partners.csv', 'Name\nNewcomer\n'],
+      [
+        'deals.csv',
+        `Deal ID,Partner,Account,Stage,Close date,Amount\nT-1,Kept,Globex,Won,${today},1000\nT-2,Newcomer,Globex,Won,${today},1000\n`,
+      ],
+    ],
+    matched({ accounts: { Globex: { create: true } } }),
+  );
+  await evaluate(company);
+  const [deal] = await company.owner.get<{ id: string }[]>('/opportunities?external_ref=T-1');
+  await company.within((call) =>
+    notify(
+      call,
+      { mode: 'company', people: [{ user_id: company.owner.user_id, full_name: 'Owner', email: 'owner@x.example' }] },
+      { kind: 'deal_silent', text: 'Won', link: `/opportunities/show/${deal!.id}` },
+    ),
+  );
+  const tierOf = async (name: string) =>
+    (await company.owner.get<{ tier_name: string }[]>(`/partners?name=${name}`))[0]?.tier_name;
+  expect([await tierOf('Kept'), await tierOf('Newcomer')]).toEqual(['gold', 'gold']);
+  expect(await company.owner.get('/in_app_notifications')).not.toEqual([]);
+  await takeBack(company, id);
+  expect([await tierOf('Kept'), await tierOf('Newcomer')]).toEqual(['silver', undefined]);
+  expect(await company.owner.get('/in_app_notifications')).toEqual([]);
+  expect({ figures: await figures(), work: await work() }).toEqual(before);
+  expect((await company.owner.get<{ tier_name: string }[]>(`/tier_standings?partner_id=${kept}`))[0]).toMatchObject({
+    tier_name: 'silver',
+  });
 });

@@ -1,4 +1,6 @@
 import { moveStage } from '#features/deals/opportunities/server/service.ts';
+import { withdrawPromotions } from '#features/enablement/tier-criteria/server/service.ts';
+import { withdrawNotices } from '#features/engagement/notifications/server/service.ts';
 import { cancelAccruals } from '#features/money/accruals/server/service.ts';
 import { openBooks } from '#features/money/ledger/server/service.ts';
 import { activeManualCommissions } from '#features/money/manual-commissions/server/service.ts';
@@ -75,7 +77,10 @@ export async function undoImport(call: Call, id: string, tell: ReportProgress): 
   await restoreLines(call, footprint);
   await restorePartners(call, footprint);
   await restoreChanged(call, footprint);
+  const partners = await partnersOfDeals(call, footprint);
   await removeCreated(call, current, footprint, tell);
+  await withdrawNotices(call, [...footprint.created.values()].flat());
+  await withdrawPromotions(call, { partner_ids: partners, since: current.started_at!, reason: REASON });
   // Changes that others made since are kept. Later changes wait for the end of this transaction.
   refuseTouched(await touchedSince(call, current, footprint));
   await call.run("update imports set status = 'undone', finished_at = $3 where organization_id = $1 and id = $2", [
@@ -190,6 +195,16 @@ async function moneyObstacles(call: Call, { started_at }: Import, footprint: Foo
 /** Deals that were here and were moved to another stage. */
 function movedDeals({ changed }: Footprint) {
   return (changed.get('opportunities') ?? []).filter(({ before }) => 'stage_id' in before);
+}
+
+/** The partners whose tier may rest on deals of the import. */
+async function partnersOfDeals(call: Call, footprint: Footprint): Promise<string[]> {
+  const deals = [...(footprint.created.get('opportunities') ?? []), ...movedDeals(footprint).map(({ id }) => id)];
+  const found = await call.rows<{ partner_id: string }>(
+    'select distinct partner_id from opportunity_participants where organization_id = $1 and opportunity_id = any($2)',
+    [call.organization_id, deals],
+  );
+  return [...new Set([...found.map(({ partner_id }) => partner_id), ...(footprint.created.get('partners') ?? [])])];
 }
 
 async function wonDeals(call: Call, { created }: Footprint): Promise<string[]> {

@@ -43,10 +43,10 @@ export function invitationFile(
     method: method === 'request' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
   });
   const event = calendar.createEvent(eventOf({ ...meeting, is_canceled: method === 'cancel' }, stamp));
-  if (organizer) event.organizer({ name: plain(organizer.full_name), email: organizer.email });
+  if (organizer) event.organizer({ name: nameOf(organizer.full_name), email: organizer.email });
   for (const { full_name, email } of attendees)
     event.createAttendee({
-      name: plain(full_name),
+      name: nameOf(full_name),
       email,
       role: ICalAttendeeRole.REQ,
       status: email === organizer?.email ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
@@ -85,5 +85,8 @@ function eventOf(meeting: CalendarMeeting, stamp: Date) {
   };
 }
 
-/** Control characters and quotation marks end values of calendar files. */
-const plain = (text: string): string => text.replace(/[\p{Cc}"]+/gu, ' ').trim();
+/** Control characters end lines of calendar files; all others, also quotation marks, are escaped where they must be. */
+const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** Names are parameters, in which not every program knows the escape of double quotes (RFC 6868). */
+const nameOf = (text: string): string => plain(text).replaceAll('"', "'");

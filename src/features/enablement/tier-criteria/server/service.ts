@@ -1,0 +1,1 @@
+export { withdrawPromotions } from './withdraw.ts';

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { listAddress, nounAddress } from '#shared/nouns.ts';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { formatNumber } from '#web/region.ts';
+import type { ImportedRecord, ImportTarget } from '../schema.ts';
+import { labelOf } from './useTargets.ts';
+
+/** Records shown of each resource until the reader asks for more. */
+const SHOWN = 10;
+
+/** Links to what the import made or changed. */
+export function ImportedRecords({ id, targets }: { id: string; targets: readonly ImportTarget[] }) {
+  const { data = [] } = useQuery({
+    queryKey: ['imports', id, 'records'],
+    queryFn: ({ signal }) => api<ImportedRecord[]>(`imports/${id}/records`, { signal }),
+  });
+  if (data.length === 0) return null;
+  return (
+    <Card title="Imported records">
+      <Flex vertical gap={16}>
+        {[...Map.groupBy(data, ({ table }) => table)].map(([table, records]) => (
+          <RecordsOf key={table} label={labelOf(targets, table)} records={records} />
+        ))}
+      </Flex>
+    </Card>
+  );
+}
+
+function RecordsOf({ label, records }: { label: string; records: readonly ImportedRecord[] }) {
+  const [shown, setShown] = useState(SHOWN);
+  const address = nounAddress(records[0]!.table, records[0]!.id);
+  const more = records.length - shown;
+  return (
+    <Flex vertical gap={4}>
+      {address ? (
+        <Link to={listAddress(address.replace(records[0]!.id, '$id'))}>{`All ${label.toLowerCase()}`}</Link>
+      ) : (
+        label
+      )}
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {records.slice(0, shown).map(({ table, id, name, outcome }) => {
+          const to = nounAddress(table, id);
+          return (
+            <li key={id}>
+              {to ? <Link to={to}>{name || 'Open'}</Link> : name}
+              {outcome === 'updated' && <span className="meta"> updated</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {more > 0 && (
+        <Button size="small" style={{ alignSelf: 'start' }} onClick={() => setShown(shown + 5 * SHOWN)}>
+          {`Show more (${formatNumber(more)} left)`}
+        </Button>
+      )}
+    </Flex>
+  );
+}

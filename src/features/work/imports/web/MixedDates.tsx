@@ -1,0 +1,33 @@
+import { Flex } from 'antd';
+import { Select } from '#web/inputs/Select.tsx';
+import type { DateOrder, ImportReport } from '../schema.ts';
+
+type Mixed = NonNullable<ImportReport['mixed_dates']>[number];
+
+const orders: { value: DateOrder; label: string }[] = [
+  { value: 'mdy', label: 'Month first' },
+  { value: 'dmy', label: 'Day first' },
+];
+
+/** Asks once per column how dates are meant that can be read either way. */
+export function MixedDates({
+  mixed: { file, field, label, column, order, is_chosen, example },
+  onChoose,
+}: {
+  mixed: Mixed;
+  onChoose: (file: string, field: string, order: DateOrder) => void;
+}) {
+  return (
+    <Flex gap={8} align="center" wrap>
+      <span>{`How is “${example}” in the column “${column}” of ${file} written?`}</span>
+      <Select
+        aria-label={`Date format of ${label} in ${file}`}
+        placeholder={`Read with the ${order === 'dmy' ? 'day' : 'month'} first`}
+        value={is_chosen ? order : undefined}
+        options={orders}
+        onChange={(chosen) => onChoose(file, field, chosen)}
+        style={{ width: 220 }}
+      />
+    </Flex>
+  );
+}
