@@ -1,4 +1,5 @@
 import { newId } from '#shared/ids.ts';
+import { MAX_PAGE_SIZE } from '#shared/list-query.ts';
 import { NoConnection } from './connection.ts';
 import {
   endImpersonation,
@@ -137,6 +138,11 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
 export async function api<T>(path: string, call?: Call): Promise<T> {
   const response = await apiResponse(path, call);
   return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** Reads a whole list, of which there are few rows. */
+export function apiAll<Row>(path: string, { query, ...call }: Call = {}): Promise<Row[]> {
+  return api<Row[]>(path, { ...call, query: { _end: MAX_PAGE_SIZE, ...query } });
 }
 
 export interface Page<Row> {

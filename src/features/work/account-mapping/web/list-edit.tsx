@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
@@ -60,7 +60,7 @@ function SourceFields() {
   const source = Form.useWatch('source', { form: Form.useFormInstance(), preserve: true }) as string | undefined;
   const crms = useQuery({
     queryKey: ['account_mapping', 'crms'],
-    queryFn: ({ signal }) => api<MappingCrm[]>('account_mapping/crms', { signal }),
+    queryFn: ({ signal }) => apiAll<MappingCrm>('account_mapping/crms', { signal }),
     enabled: source === 'crm',
   });
   if (source === 'accounts')
