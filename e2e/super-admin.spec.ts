@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany, SECRET } from './accounts.ts';
 import { closeWindows, demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { openCreated } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -239,6 +240,7 @@ test('a super admin manages announcements, prompts and experiments', { tag: '@al
     await page.getByLabel('Model').fill('any-model');
     await page.getByLabel('Text').fill('Greet {{partner}} kindly');
     await page.getByRole('button', { name: 'Create' }).click();
+    await openCreated(page);
     await expect(page.getByRole('heading', { level: 1, name: key })).toBeVisible();
     await expect(page.getByText('{{partner}} is not a declared variable.')).toBeVisible();
     await page.getByRole('button', { name: 'Add variable' }).click();

@@ -49,6 +49,8 @@ export interface Session {
   session_id: string;
   mode: Mode;
   modes: Mode[];
+  /** The mode that the user saved; null before the first choice. */
+  user_mode_state: 'Company' | 'Partner' | null;
   organization: Organization;
   role: string;
   /** The name of a custom role. */
@@ -68,6 +70,8 @@ export interface Session {
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string; page_size: PageSize };
   observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;
+  /** The modules that are off and announced; their addresses show "Coming Soon". */
+  announced: string[];
   /** Another user is impersonating this person until `ends_at`. */
   impersonation: { impersonator: { id: string; name: string }; reason: string; ends_at: string } | null;
 }
@@ -77,12 +81,22 @@ let isSettled = false;
 /** The id of the user of this page. */
 let person: string | null = null;
 
+/**
+ * The first session of a page. A saved mode takes precedence over a different one of this browser; from then on this tab
+ * keeps its view, even if another tab switches.
+ */
+async function openSession(signal: AbortSignal): Promise<Session> {
+  const session = await api<Session>('session', { signal, opens: true });
+  const saved = session.user_mode_state?.toLowerCase() as Mode | undefined;
+  if (!saved || saved === session.mode || !session.modes.includes(saved)) return session;
+  storeMode(saved);
+  return api<Session>('session', { signal, opens: true });
+}
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  // The first request names no view, because the saved preference takes precedence over a local one. From then on this
-  // tab keeps its view, even if another tab switches.
   queryFn: async ({ signal, client }) => {
-    const session = await api<Session>('session', { signal, modeless: !isSettled });
+    const session = isSettled ? await api<Session>('session', { signal }) : await openSession(signal);
     isSettled = true;
     // Someone else has signed in in another tab, so nothing of the former user may stay on screen.
     if (person !== null && person !== session.user.id) window.location.replace('/');

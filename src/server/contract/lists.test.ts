@@ -93,7 +93,8 @@ const required: Record<string, string> = {
 
 test('every list of records follows the list convention, as a published client asks', async () => {
   expect(lists.length).toBeGreaterThan(200);
-  const [wrong, missing]: string[][] = [[], []];
+  const wrong: string[] = [];
+  const missing: string[] = [];
   let filled = 0;
   for (const list of lists) {
     const { person, resource } = readerOf(list);

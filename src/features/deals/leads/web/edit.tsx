@@ -4,7 +4,7 @@ import { lead } from '../schema.ts';
 
 export default function LeadEdit() {
   return (
-    <EditScreen noun={lead} then="record">
+    <EditScreen noun={lead}>
       {(form) => <NounForm noun={lead} {...form} />}
     </EditScreen>
   );

@@ -7,6 +7,7 @@ import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, OptionField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import type { MappingCrm } from '../mapping.schema.ts';
 import { type MappingPopulation, mappingPopulation, populationSources } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -20,6 +21,7 @@ const Input = ({ name }: { name: keyof typeof mappingPopulation.fields }) => (
 /** Creates or changes an account list. The source cannot change later. */
 export default function ListEdit() {
   const navigate = useNavigate();
+  const toList = useBackToList(base);
   const { id } = useParams({ strict: false }) as { id?: string };
   const isNew = id === undefined;
   return (
@@ -31,7 +33,7 @@ export default function ListEdit() {
         initial={{ kind: 'customers', source: 'accounts', countries: [], industries: [], remote_values: [] }}
         also={['account_mapping']}
         toBody={(values) => withoutOthers(values as Partial<MappingPopulation>, isNew)}
-        onDone={(row) => navigate({ to: `${base}/show/${row.id}` as string })}
+        onDone={(row) => toList(row, isNew)}
         onCancel={() => navigate({ to: (id ? `${base}/show/${id}` : base) as string })}
       >
         <Section title={t.list}>
