@@ -6738,6 +6738,7 @@ create table organizations (
   cover_url text,
   favicon_url text,
   preview_image_url text,
+  brands_frame boolean not null default false,
   primary key (id),
   unique (slug)
 );

@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { BrandLook } from '#shared/brand.ts';
 import type { PageSize } from '#shared/page-size.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Action } from '../shared/roles.ts';
@@ -27,6 +28,7 @@ interface Organization {
   slug: string;
   logo_url?: string | null;
   primary_color?: string | null;
+  brands_frame?: boolean;
   font?: string;
   favicon_url?: string | null;
 }
@@ -82,6 +84,19 @@ let isSettled = false;
 let person: string | null = null;
 
 /**
+ * The frame is orange, as the specification says, unless the company wants its color there. Partners see the company's
+ * font and icon; its color marks the header (`Header`).
+ */
+export function frameLook({ program, organization }: Pick<Session, 'program' | 'organization'>): Partial<BrandLook> {
+  const { primary_color = null, brands_frame, ...look } = program?.company ?? organization;
+  return {
+    ...(brands_frame && { primary_color }),
+    ...((brands_frame || program) && look.font && { font: look.font }),
+    favicon_url: look.favicon_url ?? null,
+  };
+}
+
+/**
  * The first session of a page. A saved mode takes precedence over a different one of this browser; from then on this tab
  * keeps its view, even if another tab switches.
  */
@@ -106,8 +121,7 @@ export const sessionQuery = queryOptions({
     if (session.program) storeProgram(session.program.partner_id);
     setReachable(session.unreadable);
     prefillChecks(client, session.permissions);
-    // In partner mode the screens have the color of the program's company.
-    applyBrand(session.program?.company ?? session.organization);
+    applyBrand(frameLook(session));
     // Partners sign in next time at a page of the company whose portal they used last.
     storePortal(session.program?.company.slug ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });

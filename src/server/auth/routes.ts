@@ -273,12 +273,13 @@ function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
 async function sessionOf(request: FastifyRequest, kernel: Kernel) {
   const { principal, actor } = request;
   const { identity } = kernel;
-  const named = ({ id, name, slug, logo_url, primary_color, font, favicon_url }: Company) => ({
+  const named = ({ id, name, slug, logo_url, primary_color, brands_frame, font, favicon_url }: Company) => ({
     id,
     name,
     slug,
     logo_url,
     primary_color,
+    brands_frame,
     font,
     favicon_url,
   });
