@@ -54,7 +54,13 @@ test('a partner’s page shows "Loading..." until its reviews have arrived, then
 }) => {
   await page.goto(DIRECTORY);
   const address = await page.getByRole('listitem').getByRole('heading').first().getByRole('link').getAttribute('href');
-  const review = { ID: 'r1', quote: 'They moved our fleet in a week.', author: 'Ada', designation: null, company: 'Hansa' };
+  const review = {
+    ID: 'r1',
+    quote: 'They moved our fleet in a week.',
+    author: 'Ada',
+    designation: null,
+    company: 'Hansa',
+  };
   for (const [reviews, text] of [
     [[review], 'They moved our fleet in a week.'],
     [[], 'No reviews available yet.'],
@@ -91,10 +97,16 @@ test('small tiles are 4 per row, medium ones 3, large ones 2, on the page', asyn
   ] as const) {
     await set(size);
     await page.goto(DIRECTORY);
-    const tiles = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') });
+    const tiles = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
     await expect(tiles.first()).toBeVisible();
     const tops = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)));
-    expect(tops.filter((top) => top === tops[0]), size).toHaveLength(columns);
+    expect(
+      tops.filter((top) => top === tops[0]),
+      size,
+    ).toHaveLength(columns);
   }
   await set(tile_size);
 });

@@ -155,12 +155,14 @@ test('an announced module shows "Coming Soon" at its addresses, to those who do 
   browser,
 }) => {
   const { token } = await ownCompany(page);
-  const { organization } = (await (
-    await page.request.get('/api/session', { headers: bearer(token) })
-  ).json()) as { organization: { id: string } };
+  const { organization } = (await (await page.request.get('/api/session', { headers: bearer(token) })).json()) as {
+    organization: { id: string };
+  };
   const operator = await (await browser.newContext()).newPage();
   const headers = bearer(await enterAs(operator, demo.superAdmin));
-  const [flag] = (await (await operator.request.get('/api/feature_flags?key=surveys&key=feedback', { headers })).json()) as {
+  const [flag] = (await (
+    await operator.request.get('/api/feature_flags?key=surveys&key=feedback', { headers })
+  ).json()) as {
     id: string;
   }[];
   const override = (is_on: boolean | null) =>

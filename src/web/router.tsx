@@ -33,16 +33,18 @@ export function buildRouter(session: Session) {
       throw redirect({ to: homeOf(session), replace: true });
     },
   });
-  const screens = features.flatMap((feature) => feature.routes).map((spec) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: spec.path,
-      component: lazyRouteComponent(screenFile(spec.page)),
-      staticData: { spec },
-      // Another record is another screen, without dialogs, form input or rows of the former one.
-      remountDeps: ({ params }) => ('id' in params ? params.id : null),
-    }),
-  );
+  const screens = features
+    .flatMap((feature) => feature.routes)
+    .map((spec) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: spec.path,
+        component: lazyRouteComponent(screenFile(spec.page)),
+        staticData: { spec },
+        // Another record is another screen, without dialogs, form input or rows of the former one.
+        remountDeps: ({ params }) => ('id' in params ? params.id : null),
+      }),
+    );
   return createRouter({
     routeTree: root.addChildren([index, ...screens]),
     parseSearch,

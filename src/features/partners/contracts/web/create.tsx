@@ -116,11 +116,7 @@ function Composer({ input, ...more }: ComposerProps) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return (
-    <Loaded query={preview}>
-      {(shown) => <Screen input={input} preview={shown} {...more} />}
-    </Loaded>
-  );
+  return <Loaded query={preview}>{(shown) => <Screen input={input} preview={shown} {...more} />}</Loaded>;
 }
 
 /** Signers who are not written completely yet are guessed once more, so that the PDF has no halves. */

@@ -65,7 +65,14 @@ export default function SendForSignature() {
       <div style={{ maxWidth: 640 }}>
         <p className="meta">{t.signingsCreateText}</p>
         {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
-        <Form<Filled> form={form} layout="vertical" noValidate onFinish={submit} onValuesChange={() => setFilled(true)} scrollToFirstError={{ focus: true }}>
+        <Form<Filled>
+          form={form}
+          layout="vertical"
+          noValidate
+          onFinish={submit}
+          onValuesChange={() => setFilled(true)}
+          scrollToFirstError={{ focus: true }}
+        >
           <ReferenceField
             name="template_id"
             label={t.template}
