@@ -70,7 +70,7 @@ function listOf(path: string, { parameters = [], responses, ...operation }: Oper
   return [{ path, key, modes, isOwn: modes.length > 0, parameters, columns: Object.keys(properties) }];
 }
 
-/** Somebody who reads the list, and its address below `/api`. */
+/** A reader of the list, and its address below `/api`. */
 function readerOf({ path, modes, isOwn }: List): { person: Person; resource: string } {
   const person = modes.includes('company') ? people.company : isOwn ? people.partner : people.operator;
   const template = path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -83,7 +83,7 @@ function readerOf({ path, modes, isOwn }: List): { person: Person; resource: str
 const providerOf = (person: Person) =>
   refineProvider(base, axios.create({ headers: { Authorization: `Bearer ${person.token}` } }));
 
-/** What a list needs to be asked at all. */
+/** The parameters without which a list is not answered. */
 const required: Record<string, string> = {
   '/api/reviews_by_reference': `reference_table=partners`,
   '/api/object_mappings/form_rules': 'table=partners',
