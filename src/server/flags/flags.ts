@@ -80,9 +80,7 @@ export class Flags {
   async announcedTo(subject: FlagSubject): Promise<string[]> {
     const now = this.#clock.now();
     const flags = await this.#all();
-    return flags
-      .filter((flag) => flag.is_announced && !decideFlag(flag, subject, now).is_on)
-      .map(({ key }) => key);
+    return flags.filter((flag) => flag.is_announced && !decideFlag(flag, subject, now).is_on).map(({ key }) => key);
   }
 
   async isOn(key: string, subject: FlagSubject): Promise<boolean> {

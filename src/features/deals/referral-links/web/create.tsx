@@ -11,10 +11,7 @@ export default function LinkCreate() {
   return (
     <div className={css.form}>
       <PageHeader title={t.newLink} />
-      <LinkForm
-        onDone={(row) => toList(row, true)}
-        onCancel={() => navigate({ to: '/referral-links' })}
-      />
+      <LinkForm onDone={(row) => toList(row, true)} onCancel={() => navigate({ to: '/referral-links' })} />
     </div>
   );
 }

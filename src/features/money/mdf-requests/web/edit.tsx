@@ -3,8 +3,8 @@ import { FormGateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
-import { useSession } from '#web/session.tsx';
 import { useBackToList } from '#web/resource/noun/useBackToList.ts';
+import { useSession } from '#web/session.tsx';
 import { type MdfRequest, mdfRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
 

@@ -13,7 +13,16 @@ export const featureFlags: InstallationNoun = {
   row: FeatureFlag,
   list: {
     sort: ['key', 'is_on', 'override_count', 'rule_count', 'updated_at', 'created_at'],
-    filter: ['key', 'is_on', 'is_killed', 'is_experimental', 'is_declared', 'is_announced', 'stale_because', 'updated_at'],
+    filter: [
+      'key',
+      'is_on',
+      'is_killed',
+      'is_experimental',
+      'is_declared',
+      'is_announced',
+      'stale_because',
+      'updated_at',
+    ],
     search: ['key', 'description'],
     by: 'key',
   },
