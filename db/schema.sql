@@ -6595,6 +6595,7 @@ create table feature_flags (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  is_announced boolean not null default false,
   primary key (id),
   unique (key)
 );
@@ -6752,6 +6753,7 @@ create table organizations (
   cover_url text,
   favicon_url text,
   preview_image_url text,
+  brands_frame boolean not null default false,
   primary key (id),
   unique (slug)
 );
@@ -9808,7 +9810,7 @@ create index on work_emails (user_id);
 --     currency memo source_table source_id idempotency_key hash_hex
 -- db/views/platform/feature_flag_rows.sql
 --     id key description is_on is_killed is_experimental is_declared rules stale_after row_version created_at updated_at
---     override_count rule_count stale_because
+--     is_announced override_count rule_count stale_because
 -- db/views/engagement/form_rows.sql
 --     id organization_id name purpose state definition published_version published_at has_changes allowed_origins
 --     recipient_ids copied_from_id created_by archived_at row_version created_at updated_at submission_count

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { demo, enterAs, expectAccessibleInThemes, startAnew } from './people.ts';
+import { openCreated } from './screens.ts';
 
 /** Types into the focused select and takes the first option, by keyboard only. */
 async function type(page: Page, text: string): Promise<void> {
@@ -63,6 +64,7 @@ test('an audience is written, used and changed', async ({ page }) => {
     await expectAccessibleInThemes(page);
 
     await page.getByLabel('Name', { exact: true }).press('Control+Enter');
+    await openCreated(page);
     await expect(page).toHaveURL(/\/audiences\/show\//);
     await expect(page.getByRole('heading', { level: 1, name: audience })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /partners of \d+/ })).toContainText(`${total} partner`);

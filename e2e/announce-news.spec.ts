@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { closeWindows, demo, enterAs, expectAccessible } from './people.ts';
+import { openCreated } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -19,7 +20,8 @@ test('a company announces news, and a partner reads it at home and closes it', a
   await expect(page.getByRole('group', { name: title }).getByRole('link', { name: 'See prices' })).toBeVisible();
   await expect(page.getByText(/will get it\.$/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await openCreated(page);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send announcement' }).click();

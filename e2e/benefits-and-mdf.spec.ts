@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { bearer, ownCompany, SECRET, skipPartnerSetup, uniqueEmail } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
 import { closeWindows, demo, enterAs, enterBy, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
+import { openCreated } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -39,6 +40,7 @@ test('a partner claims the cost of an activity, and the reimbursement is in the 
   await partner.getByLabel('Last day').fill(today);
   await partner.getByLabel('Total cost').fill('1000');
   await partner.getByRole('button', { name: 'Submit request' }).click();
+  await openCreated(partner);
   await expect(partner.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   const finance = await windowOf(browser, demo.finance);
@@ -85,6 +87,7 @@ test('a partner requests a benefit and receives its key', { tag: '@all' }, async
   await company.getByTitle('License key from the stock').click();
   await company.getByRole('button', { name: 'Add quantity' }).click();
   await company.getByRole('button', { name: 'Create' }).click();
+  await openCreated(company);
   await expect(company.getByRole('heading', { level: 1, name })).toBeVisible();
   await company.getByRole('button', { name: 'Add keys' }).click();
   await company.getByRole('dialog').getByLabel('Keys').fill(`KEY-${name}`);
@@ -97,6 +100,7 @@ test('a partner requests a benefit and receives its key', { tag: '@all' }, async
   await expectAccessible(partner);
   await partner.getByRole('button', { name: `Request benefit: ${name}` }).click();
   await partner.getByRole('button', { name: 'Submit request' }).click();
+  await openCreated(partner);
   await expect(partner.getByRole('heading', { level: 1, name: /^Benefit request/ })).toBeVisible();
 
   await company.goto(partner.url().replace('partner-entitlements', 'entitlements/requests'));

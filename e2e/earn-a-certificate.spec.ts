@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
 import { demo, enterAs, expectAccessible } from './people.ts';
+import { openCreated } from './screens.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -39,6 +40,7 @@ test('a partner completes a course, gets its certificate, downloads it, and anyo
   await page.keyboard.press('Escape');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Create certificate' }).click();
+  await openCreated(page);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 

@@ -21,7 +21,7 @@ async function declaredFor(who: Who) {
 const leadsTo: Record<string, RegExp> = {
   '/referral-pages/opportunities/show/$id': /\/partners\/pending\/opportunities\/show\//,
   '/commissions/disputes/show/$id': /\/commissions\/show\//,
-  '/commissions/opportunities/convert/$id': /\/partners\/pending\/opportunities\/show\//,
+  '/commissions/opportunities/convert/$id': /\/(partners\/pending\/opportunities|commissions\/opportunities)\/show\//,
   '/commissions/opportunities/notes/$id': /\/commissions\/opportunities\/(show|notes)\//,
   // The demo company is set up.
   '/onboarding': /\/(partner-)?dashboard$/,

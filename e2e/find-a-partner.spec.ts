@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './people.ts';
+import { bearer } from './accounts.ts';
+import { demo, expectAccessible, signInByCall } from './people.ts';
 
 const DIRECTORY = '/partner_directory/find-a-fleet-partner';
 
@@ -46,6 +47,68 @@ test('a visitor searches, filters, opens a partner in a new tab and finds its re
   await expect(partner.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible();
   await expect(partner.getByRole('heading', { level: 2, name: /^Contact/ })).toBeVisible();
   await expectAccessible(partner);
+});
+
+test('a partner’s page shows "Loading..." until its reviews have arrived, then them, or that there are none', async ({
+  page,
+}) => {
+  await page.goto(DIRECTORY);
+  const address = await page.getByRole('listitem').getByRole('heading').first().getByRole('link').getAttribute('href');
+  const review = {
+    ID: 'r1',
+    quote: 'They moved our fleet in a week.',
+    author: 'Ada',
+    designation: null,
+    company: 'Hansa',
+  };
+  for (const [reviews, text] of [
+    [[review], 'They moved our fleet in a week.'],
+    [[], 'No reviews available yet.'],
+  ] as const) {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/api/reviews_by_reference*', async (route) => {
+      await arrived;
+      await route.fulfill({ json: reviews });
+    });
+    await page.goto(address!);
+    const section = page.getByRole('region', { name: 'Reviews' });
+    await expect(section.getByText('Loading...')).toBeVisible();
+    await expect(section.getByText(text)).toBeHidden();
+    arrive();
+    await expect(section.getByText(text)).toBeVisible();
+    await expect(section.getByText('Loading...')).toBeHidden();
+    await page.unroute('**/api/reviews_by_reference*');
+  }
+});
+
+test('small tiles are 4 per row, medium ones 3, large ones 2, on the page', async ({ page, request }) => {
+  const headers = bearer(await signInByCall(request, demo.company));
+  const found = await request.get('/api/partners_directory?_end=1000', { headers });
+  const directories = (await found.json()) as { id: string; slug: string; tile_size: string }[];
+  const { id, tile_size } = directories.find(({ slug }) => DIRECTORY.endsWith(slug))!;
+  const set = async (size: string) =>
+    expect(await request.patch(`/api/partners_directory/${id}`, { headers, data: { tile_size: size } })).toBeOK();
+  await page.setViewportSize({ width: 1600, height: 900 });
+  for (const [size, columns] of [
+    ['small', 4],
+    ['medium', 3],
+    ['large', 2],
+  ] as const) {
+    await set(size);
+    await page.goto(DIRECTORY);
+    const tiles = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    await expect(tiles.first()).toBeVisible();
+    const tops = await tiles.evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)));
+    expect(
+      tops.filter((top) => top === tops[0]),
+      size,
+    ).toHaveLength(columns);
+  }
+  await set(tile_size);
 });
 
 test.describe('without JavaScript', () => {

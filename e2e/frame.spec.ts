@@ -336,10 +336,15 @@ test('settings open at their addresses, photos appear, and read-only users can c
   test.setTimeout(240_000);
   await test.step('addresses of the specification lead to where the work is done', async () => {
     await enterAs(page, demo.company);
-    const registration = (await firstOf(page, '/partners/pending?queue=all')).split('/').at(-1)!.split('?')[0]!;
-    await page.goto(`/commissions/opportunities/convert/${registration}`);
-    await expect(page).toHaveURL(`/partners/pending/opportunities/show/${registration}`);
     const deal = (await firstOf(page, '/commissions/opportunities')).split('/').at(-1)!.split('?')[0]!;
+    await page.goto(`/commissions/opportunities/convert/${deal}`);
+    await expect(page).toHaveURL(`/commissions/opportunities/show/${deal}`);
+    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('tandem.token'))}` };
+    const found = await page.request.get('/api/deal_registrations?status=approved&opportunity_id=&_end=1', { headers });
+    const [approved] = (await found.json()) as { id: string }[];
+    await page.goto(`/commissions/opportunities/convert/${approved!.id}`);
+    await expect(page).toHaveURL(new RegExp(`/partners/pending/opportunities/show/${approved!.id}`));
+    await expect(page.getByRole('dialog', { name: 'Convert to opportunity' })).toBeVisible();
     await page.goto(`/commissions/opportunities/notes/${deal}`);
     await expect(page.getByRole('textbox', { name: 'New note' })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bearer, ownCompany, SECRET, uniqueEmail } from './accounts.ts';
 import { linkIn, pathOf } from './mailbox.ts';
 import { closeWindows, expectAccessible, fromSomewhere } from './people.ts';
+import { openCreated } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -62,6 +63,7 @@ test('from the click to the paid commission, starting with an empty company', as
     await portal.getByLabel('Name', { exact: true }).fill('Review of the year');
     await portal.getByLabel('Destination').fill('https://www.nordwind.example/pricing');
     await portal.getByRole('button', { name: 'Create' }).click();
+    await openCreated(portal);
     await expect(portal.getByRole('heading', { level: 1, name: 'Review of the year' })).toBeVisible();
     code = /\/r\/([a-z0-9-]+)/.exec((await portal.locator('main').textContent())!)![1]!;
   });

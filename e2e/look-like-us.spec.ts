@@ -52,4 +52,19 @@ test('a company makes its public pages look like itself', async ({ page, browser
       await expect(visitor.locator('body')).not.toContainText('Tandem');
     }
   });
+
+  await test.step('its own frame stays orange until it wants its color there', async () => {
+    const accent = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+    await page.goto('/dashboard');
+    const orange = await accent();
+    // In light and in dark mode.
+    expect(['#c2410c', '#fb923c']).toContain(orange);
+    await page.goto('/administration/settings?tab=branding');
+    await page.getByRole('switch', { name: 'Use this color in Tandem, too' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/saved/i).first()).toBeVisible();
+    await page.goto('/dashboard');
+    await expect.poll(accent).not.toBe(orange);
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { closeWindows, demo, enterAs, startAnew } from './people.ts';
-import { visit } from './screens.ts';
+import { openCreated, visit } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -13,6 +13,7 @@ async function load(page: Page, name: string, lines: readonly string[]): Promise
   await page.getByLabel('Source').click();
   await page.getByTitle('CSV file').last().click();
   await page.getByRole('button', { name: /^(Save|Create)/ }).click();
+  await openCreated(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({
     name: 'accounts.csv',

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
 import { closeWindows, demo, enterAs, expectAccessible, signInByCall } from './people.ts';
-import { expectLoaded } from './screens.ts';
+import { expectLoaded, openCreated } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -83,6 +83,7 @@ test('both sides follow an action plan from a template for a deal', { tag: '@all
   await page.getByLabel('Template').fill(name);
   await page.locator('.ant-select-dropdown').getByTitle(`Template ${name}`).click();
   await page.getByRole('button', { name: 'Create' }).click();
+  await openCreated(page);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('row', { name: /Agree on terms/ })).toContainText('Blocked');

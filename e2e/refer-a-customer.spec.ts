@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bearer, signInByCall } from './accounts.ts';
 import { closeWindows, demo, enterAs, expectAccessible } from './people.ts';
+import { openCreated } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -18,6 +19,7 @@ test('a partner shares a link, a visitor clicks, signs up and buys, and the part
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Destination').fill('https://www.example.com/pricing');
   await page.getByRole('button', { name: 'Create' }).click();
+  await openCreated(page);
   await page.waitForURL((url) => url.pathname.startsWith('/referral-links/edit/'));
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const address = page.url();

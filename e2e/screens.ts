@@ -110,6 +110,15 @@ export async function firstOf(page: Page, list: string): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
+/** Opens the row that was just created, from the message of its list. */
+export async function openCreated(page: Page): Promise<void> {
+  await page
+    .getByRole('status')
+    .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+    .getByRole('button', { name: 'Open', exact: true })
+    .click();
+}
+
 /** Moves a row one position up with the keyboard. */
 export async function moveUp(page: Page, grip: Locator): Promise<void> {
   await grip.focus();

@@ -315,6 +315,26 @@ test('forms, copies and pick lists have the timing of the specification', { tag:
     await expect(page).toHaveURL('/training');
     expect((await page.request.get(`/api/courses/${course}`, { headers })).status()).toBe(404);
   });
+  await test.step('every form of the specification leads to its list, with the new row first', async () => {
+    await startAnew(page);
+    await ownCompany(page);
+    for (const [list, label, name] of [
+      ['/commissions/opportunities/types', 'Name', 'Renewals'],
+      ['/enablement/entitlements', 'Name', 'Demo license'],
+      ['/partners_directory', 'Name', 'Find a partner'],
+      ['/partners/prospecting', 'Name', 'Skyline Robotics'],
+      ['/tasks', 'Title', 'Call them back'],
+    ] as const) {
+      await page.goto(`${list}/create`);
+      await expectLoaded(page);
+      await page.getByRole('textbox', { name: new RegExp(`^\\*? ?${label}$`) }).fill(name);
+      await page.keyboard.press('Control+Enter');
+      await expect(page, list).toHaveURL((url) => url.pathname === list);
+      const told = page.getByRole('status').filter({ hasText: name });
+      await expect(told.getByRole('button', { name: 'Open', exact: true }), list).toBeVisible();
+      await expect(page.locator('main [data-fresh]'), list).toContainText(name);
+    }
+  });
   await test.step('a copied opportunity leads to the list', async () => {
     await startAnew(page);
     await enterAs(page, demo.company);
@@ -334,12 +354,6 @@ test('forms, copies and pick lists have the timing of the specification', { tag:
     await page.getByLabel('Name', { exact: true }).fill('Referrals');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/commissions\/structure\/edit\//);
-
-    await page.goto('/commissions/opportunities/types/create');
-    await expectLoaded(page);
-    await page.getByLabel('Name', { exact: true }).fill('Renewals');
-    await page.keyboard.press('Control+Enter');
-    await expect(page).toHaveURL(/\/commissions\/opportunities\/types\/edit\//);
 
     await page.goto('/report-schedules');
     await expectLoaded(page);
@@ -496,12 +510,26 @@ test('a notification shows its progress and pauses while the pointer is on it', 
   const notice = page.locator('.ant-notification-notice').first();
   await notice.hover();
   await expect(page.locator('.ant-notification-notice-progress')).toBeVisible();
+  const countdown = await notice.getByRole('button', { name: /^Undo/ }).textContent();
+  expect(countdown).toMatch(/^Undo \([45]\)$/);
   await page.clock.runFor(20_000);
-  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('button', { name: countdown!, exact: true })).toBeVisible();
   expect(await isArchived()).toBe(false);
   await page.mouse.move(5, 5);
   await page.clock.runFor(6_000);
   await expect.poll(isArchived).toBe(true);
   await page.clock.resume();
   await expect(notice.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  // Short messages show their time, too.
+  await page.goto('/partners/types/create');
+  await expectLoaded(page);
+  await page.getByLabel('Name', { exact: true }).fill('Timed');
+  await page.keyboard.press('Control+Enter');
+  const message = page.locator('.ant-message-notice').first();
+  await expect(message).toBeVisible();
+  const bar = await message.evaluate((element) => {
+    const { animationName, animationDuration } = getComputedStyle(element, '::before');
+    return [animationName, animationDuration];
+  });
+  expect(bar).toEqual(['run-out', '3s']);
 });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { bearer, ownCompany, SECRET } from './accounts.ts';
 import { closeWindows, demo, enterAs, expectAccessible, startAnew } from './people.ts';
+import { openCreated } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -149,6 +150,46 @@ test('a flag is switched off for one company: its module vanishes there and stay
   await expect(clara.getByRole('heading', { level: 1, name: 'Payouts' })).toBeVisible();
 });
 
+test('an announced module shows "Coming Soon" at its addresses, to those who do not have it', { tag: '@all' }, async ({
+  page,
+  browser,
+}) => {
+  const { token } = await ownCompany(page);
+  const { organization } = (await (await page.request.get('/api/session', { headers: bearer(token) })).json()) as {
+    organization: { id: string };
+  };
+  const operator = await (await browser.newContext()).newPage();
+  const headers = bearer(await enterAs(operator, demo.superAdmin));
+  const [flag] = (await (
+    await operator.request.get('/api/feature_flags?key=surveys&key=feedback', { headers })
+  ).json()) as {
+    id: string;
+  }[];
+  const override = (is_on: boolean | null) =>
+    operator.request.put(`/api/feature_flags/${flag!.id}/overrides`, {
+      headers,
+      data: { kind: 'organization', target: organization.id, is_on },
+    });
+  await expect(await override(false)).toBeOK();
+  await operator.goto(`/feature_flags/edit/${flag!.id}`);
+  await operator.getByRole('button', { name: /more/i }).last().click();
+  await operator.getByRole('menuitem', { name: 'Announce as coming soon' }).click();
+  await expect(operator.getByText('Announced', { exact: true })).toBeVisible();
+
+  await page.goto('/feedback');
+  await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
+  await expect(page.getByText('Sorry, the page you visited is still being built.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back Home' }).click();
+  await expect(page).not.toHaveURL(/feedback/);
+  await operator.getByRole('button', { name: /more/i }).last().click();
+  await operator.getByRole('menuitem', { name: 'Stop announcing' }).click();
+  await expect(operator.getByText('Announced', { exact: true })).toHaveCount(0);
+  await page.goto('/feedback');
+  await expect(page.getByText('Sorry, the page you visited does not exist.')).toBeVisible();
+  await expect(await override(null)).toBeOK();
+});
+
 test('impersonation is visible to everyone concerned', async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('every screen shows an impersonation, and ending it returns to the own account', async () => {
@@ -239,6 +280,7 @@ test('a super admin manages announcements, prompts and experiments', { tag: '@al
     await page.getByLabel('Model').fill('any-model');
     await page.getByLabel('Text').fill('Greet {{partner}} kindly');
     await page.getByRole('button', { name: 'Create' }).click();
+    await openCreated(page);
     await expect(page.getByRole('heading', { level: 1, name: key })).toBeVisible();
     await expect(page.getByText('{{partner}} is not a declared variable.')).toBeVisible();
     await page.getByRole('button', { name: 'Add variable' }).click();

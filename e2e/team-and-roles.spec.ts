@@ -186,6 +186,7 @@ test('administrators manage keys, region and color, and a partner’s own team',
     await page.goto('/administration/settings?tab=branding');
     await page.getByLabel('Color', { exact: true }).fill('#0a5bd3');
     await page.getByLabel('Color', { exact: true }).blur();
+    await page.getByRole('switch', { name: 'Use this color in Tandem, too' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     // A button under the pointer is slightly lighter.
     await page.mouse.move(0, 0);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { closeWindows, demo, enterAs, expectAccessible, expectAccessibleInThemes } from './people.ts';
+import { openCreated } from './screens.ts';
 
 test.afterEach(closeWindows);
 
@@ -21,6 +22,7 @@ test('a prospect is scored, contacted, and converted to a partner', async ({ pag
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(`nora@skyline-${stamp}.example`);
     await page.getByRole('textbox', { name: 'Employees', exact: true }).fill('80');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await openCreated(page);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('row', { name: /Employees/ })).toContainText('Ideal');
     await expect(page.getByRole('row', { name: /Tags/ })).toContainText('Not known yet');

@@ -239,7 +239,7 @@ test('the resource of a noun sorts, filters and searches by its fields', () => {
   expect(resource).toMatchObject({ name: 'prizes', noun: 'prize', remove: 'archive', custom: 'prizes' });
   expect(resource.list).toMatchObject({
     sort: ['motto', 'donor_name', 'created_at', 'updated_at'],
-    filter: ['motto', 'donor_id', 'votes', 'winners', 'created_at', 'updated_at'],
+    filter: ['motto', 'donor_id', 'votes', 'winners', 'created_at', 'updated_at', 'name'],
     search: ['motto', 'donor_name'],
     by: 'name',
   });

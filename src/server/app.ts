@@ -180,7 +180,7 @@ export async function createApp(
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
   await app.register(compress, { global: false });
   await app.register(multipart, { limits: { fileSize: 20 * 1_048_576, files: 10, fields: 20 } });
-  await describeApi(app);
+  await describeApi(app, kernel.config.baseUrl);
 
   await app.register(
     async (api) => {

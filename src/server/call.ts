@@ -3,7 +3,7 @@ import { allows } from '#shared/permissions.ts';
 import type { Action, Role } from '../shared/roles.ts';
 import type { FirstColumn, Statement } from './db/batch.ts';
 import type { Row, Scope, Tx } from './db/client.ts';
-import { forbidden, notFound } from './errors.ts';
+import { lacking, notFound } from './errors.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Sealing } from './sealing.ts';
 
@@ -124,7 +124,7 @@ export class Call {
   }
 
   require(resource: string, action: Action): void {
-    if (!allows(this.actor.permissions, resource, action)) throw forbidden();
+    if (!allows(this.actor.permissions, resource, action)) throw lacking(resource, action);
   }
 
   /**

@@ -41,6 +41,11 @@ export function doesNotExist({ method, url }: { method: string; url: string }): 
 export function forbidden(message = 'Unauthorized'): Refusal {
   return new Refusal(403, message);
 }
+/** 403, naming the permission that the caller lacks. */
+export function lacking(resource: string, action: string): Refusal {
+  const permission = `${resource}:${action}`;
+  return new Refusal(403, `Unauthorized. This needs the permission ${permission}.`, undefined, { permission });
+}
 /** 409: the row has changed, is taken, or cannot make this transition. */
 export function conflict(message: string, facts: Record<string, unknown> = {}, errors?: FieldErrors): Refusal {
   return new Refusal(409, message, errors, facts);

@@ -29,6 +29,7 @@ export interface FlagSettings {
   key: string;
   is_on: boolean;
   is_killed: boolean;
+  is_announced?: boolean;
   rules: readonly FlagRule[];
   overrides: readonly FlagOverride[];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOffered, otherModeFor } from './access.ts';
+import { isAnnounced, isOffered, otherModeFor } from './access.ts';
 import type { Session } from './session.tsx';
 
 const session = (over: Partial<Session>) =>
@@ -8,6 +8,7 @@ const session = (over: Partial<Session>) =>
     modes: ['company', 'partner'],
     permissions: ['*:view', 'partners:manage'],
     flags: {},
+    announced: [],
     ...over,
   }) as Session;
 
@@ -34,4 +35,12 @@ test('does not point to a mode the user lacks', () => {
 test('requires the flag of an entry', () => {
   expect(isOffered({ flag: 'tasks' }, session({}))).toBe(false);
   expect(isOffered({ flag: 'tasks' }, session({ flags: { tasks: true } }))).toBe(true);
+});
+
+test('announces a module that is off, whatever its permission, and in its mode only', () => {
+  const guard = { flag: 'tasks', permission: 'tasks:view' } as const;
+  expect(isAnnounced(guard, session({}))).toBe(false);
+  expect(isAnnounced(guard, session({ announced: ['tasks'], permissions: ['!tasks:view'] }))).toBe(true);
+  expect(isAnnounced({ ...guard, mode: 'partner' }, session({ announced: ['tasks'] }))).toBe(false);
+  expect(isAnnounced({ permission: 'partners:view' }, session({ announced: ['tasks'] }))).toBe(false);
 });

@@ -15,6 +15,11 @@ export function isOffered(guard: Guard, session: Session): boolean {
   return allows(session.permissions, resource, action);
 }
 
+/** Whether only its module, which is off and announced, keeps this user from a screen. */
+export function isAnnounced({ permission: _, flag, ...guard }: Guard, session: Session): boolean {
+  return flag !== undefined && session.announced.includes(flag) && isOffered(guard, session);
+}
+
 /** The other mode, if it is the only obstacle between this user and a screen. */
 export function otherModeFor(guard: Guard, session: Session): Mode | null {
   if (!guard.mode || guard.mode === session.mode) return null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, api, apiPage, toSearch } from './api.ts';
+import { ApiError, api, apiAll, apiPage, toSearch, uploadError } from './api.ts';
 import { readToken, storeMode, storeOrganization, storeToken } from './credentials.ts';
 
 /** The part of the browser's storage that the client uses. */
@@ -61,10 +61,25 @@ test('sends the company with every call, and reloads when it changed', async () 
   expect(readToken()).toBe('t0ken');
 });
 
-test('requests the session without a mode to use the preference', async () => {
+test('the first request of a page has the mode of this browser and leaves company and program to the server', async () => {
   answer = () => json(200, {});
-  await api('session', { modeless: true });
-  expect(asked[0]!.headers.has('x-tandem-mode')).toBe(false);
+  storeOrganization('acme');
+  await api('session', { opens: true });
+  expect(asked[0]!.headers.get('x-tandem-mode')).toBe('company');
+  expect(asked[0]!.headers.has('x-tandem-organization')).toBe(false);
+});
+
+test('a whole list is asked for beyond the usual page', async () => {
+  answer = () => json(200, [{ id: '1' }]);
+  expect(await apiAll('connections', { query: { status: 'connected' } })).toEqual([{ id: '1' }]);
+  expect(asked[0]!.url).toBe('https://tandem.test/api/connections?_end=1000&status=connected');
+});
+
+test('an upload that is forbidden signs out as every call does', async () => {
+  answer = () => json(200, null);
+  expect(uploadError(403, { message: 'Unauthorized' })).toMatchObject({ status: 403, message: 'Unauthorized' });
+  expect(readToken()).toBeNull();
+  expect(replace).toHaveBeenCalledWith('/');
 });
 
 test('sends an idempotency key with a create', async () => {

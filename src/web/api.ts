@@ -1,4 +1,5 @@
 import { newId } from '#shared/ids.ts';
+import { MAX_PAGE_SIZE } from '#shared/list-query.ts';
 import { NoConnection } from './connection.ts';
 import {
   endImpersonation,
@@ -30,8 +31,8 @@ export interface Call {
   asks?: boolean;
   /** The response is a stream of events. */
   streams?: boolean;
-  /** The server selects the view from the user's saved preference. */
-  modeless?: boolean;
+  /** The first request of a page: the server selects company and program by the user's saved preference. */
+  opens?: boolean;
 }
 
 /** An error from the server. All errors have the shape `{message, statusCode, errors?: {field: [text]}}`. */
@@ -59,11 +60,11 @@ export function toSearch(query: Query): string {
   return text && `?${text}`;
 }
 
-export function authHeaders(modeless = false): Record<string, string> {
+export function authHeaders(opens = false): Record<string, string> {
   const token = readToken();
-  const mode = modeless ? null : readMode();
-  const organization = readOrganization();
-  const program = readProgram();
+  const mode = readMode() ?? (token && 'company');
+  const organization = opens ? null : readOrganization();
+  const program = opens ? null : readProgram();
   return {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(mode && { 'x-tandem-mode': mode }),
@@ -98,15 +99,21 @@ function leaveIfLockedOut(status: number): void {
   }
 }
 
+/** The error of an upload that does not use `fetch`, handled like every other response. */
+export function uploadError(status: number, body: Record<string, unknown>): ApiError {
+  leaveIfLockedOut(status);
+  return new ApiError(status, body);
+}
+
 /** Sends a request. `path` is below `/api`: `api('partners')`, `api('partners/42', {method: 'PATCH', body})`. */
 export async function apiResponse(path: string, call: Call = {}): Promise<Response> {
-  const { method = 'GET', query, body, signal, keepalive, modeless, idempotencyKey, asks, streams } = call;
+  const { method = 'GET', query, body, signal, keepalive, opens, idempotencyKey, asks, streams } = call;
   if (method === 'GET' && isUnreachable(path)) throw new ApiError(403, { message: 'Your role does not allow this.' });
   const isForm = body instanceof FormData;
   const address = `/api/${path.replace(/^\//, '')}${query ? toSearch(query) : ''}`;
   const headers = {
     accept: streams ? 'text/event-stream' : 'application/json',
-    ...authHeaders(modeless),
+    ...authHeaders(opens),
     // The browser sets the content type of multipart forms itself.
     ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
     // A repeated POST (double click, retry after a lost response) must not run twice.
@@ -137,6 +144,11 @@ export async function apiResponse(path: string, call: Call = {}): Promise<Respon
 export async function api<T>(path: string, call?: Call): Promise<T> {
   const response = await apiResponse(path, call);
   return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** Reads a whole list, of which there are few rows. */
+export function apiAll<Row>(path: string, { query, ...call }: Call = {}): Promise<Row[]> {
+  return api<Row[]>(path, { ...call, query: { _end: MAX_PAGE_SIZE, ...query } });
 }
 
 export interface Page<Row> {

@@ -117,12 +117,25 @@ test('a tab whose company changed reloads and stops listening', async () => {
   const { listenForChanges } = await import('./live.ts');
   keepToken('t0ken', true);
   const ended = { message: 'You are not a member of this company.', statusCode: 409, view: 'ended' };
-  for (const path of ['/api/events', '/api/me'])
-    answers[path] = () => new Response(JSON.stringify(ended), { status: 409 });
+  answers['/api/events'] = () => new Response(JSON.stringify(ended), { status: 409 });
   const stop = listenForChanges();
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
   stop();
-  expect(asked).toEqual(['/api/events', '/api/me']);
+  expect(asked).toEqual(['/api/events']);
+});
+
+test('a forbidden event stream signs out and stops listening', async () => {
+  const { readToken, storeToken: keepToken } = await import('./credentials.ts');
+  const { listenForChanges } = await import('./live.ts');
+  keepToken('t0ken', true);
+  answers['/api/events'] = () => new Response(JSON.stringify({ message: 'Unauthorized' }), { status: 403 });
+  answers['/api/auth/sign-out'] = () => new Response(null, { status: 204 });
+  replace.mockClear();
+  const stop = listenForChanges();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
+  expect(readToken()).toBeNull();
+  expect(asked).toEqual(['/api/events', '/api/auth/sign-out']);
+  stop();
 });
 
 test('a first answer read before a change is asked for again', async () => {

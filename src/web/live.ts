@@ -1,4 +1,4 @@
-import { api, authHeaders } from './api.ts';
+import { ApiError, apiResponse } from './api.ts';
 import { readToken } from './credentials.ts';
 import { eventsOf } from './eventStream.ts';
 import { queryClient } from './queryClient.ts';
@@ -123,16 +123,8 @@ export function listenForChanges(): () => void {
       await untilVisible(stop.signal);
       const connection = openConnection(stop.signal);
       try {
-        const response = await fetch('/api/events', {
-          headers: { accept: 'text/event-stream', ...authHeaders() },
-          signal: connection.signal,
-        });
-        if ([401, 403, 409].includes(response.status)) {
-          // The session or the view of this tab was ended elsewhere; an ordinary request handles that.
-          await api('me');
-          return;
-        }
-        if (response.ok && response.body) {
+        const response = await apiResponse('events', { streams: true, signal: connection.signal });
+        if (response.body) {
           // Anything may have changed while there was no connection.
           if (!isFirst) void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
           failures = 0;
@@ -141,7 +133,9 @@ export function listenForChanges(): () => void {
             if (topic) refresh(topic.split('.')[0]!);
           }
         }
-      } catch {
+      } catch (error) {
+        // The session or the view of this tab has ended, and the page is being left.
+        if (error instanceof ApiError && [401, 403, 409].includes(error.status)) return;
         // A dropped connection is the normal end of a stream; the loop tries again.
       } finally {
         connection.end();

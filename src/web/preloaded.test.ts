@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from './api.ts';
-import { readToken, storeMode, storeToken } from './credentials.ts';
+import { readToken, storeMode, storeOrganization, storeToken } from './credentials.ts';
 import type { PreloadedResponses } from './preloaded.ts';
 
 function storage(kept: Record<string, string> = {}) {
@@ -36,13 +36,15 @@ function arrive({ tab = {}, browser = {}, asks = '' }: Arrival) {
 
 test('requests the session once with this tab’s token', () => {
   const { asked } = arrive({ tab: { 'tandem.token': 'mask' }, browser: { 'tandem.token': 'own' } });
-  expect(asked).toEqual([['/api/session', { headers: { accept: 'application/json', authorization: 'Bearer mask' } }]]);
+  const headers = { accept: 'application/json', authorization: 'Bearer mask', 'x-tandem-mode': 'company' };
+  expect(asked).toEqual([['/api/session', { headers }]]);
   expect(arrive({ browser: { 'tandem.token': 'own' } }).early?.[0]?.headers.authorization).toBe('Bearer own');
 });
 
 test('requests the record of a detail page with the session', () => {
-  const headers = { accept: 'application/json', authorization: 'Bearer own' };
-  const { asked } = arrive({ browser: { 'tandem.token': 'own' }, asks: '/api/partners/1' });
+  const headers = { accept: 'application/json', authorization: 'Bearer own', 'x-tandem-mode': 'partner' };
+  const browser = { 'tandem.token': 'own', 'tandem.mode': 'partner' };
+  const { asked } = arrive({ browser, asks: '/api/partners/1' });
   expect(asked).toEqual([
     ['/api/session', { headers }],
     ['/api/partners/1', { headers }],
@@ -74,6 +76,7 @@ beforeEach(() => {
   replace.mockReset();
   storeToken('t0ken', true);
   storeMode('company');
+  storeOrganization(null);
 });
 
 /** The page has sent requests with this browser's token; `answer` is pending. */
@@ -86,7 +89,7 @@ function askedEarly(answer: Promise<Response>, { token = 't0ken', asks = '' } = 
   );
 }
 
-const session = () => api('session', { modeless: true });
+const session = () => api('session', { opens: true });
 
 test('uses the preloaded response once', async () => {
   askedEarly(Promise.resolve(json(200, { from: 'early' })));
@@ -99,8 +102,9 @@ test('uses the preloaded response once', async () => {
 test('uses it only for an identical request', async () => {
   askedEarly(Promise.resolve(json(200, { from: 'early' })));
   await api('me');
-  await api('session', { method: 'POST', modeless: true, body: {} });
+  await api('session', { method: 'POST', opens: true, body: {} });
   expect(later).toHaveBeenCalledTimes(2);
+  storeOrganization('acme');
   expect(await api('session')).toEqual({ from: 'later' });
 });
 

@@ -30,11 +30,11 @@ export function takePreloaded(address: string, headers: Record<string, string>):
 const SESSION = '/api/session';
 
 /**
- * The early request for a record names no view, so the server used the saved one, which is also the one of the session
- * requested with it.
+ * The early request for a record names no company or program, so the server used the saved one, which is also the one of
+ * the session requested with it.
  */
 function withoutView(headers: Record<string, string>) {
-  const views = ['x-tandem-mode', 'x-tandem-organization', 'x-tandem-program'];
+  const views = ['x-tandem-organization', 'x-tandem-program'];
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !views.includes(name)));
 }
 

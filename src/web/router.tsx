@@ -1,27 +1,19 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { features } from '#features/web.ts';
-import { comingSoon } from './comingSoon.ts';
 import { ErrorState } from './components/ErrorState.tsx';
-import { NotFound } from './components/NotFound.tsx';
 import { PageSkeleton } from './components/PageSkeleton.tsx';
 import type { RouteSpec } from './feature.ts';
 import { Shell } from './layout/Shell.tsx';
+import { UnknownAddress } from './layout/UnknownAddress.tsx';
 import { screenFile } from './screenFile.ts';
 import { parseSearch, stringifySearch } from './search.ts';
 import type { Session } from './session.tsx';
-import { texts as t } from './shell.texts.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     spec?: RouteSpec;
   }
 }
-
-const comingSoonRoutes: RouteSpec[] = comingSoon.map((guarded) => ({
-  ...guarded,
-  title: t.comingSoon,
-  page: () => import('./components/ComingSoon.tsx'),
-}));
 
 export function homeOf(session: Session): string {
   if (session.mode === 'partner') return '/partner-dashboard';
@@ -33,7 +25,7 @@ export function homeOf(session: Session): string {
  * Creates the routes: every screen is a flat child of the frame, and its path and title are declared by its feature.
  */
 export function buildRouter(session: Session) {
-  const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: ErrorState });
+  const root = createRootRoute({ component: Shell, notFoundComponent: UnknownAddress, errorComponent: ErrorState });
   const index = createRoute({
     getParentRoute: () => root,
     path: '/',
@@ -41,16 +33,18 @@ export function buildRouter(session: Session) {
       throw redirect({ to: homeOf(session), replace: true });
     },
   });
-  const screens = [...features.flatMap((feature) => feature.routes), ...comingSoonRoutes].map((spec) =>
-    createRoute({
-      getParentRoute: () => root,
-      path: spec.path,
-      component: lazyRouteComponent(screenFile(spec.page)),
-      staticData: { spec },
-      // Another record is another screen, without dialogs, form input or rows of the former one.
-      remountDeps: ({ params }) => ('id' in params ? params.id : null),
-    }),
-  );
+  const screens = features
+    .flatMap((feature) => feature.routes)
+    .map((spec) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: spec.path,
+        component: lazyRouteComponent(screenFile(spec.page)),
+        staticData: { spec },
+        // Another record is another screen, without dialogs, form input or rows of the former one.
+        remountDeps: ({ params }) => ('id' in params ? params.id : null),
+      }),
+    );
   return createRouter({
     routeTree: root.addChildren([index, ...screens]),
     parseSearch,

@@ -1,4 +1,4 @@
-import { ApiError, authHeaders } from '#web/api.ts';
+import { authHeaders, uploadError } from '#web/api.ts';
 
 /** An upload's address, with the texts beside its file. */
 export interface Destination {
@@ -36,7 +36,7 @@ export function sendFile<Row>(
         // Something between us and the server answered.
       }
       if (request.status >= 200 && request.status < 300) resolve(body as Row);
-      else reject(new ApiError(request.status, body));
+      else reject(uploadError(request.status, body));
     };
     request.onerror = () => reject(new TypeError('Connection lost'));
     request.onabort = () => reject(new DOMException('Canceled', 'AbortError'));

@@ -68,6 +68,40 @@ test('reloads the session after five minutes', async () => {
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test('a mode saved by the user takes precedence over a different one of this browser', async () => {
+  vi.resetModules();
+  const { sessionQuery: first } = await import('./session.tsx');
+  (await import('./credentials.ts')).storeToken('t0ken', true);
+  const modes: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    const mode = headers['x-tandem-mode']!;
+    modes.push(mode);
+    const both = { ...session, mode, modes: ['company', 'partner'], user_mode_state: 'Partner' };
+    return new Response(JSON.stringify(both));
+  });
+  const { mode } = await new QueryClient().fetchQuery(first);
+  expect([mode, modes]).toEqual(['partner', ['company', 'partner']]);
+});
+
+test('the frame is orange unless the company wants its color there', async () => {
+  const { frameLook } = await import('./session.tsx');
+  const acme = {
+    id: 'acme',
+    name: 'Acme',
+    slug: 'acme',
+    primary_color: '#0b6e4f',
+    font: 'system',
+    favicon_url: '/f.png',
+  };
+  const program = { partner_id: 'p', partner_name: 'P', company: acme };
+  expect(frameLook({ organization: acme, program: null })).toEqual({ favicon_url: '/f.png' });
+  expect(frameLook({ organization: acme, program })).toEqual({ font: 'system', favicon_url: '/f.png' });
+  const wanted = { ...acme, brands_frame: true };
+  const look = { primary_color: '#0b6e4f', font: 'system', favicon_url: '/f.png' };
+  expect(frameLook({ organization: wanted, program: null })).toEqual(look);
+  expect(frameLook({ organization: acme, program: { ...program, company: wanted } })).toEqual(look);
+});
+
 test('keeps the mode of a page when another tab switches', async () => {
   const { fetch, client } = asking();
   await client.fetchQuery(sessionQuery);

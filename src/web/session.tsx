@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { BrandLook } from '#shared/brand.ts';
 import type { PageSize } from '#shared/page-size.ts';
 import { allows } from '#shared/permissions.ts';
 import type { Action } from '../shared/roles.ts';
@@ -27,6 +28,7 @@ interface Organization {
   slug: string;
   logo_url?: string | null;
   primary_color?: string | null;
+  brands_frame?: boolean;
   font?: string;
   favicon_url?: string | null;
 }
@@ -49,6 +51,8 @@ export interface Session {
   session_id: string;
   mode: Mode;
   modes: Mode[];
+  /** The mode that the user saved; null before the first choice. */
+  user_mode_state: 'Company' | 'Partner' | null;
   organization: Organization;
   role: string;
   /** The name of a custom role. */
@@ -68,6 +72,8 @@ export interface Session {
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string; page_size: PageSize };
   observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;
+  /** The modules that are off and announced; their addresses show "Coming Soon". */
+  announced: string[];
   /** Another user is impersonating this person until `ends_at`. */
   impersonation: { impersonator: { id: string; name: string }; reason: string; ends_at: string } | null;
 }
@@ -77,12 +83,35 @@ let isSettled = false;
 /** The id of the user of this page. */
 let person: string | null = null;
 
+/**
+ * The frame is orange, as the specification says, unless the company wants its color there. Partners see the company's
+ * font and icon; its color marks the header (`Header`).
+ */
+export function frameLook({ program, organization }: Pick<Session, 'program' | 'organization'>): Partial<BrandLook> {
+  const { primary_color = null, brands_frame, ...look } = program?.company ?? organization;
+  return {
+    ...(brands_frame && { primary_color }),
+    ...((brands_frame || program) && look.font && { font: look.font }),
+    favicon_url: look.favicon_url ?? null,
+  };
+}
+
+/**
+ * The first session of a page. A saved mode takes precedence over a different one of this browser; from then on this tab
+ * keeps its view, even if another tab switches.
+ */
+async function openSession(signal: AbortSignal): Promise<Session> {
+  const session = await api<Session>('session', { signal, opens: true });
+  const saved = session.user_mode_state?.toLowerCase() as Mode | undefined;
+  if (!saved || saved === session.mode || !session.modes.includes(saved)) return session;
+  storeMode(saved);
+  return api<Session>('session', { signal, opens: true });
+}
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  // The first request names no view, because the saved preference takes precedence over a local one. From then on this
-  // tab keeps its view, even if another tab switches.
   queryFn: async ({ signal, client }) => {
-    const session = await api<Session>('session', { signal, modeless: !isSettled });
+    const session = isSettled ? await api<Session>('session', { signal }) : await openSession(signal);
     isSettled = true;
     // Someone else has signed in in another tab, so nothing of the former user may stay on screen.
     if (person !== null && person !== session.user.id) window.location.replace('/');
@@ -92,8 +121,7 @@ export const sessionQuery = queryOptions({
     if (session.program) storeProgram(session.program.partner_id);
     setReachable(session.unreadable);
     prefillChecks(client, session.permissions);
-    // In partner mode the screens have the color of the program's company.
-    applyBrand(session.program?.company ?? session.organization);
+    applyBrand(frameLook(session));
     // Partners sign in next time at a page of the company whose portal they used last.
     storePortal(session.program?.company.slug ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });

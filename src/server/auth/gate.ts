@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { allows } from '#shared/permissions.ts';
 import type { Action, Side } from '../../shared/roles.ts';
-import { doesNotExist, forbidden, notFound } from '../errors.ts';
+import { doesNotExist, forbidden, lacking, notFound } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 
 declare module 'fastify' {
@@ -63,5 +63,5 @@ export function admitActor(route: FastifyContextConfig, request: FastifyRequest)
   if (!modes.includes(actor.mode)) throw notFound();
   if (ofOwnOrganization && actor.mode === 'partner' && actor.impersonator_id) throw notFound();
   const [resource, action] = can.split(':') as [string, Action];
-  if (!allows(actor.permissions, resource, action)) throw forbidden();
+  if (!allows(actor.permissions, resource, action)) throw lacking(resource, action);
 }

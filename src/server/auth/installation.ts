@@ -11,6 +11,7 @@ export const INSTALLATION_ACTOR: Company & Seat = {
   slug: 'tandem',
   logo_url: null,
   primary_color: null,
+  brands_frame: false,
   font: 'inter',
   favicon_url: null,
   region: 'en',

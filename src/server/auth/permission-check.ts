@@ -1,4 +1,4 @@
-import { allows, isCustomRole, isModuleOff } from '#shared/permissions.ts';
+import { allows, isCustomRole } from '#shared/permissions.ts';
 import type { Action } from '../../shared/roles.ts';
 import type { Actor } from '../call.ts';
 import type { PermissionCatalog } from '../permission-catalog.ts';
@@ -25,7 +25,7 @@ const managing = ['edit', 'create', 'delete', 'manage'];
 
 /**
  * Whether the caller can do something with a resource. Built-in roles follow the specification: the guarded groups
- * depend on the role, everything else is allowed. Custom roles are checked for all resources. The server checks every
+ * depend on the role, everything else is allowed, also while its module is off: the flag decides what exists. Custom roles are checked for all resources. The server checks every
  * request again.
  */
 export function check(
@@ -43,6 +43,6 @@ export function check(
   const resource = standsFor[name] ?? name;
   const action: Action = managing.includes(query.action.toLowerCase()) ? 'manage' : 'view';
   const isJudged = isCustomRole(role) || api_key_id ? catalog.knows(resource) : guarded.includes(name);
-  const isAllowed = !isModuleOff(permissions, resource, action) && (!isJudged || allows(permissions, resource, action));
+  const isAllowed = !isJudged || allows(permissions, resource, action);
   return isAllowed ? { isAllowed } : { isAllowed, reason: 'Unauthorized' };
 }

@@ -51,7 +51,7 @@ export interface Principal {
 }
 
 const company = (o: string) => `'id', ${o}.id, 'name', ${o}.name, 'slug', ${o}.slug, 'logo_url', ${o}.logo_url,
-  'primary_color', ${o}.primary_color, 'font', ${o}.font, 'favicon_url', ${o}.favicon_url, 'region', ${o}.region,
+  'primary_color', ${o}.primary_color, 'brands_frame', ${o}.brands_frame, 'font', ${o}.font, 'favicon_url', ${o}.favicon_url, 'region', ${o}.region,
   'currency', ${o}.base_currency, 'timezone', ${o}.timezone, 'page_size', ${o}.page_size`;
 const seat = `'role', m.role, 'custom', case when c.id is not null then
   json_build_object('id', c.id, 'name', c.name, 'permissions', c.permissions, 'scope', c.scope) end`;

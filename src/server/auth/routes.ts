@@ -87,6 +87,7 @@ const SessionShown = Type.Object({
   session_id: nullable(Type.String()),
   mode: oneOf('company', 'partner'),
   modes: Type.Array(oneOf('company', 'partner')),
+  user_mode_state: nullable(oneOf('Company', 'Partner')),
   organization: Type.Object({ id: Type.String(), name: Type.String(), slug: Type.String() }),
   role: Type.String(),
   permissions: Type.Array(Type.String()),
@@ -272,12 +273,13 @@ function configOf({ principal, actor }: FastifyRequest, { identity }: Kernel) {
 async function sessionOf(request: FastifyRequest, kernel: Kernel) {
   const { principal, actor } = request;
   const { identity } = kernel;
-  const named = ({ id, name, slug, logo_url, primary_color, font, favicon_url }: Company) => ({
+  const named = ({ id, name, slug, logo_url, primary_color, brands_frame, font, favicon_url }: Company) => ({
     id,
     name,
     slug,
     logo_url,
     primary_color,
+    brands_frame,
     font,
     favicon_url,
   });
@@ -296,6 +298,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     session_id: principal.session_id,
     mode: actor.mode,
     modes: identity.modesOf(principal),
+    user_mode_state: principal.preference.user_mode_state,
     organization: named(program ? program.home : company!),
     role: actor.role,
     role_name: seat?.custom?.name ?? null,
@@ -311,6 +314,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     page_size: principal.preference.page_size,
     observation: kernel.config.observation,
     flags,
+    announced: await kernel.flags.announcedTo(subjectOf(actor)),
     impersonation: principal.impersonation,
   };
 }

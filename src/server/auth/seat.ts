@@ -8,6 +8,7 @@ export interface Company {
   slug: string;
   logo_url: string | null;
   primary_color: string | null;
+  brands_frame: boolean;
   font: string;
   favicon_url: string | null;
   region: string;

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Id, Instant, nullable, type Static, Type } from '#shared/schema.ts';
 import { notFound } from '../errors.ts';
 import { IdParams, NoContent } from '../http/action.ts';
+import { sendRows } from '../http/handle.ts';
 import type { Kernel } from '../kernel.ts';
+import { describeRowList, rowListOf } from '../resource/row-list.ts';
 import type { Principal } from './identity.ts';
 import { revokeOtherSessions, revokeSession, sessionsOf } from './sessions.ts';
 
@@ -15,6 +17,9 @@ const Session = Type.Object({
   expires_at: Instant,
   is_current: Type.Boolean(),
 });
+
+const Sessions = Type.Array(Session);
+const list = rowListOf({ response: Sessions })!;
 
 /** The caller, who must have a session; API keys are refused. @throws 404 */
 export function personOf(request: FastifyRequest): Principal & { session_id: string } {
@@ -31,12 +36,12 @@ export function sessionRoutes(app: FastifyInstance, kernel: Kernel): void {
 
   app.get('/sessions', {
     config,
-    schema: { tags, security, summary: 'List your sessions', response: { 200: Type.Array(Session) } },
-    handler: async (request) => {
+    schema: { tags, security, summary: 'List your sessions', ...describeRowList(list), response: { 200: Sessions } },
+    handler: async (request, reply) => {
       const { user, session_id, impersonation } = personOf(request);
       const all = await sessionsOf(kernel, user.id, session_id);
       // Impersonators do not see the person's devices.
-      return impersonation ? all.filter(({ is_current }) => is_current) : all;
+      return sendRows(request, reply, list, impersonation ? all.filter(({ is_current }) => is_current) : all);
     },
   });
 

@@ -76,6 +76,13 @@ export class Flags {
     return Object.fromEntries(flags.map((flag) => [flag.key, decideFlag(flag, subject, now).is_on]));
   }
 
+  /** The modules that are off for this subject and announced. */
+  async announcedTo(subject: FlagSubject): Promise<string[]> {
+    const now = this.#clock.now();
+    const flags = await this.#all();
+    return flags.filter((flag) => flag.is_announced && !decideFlag(flag, subject, now).is_on).map(({ key }) => key);
+  }
+
   async isOn(key: string, subject: FlagSubject): Promise<boolean> {
     const flag = (await this.#all()).find((one) => one.key === key);
     if (flag) return decideFlag(flag, subject, this.#clock.now()).is_on;
@@ -156,7 +163,7 @@ export class Flags {
   #read(): Promise<FlagSettings[]> {
     return this.#system.unscoped((tx) =>
       tx.rows<FlagSettings & { rules: FlagRule[]; overrides: FlagOverride[] }>(
-        `select f.key, f.is_on, f.is_killed, f.rules,
+        `select f.key, f.is_on, f.is_killed, f.is_announced, f.rules,
            coalesce((select json_agg(json_build_object('kind', o.kind, 'target', o.target, 'is_on', o.is_on, 'until', o.until))
              from feature_flag_overrides o where o.flag_id = f.id), '[]') as overrides
          from feature_flags f order by f.key`,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { RawQuery } from '#shared/list-query.ts';
 import { type Static, type TSchema, Type } from '#shared/schema.ts';
 import { StepSheet } from '#shared/step-sheet.ts';
 import type { WhileViewing } from '../auth/in-person.ts';
@@ -8,7 +9,8 @@ import { runAndRollBack } from '../dry-run.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Resource } from '../resource/define.ts';
 import { hasVersion, requireIfMatch } from '../resource/precondition.ts';
-import { type Answer, send, sendRecord, within, withinInstallation } from './handle.ts';
+import { describeRowList, type RowList, rowListOf, selectRows } from '../resource/row-list.ts';
+import { type Answer, send, sendRecord, sendTagged, within, withinInstallation } from './handle.ts';
 
 /** Runs the step, reads its effects with `read`, and rolls everything back. */
 export type Trial = <T>(read: (call: Call, result: unknown) => Promise<T>) => Promise<T>;
@@ -42,11 +44,19 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   params?: P;
   query?: Q;
   body?: B;
+  /**
+   * A GET that answers an array of rows with an id is a list of records: it follows the list grammar, which is applied
+   * to the rows that `run` returns.
+   */
   response?: TSchema;
+  /** A list of records that is complete without `_start` and `_end`, as the specification says of some calls. */
+  unpaged?: true;
   /** The status code of success; 200 by default. */
   status?: number;
   /** The resource whose row has the id in the address: the endpoint compares `If-Match`, and its response has an ETag. */
   versioned?: Resource;
+  /** The response is one record with an ETag, and 304 while `If-None-Match` names it. */
+  tagged?: true;
   /** In partner mode the endpoint concerns the partner's own organization, not its data in the program. */
   ofOwnOrganization?: boolean;
   run: (call: Call, input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<unknown>;
@@ -120,6 +130,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
   registered.set(kernel.permissions, known.set(`${declared.method} ${declared.url}`, declared));
   const preview = previewOf(declared);
   if (preview) registerAction(app, kernel, preview);
+  const list = rowListOf(declared);
   const {
     method,
     url,
@@ -139,6 +150,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
     config: {
       ...(superAdmin ? { isForSuperAdmin: true } : { can, modes, ...(personal && { needsPerson: true }) }),
       ...(versioned && { checksVersion: true }),
+      ...(declared.tagged && { answersNotModified: true }),
       ...(whileViewing && { whileViewing }),
       ...(declared.ofOwnOrganization && { ofOwnOrganization: true }),
     },
@@ -146,7 +158,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       tags: [can.split(':')[0]!],
       summary: declared.summary,
       ...(declared.params && { params: declared.params }),
-      ...(declared.query && { querystring: declared.query }),
+      ...(list ? describeRowList(list) : declared.query && { querystring: declared.query }),
       ...(declared.body && { body: declared.body }),
       ...successOf(declared),
       security: [{ bearer: [] }],
@@ -157,7 +169,8 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       const answer = await open(kernel, request, async (call): Promise<Answer> => {
         const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
         if (versioned) await requireIfMatch(call, versioned, (params as { id: string }).id);
-        const result = await run(call, { params, query, body });
+        const answered = await run(call, { params, query, body });
+        const result = list ? selected(list, answered, query as RawQuery) : answered;
         if (result instanceof LastRead) {
           const [found] = await call.finish([result.statement]);
           return { json: found![0] ?? 'null', ...(status && { status }) };
@@ -168,11 +181,20 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
         }
         return { body: result, status: status ?? (result === undefined ? 204 : 200) };
       });
+      if (declared.tagged) return sendTagged(request, reply, answer);
       return versioned && hasVersion(versioned) && declared.response === versioned.row
         ? sendRecord(reply, answer)
         : send(reply, answer);
     },
   });
+}
+
+/** The page of a list that the request asks for; the rows of a `JsonText` with a total are a page already. */
+function selected(list: RowList, answered: unknown, asked: RawQuery): unknown {
+  const isText = answered instanceof JsonText;
+  if (isText && answered.total !== undefined) return answered;
+  const { rows, total } = selectRows(list, isText ? JSON.parse(answered.text) : answered, asked);
+  return new JsonText(JSON.stringify(rows), total);
 }
 
 /** The response of actions without a result. */

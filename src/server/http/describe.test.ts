@@ -1,8 +1,12 @@
+import { validate } from '@readme/openapi-parser';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Company, createWorld, type World } from '../testing/world.ts';
 
 interface Operation {
+  operationId: string;
+  security: object[];
   parameters?: {
     in: string;
     name: string;
@@ -10,10 +14,12 @@ interface Operation {
     description?: string;
     schema?: { pattern?: string };
   }[];
+  requestBody?: { content?: Record<string, { schema: object }> };
   responses: Record<string, { content?: Record<string, { schema: { $ref?: string } }> }>;
 }
 interface Description {
   openapi: string;
+  servers: object[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
 }
@@ -27,6 +33,76 @@ beforeAll(async () => {
   description = (await world.app.inject('/api/openapi.json')).json();
 });
 afterAll(() => world.close());
+
+test('two published validators accept the description', async () => {
+  // Both change the document they check.
+  const document = () => structuredClone(description) as unknown as Record<string, unknown>;
+  expect(await new Validator().validate(document())).toEqual({ valid: true });
+  expect(await validate(document() as never)).toMatchObject({ valid: true });
+});
+
+const operationsOf = ({ paths }: Description) =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ name: `${method} ${path}`, path, method, operation })),
+  );
+
+test('names every operation once, and no two addresses differ only in the name of a parameter', () => {
+  const ids = operationsOf(description).map(({ operation }) => operation.operationId);
+  expect(ids.filter((id) => !/^[a-z]+(_\w+)+$/.test(id))).toEqual([]);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  const shapes = Object.keys(description.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+  expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
+  expect(description.servers).toEqual([{ url: world.kernel.config.baseUrl, description: 'This installation' }]);
+});
+
+test('public operations say so, and the others need a token', async () => {
+  const isPublic = ({ operation }: { operation: Operation }) => operation.security.length === 0;
+  const reads = operationsOf(description).filter(({ method, path }) => method === 'get' && !path.includes('{'));
+  const [open, closed] = [reads.filter(isPublic), reads.filter((one) => !isPublic(one))];
+  expect(open.length).toBeGreaterThan(3);
+  for (const { path, name } of open) expect((await world.app.inject(path)).statusCode, name).not.toBe(401);
+  for (const { path, name } of closed) expect((await world.app.inject(path)).statusCode, name).toBe(401);
+  const forgotten = operationsOf(description).filter((one) => isPublic(one) !== !one.operation.responses['401']);
+  expect(forgotten.map(({ name }) => name)).toEqual([]);
+});
+
+/** The keywords of JSON Schema and OpenAPI 3.1. */
+const KEYWORDS = new Set(
+  'type format properties required items anyOf oneOf allOf not enum const pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems prefixItems minProperties maxProperties additionalProperties patternProperties propertyNames description title default examples example deprecated readOnly writeOnly nullable contentEncoding contentMediaType $ref'.split(
+    ' ',
+  ),
+);
+
+function unknownKeywords(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap(unknownKeywords);
+  return Object.entries(schema).flatMap(([keyword, value]) => {
+    if (!KEYWORDS.has(keyword)) return [keyword];
+    if (keyword === 'properties' || keyword === 'patternProperties')
+      return Object.values(value as object).flatMap(unknownKeywords);
+    return /^(items|prefixItems|anyOf|oneOf|allOf|not|additionalProperties|propertyNames)$/.test(keyword)
+      ? unknownKeywords(value)
+      : [];
+  });
+}
+
+test('schemas have only keywords that other tools know', () => {
+  const wrong = operationsOf(description).flatMap(({ name, operation }) => {
+    const { parameters = [], requestBody, responses } = operation;
+    const contents = [requestBody, ...Object.values(responses)].flatMap((one) => Object.values(one?.content ?? {}));
+    const schemas = [...parameters.map(({ schema }) => schema), ...contents.map(({ schema }) => schema)];
+    return schemas.flatMap(unknownKeywords).map((keyword) => `${name}: ${keyword}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a refusal for a missing permission names it', async () => {
+  const reader = await company.member('read_only');
+  const refused = await reader.request('POST', '/partners', { name: 'Refused' });
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({ permission: 'partners:manage' });
+  expect(refused.json().message).toContain('partners:manage');
+});
 
 test('documents path parameters and errors of every operation', () => {
   const faults: string[] = [];

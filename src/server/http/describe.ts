@@ -8,7 +8,7 @@ import { declaredResources } from '../resource/define.ts';
 import { declaredWebhookEvents } from '../webhook-events.ts';
 
 /** The API description, generated from the validation schemas: `/api/openapi.json`, and a page to browse it. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(app: FastifyInstance, baseUrl: string): Promise<void> {
   const routes = new Map<string, FastifyContextConfig>();
   app.addHook('onRoute', ({ method, url, config }) => {
     routes.set(`${String(method).toLowerCase()} ${url.replace(/:(\w+)/g, '{$1}')}`, config ?? {});
@@ -25,7 +25,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
         schemas: { Refusal: REFUSAL },
+        responses: Object.fromEntries(Object.entries(REFUSALS).map(([, [name, text]]) => [name, refusedAs(text)])),
       },
+      servers: [{ url: baseUrl, description: 'This installation' }],
     },
     hideUntagged: true,
     transformObject: (described) =>
@@ -45,7 +47,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   let kept: Promise<PackedDescription> | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async (request, reply) => {
-    kept ??= packed(JSON.stringify(app.swagger()));
+    kept ??= packed(JSON.stringify(app.swagger(), withoutOwnKeywords));
     const { plain, gzip, etag } = await kept;
     reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' });
     if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -54,6 +56,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     return isPacked ? reply.header('content-encoding', 'gzip').send(gzip) : reply.send(plain);
   });
 }
+
+/** Our validator's own keywords mean nothing to other tools. A field of such a name is an object, not `true`. */
+const withoutOwnKeywords = (key: string, value: unknown) => (key === 'trimmed' && value === true ? undefined : value);
 
 /** The description is complete when the app is ready and never changes, so it is written and compressed once. */
 interface PackedDescription {
@@ -87,7 +92,22 @@ const REFUSAL = {
   },
 };
 
+/** The refusals that operations share, by status: the name of the component, and when it happens. */
+const REFUSALS = {
+  400: ['BadRequest', 'The request is malformed: the reason, by field'],
+  401: ['NotSignedIn', 'The token is missing, invalid or expired'],
+  403: ['Forbidden', 'The caller lacks a permission, which is named'],
+  404: ['NotFound', 'The record or the address does not exist for the caller'],
+  409: ['Conflict', 'The record was changed, is taken, or cannot make this step'],
+  412: ['OutOfDate', 'The record was changed since the version that If-Match names'],
+  422: ['Refused', 'The request is well-formed, but a rule refuses it: the reason, by field'],
+  429: ['TooManyRequests', 'Too many requests; retry-after tells when to try again'],
+} as const;
+
 interface Operation {
+  operationId?: string;
+  security?: readonly Record<string, readonly string[]>[];
+  requestBody?: unknown;
   parameters?: unknown[];
   responses?: Record<string, unknown>;
 }
@@ -118,11 +138,55 @@ function describeCommon(described: Described, routes: ReadonlyMap<string, Fastif
         ...(answersNotModified ? [IF_NONE_MATCH] : []),
       ];
       if (headers.length > 0) operation.parameters = [...(operation.parameters ?? []), ...headers];
-      operation.responses = { ...operation.responses, ...(answersNotModified && { 304: UNCHANGED }), default: REFUSED };
+      operation.operationId = operationIdOf(method, path);
+      operation.security ??= [];
+      operation.responses = {
+        ...refusalsOf(method, path, operation, checksVersion),
+        ...operation.responses,
+        ...(answersNotModified && { 304: UNCHANGED }),
+        default: REFUSED,
+      };
       if (can) Object.assign(operation, { 'x-permission': can, 'x-modes': modes });
     }
   }
   return { ...described, webhooks: describedWebhooks() };
+}
+
+/** `GET /api/partners/{id}/gates` is `get_partners_id_gates`. */
+function operationIdOf(method: string, path: string): string {
+  return [method, ...path.replace('/api/', '').split('/')]
+    .map((part) => part.replaceAll(/\W+/g, '_'))
+    .join('_')
+    .replaceAll(/_+/g, '_')
+    .replace(/_$/, '');
+}
+
+/** The refusals that an operation can have, by its kind. */
+function refusalsOf(
+  method: string,
+  path: string,
+  { security = [], parameters = [], requestBody }: Operation,
+  checksVersion = false,
+): Record<string, object> {
+  const isWrite = method !== 'get';
+  const isPrivate = security.length > 0;
+  const statuses = {
+    400: parameters.length > 0 || requestBody !== undefined,
+    401: isPrivate,
+    403: isPrivate,
+    404: isPrivate || path.includes('{'),
+    409: isWrite,
+    412: checksVersion,
+    422: isWrite,
+    429: true,
+  };
+  return Object.fromEntries(
+    Object.entries(REFUSALS).flatMap(([status, [name]]) =>
+      statuses[status as unknown as keyof typeof statuses]
+        ? [[status, { $ref: `#/components/responses/${name}` }]]
+        : [],
+    ),
+  );
 }
 
 /** The signed requests that other systems receive; a partner gets those fields that partners can read. */
@@ -170,7 +234,7 @@ const WEBHOOK_HEADERS = [
 ].map(([name, description]) => ({ in: 'header', name, description, required: true, schema: { type: 'string' } }));
 
 const UNCHANGED = { description: 'Nothing has changed since the ETag; the response is empty' };
-const REFUSED = {
-  description: 'The request was refused: the reason, by field',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-};
+function refusedAs(description: string) {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+}
+const REFUSED = refusedAs('The request was refused: the reason, by field');

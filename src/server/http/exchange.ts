@@ -3,8 +3,9 @@ import type { Static, TSchema } from '#shared/schema.ts';
 import { Call, scopeOf } from '../call.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import type { Kernel } from '../kernel.ts';
+import { describeRowList, rowListOf } from '../resource/row-list.ts';
 import type { Action } from './action.ts';
-import { type Answer, send, within } from './handle.ts';
+import { type Answer, send, sendRows, within } from './handle.ts';
 
 /** Runs one transaction of the caller, apart from the one that answers. */
 export type Open = <T>(work: (call: Call) => Promise<T>) => Promise<T>;
@@ -29,6 +30,7 @@ export function registerExchange<P extends TSchema, B extends TSchema>(
   kernel: Kernel,
   { method, url, summary, can, modes, personal, whileViewing, params, body, response, run }: Exchange<P, B>,
 ): void {
+  const list = rowListOf({ method, response });
   api.route({
     method,
     url,
@@ -37,6 +39,7 @@ export function registerExchange<P extends TSchema, B extends TSchema>(
       tags: [can.split(':')[0]!],
       summary,
       ...(params && { params }),
+      ...(list && describeRowList(list)),
       ...(body && { body }),
       response: { 200: response },
       security: [{ bearer: [] }],
@@ -44,7 +47,8 @@ export function registerExchange<P extends TSchema, B extends TSchema>(
     handler: async (request, reply) => {
       const open: Open = (work) => inTransaction(kernel, request, work);
       const last = await run(open, request as never, request);
-      return send(reply, await within(kernel, request, last));
+      const answer = await within(kernel, request, last);
+      return list ? sendRows(request, reply, list, answer.body) : send(reply, answer);
     },
   });
 }

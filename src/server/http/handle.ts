@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RawQuery } from '#shared/list-query.ts';
 import { type Actor, Call, scopeOf } from '../call.ts';
 import type { Tx } from '../db/client.ts';
 import { retryDeadlocks } from '../db/deadlock.ts';
 import { badRequest, invalid, type Refusal } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { cannotCompare } from '../resource/precondition.ts';
-import { entityTag } from './versions.ts';
+import { type RowList, selectRows } from '../resource/row-list.ts';
+import { entityTag, isNoneMatch } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -171,6 +173,20 @@ export function digestOf(bytes: Buffer): string {
 export function sendRecord(reply: FastifyReply, answer: Answer): FastifyReply {
   if (answer.json && answer.json !== 'null') reply.header('etag', entityTag(answer.json));
   return send(reply, answer);
+}
+
+/** Sends the rows that the request asks for, of a list that no resource answers. */
+export function sendRows(request: FastifyRequest, reply: FastifyReply, list: RowList, all: unknown): FastifyReply {
+  const { rows, total } = selectRows(list, all, request.query as RawQuery);
+  return send(reply.header('x-total-count', total), { body: rows });
+}
+
+/** Sends one record with its entity tag, or 304 if the caller has it already. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const json = answer.json ?? JSON.stringify(answer.body);
+  const tag = entityTag(json);
+  reply.header('etag', tag);
+  return isNoneMatch(request.headers['if-none-match'], tag) ? sendNotModified(reply) : send(reply, { json });
 }
 
 export function sendNotModified(reply: FastifyReply): FastifyReply {

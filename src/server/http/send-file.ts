@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allows } from '#shared/permissions.ts';
 import { Call, scopeOf } from '../call.ts';
-import { forbidden } from '../errors.ts';
+import { lacking } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import { disposition } from './disposition.ts';
 
@@ -30,7 +30,7 @@ export async function sendFile(
   { resource, type, make }: { resource: string; type: keyof typeof types; make: (call: Call) => Promise<SmallFile> },
 ) {
   const { actor } = request;
-  if (!allows(actor.permissions, resource, 'view')) throw forbidden();
+  if (!allows(actor.permissions, resource, 'view')) throw lacking(resource, 'view');
   const {
     name,
     content,

@@ -147,6 +147,8 @@ export type OfNoun<R extends TObject, C extends TObject, U extends TObject> = Om
 };
 
 const timestamps = ['created_at', 'updated_at'] as const;
+/** The columns by which people know a row. */
+const names = ['name', 'title', 'full_name', 'label', 'number', 'subject', 'file_name'] as const;
 
 /**
  * Gives a noun its five verbs. `list.sort` and `list.filter` are columns in addition to the fields declared for it.
@@ -202,16 +204,22 @@ function fromNoun(noun: DefinedNoun, own: OfNoun<TObject, TObject, TObject>): Re
   };
 }
 
-/** Other systems poll every list by the times when a row was created and last changed. */
-function withTimes(declaration: Resource): Resource {
+/** Other systems poll every list by the times when a row was created and last changed, and find rows by their names. */
+function withUsualColumns(declaration: Resource): Resource {
   const { list, row } = declaration;
-  const times = timestamps.filter((column) => column in row.properties);
-  const also = (columns: readonly string[]) => [...new Set([...columns, ...times])];
-  return { ...declaration, list: { ...list, sort: also(list.sort), filter: also(list.filter) } };
+  const own = list.named ?? list.search[0];
+  const among = (columns: readonly string[]) => columns.filter((column) => column in row.properties);
+  const unique = (...columns: readonly string[][]) => [...new Set(columns.flat())];
+  const named = among([...names, ...(own ? [own] : [])]);
+  const times = among(timestamps);
+  return {
+    ...declaration,
+    list: { ...list, sort: unique([...list.sort], times), filter: unique([...list.filter], times, named) },
+  };
 }
 
 function register(given: Resource): Resource {
-  const declaration = withTimes(given);
+  const declaration = withUsualColumns(given);
   const columns = Object.keys(declaration.row.properties);
   for (const column of ['id', ...declaration.list.sort, ...declaration.list.filter, ...declaration.list.search]) {
     if (!columns.includes(column)) throw new Error(`${declaration.name}: "${column}" is not in its row`);

@@ -66,14 +66,19 @@ export function readListQuery(listView: ListView, raw: RawQuery): ListQuery {
     sort: new Set(['id', ...resource.list.sort]),
   };
   const customFields = new Set(custom.map((definition) => `custom.${definition.key}`));
+  return readQuery(
+    raw,
+    (field, use) =>
+      (usable.has(field) && fields[use].has(field as never)) ||
+      customFields.has(field) ||
+      (use === 'filter' && isNarrowing(listView, field)),
+  );
+}
+
+/** @throws 400 naming the parameter */
+export function readQuery(raw: RawQuery, isField: (field: string, use: 'filter' | 'sort') => boolean): ListQuery {
   try {
-    return decodeListQuery(
-      raw,
-      (field, use) =>
-        (usable.has(field) && fields[use].has(field as never)) ||
-        customFields.has(field) ||
-        (use === 'filter' && isNarrowing(listView, field)),
-    );
+    return decodeListQuery(raw, isField);
   } catch (error) {
     if (error instanceof ListQueryError)
       throw badRequest(`${error.field}: ${error.message}`, { [error.field]: [error.message] });

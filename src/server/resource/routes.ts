@@ -6,9 +6,8 @@ import { Call, inOwnCompany, scopeOf } from '../call.ts';
 import type { Row } from '../db/client.ts';
 import { badRequest, notFound, Refusal } from '../errors.ts';
 import { IdParams } from '../http/action.ts';
-import { send, sendNotModified, sendRecord, within } from '../http/handle.ts';
+import { send, sendRecord, sendTagged, within } from '../http/handle.ts';
 import { checkExceptBody, checkedBody } from '../http/validate.ts';
-import { entityTag, isNoneMatch } from '../http/versions.ts';
 import type { Kernel } from '../kernel.ts';
 import { customDefinitions } from './custom.ts';
 import type { CustomDefinition } from './custom-definition.ts';
@@ -19,6 +18,7 @@ import { readPage } from './list-read.ts';
 import { getStatement, type ListView, readListQuery } from './list-sql.ts';
 import { narrowedBy } from './narrowing.ts';
 import { cannotCompare, requireIfMatch } from './precondition.ts';
+import { listParameters } from './row-list.ts';
 import { createAndRead, readText, removeRow, reorderRows, rowShape, updateAndRead } from './verbs.ts';
 
 const Reorder = closed({
@@ -80,7 +80,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
       security,
       summary: `List ${name}`,
       description: `Filters: ${resource.list.filter.join(', ')} (suffixes _ne, _gte, _lte, _like; repeated values mean "any of"). Sort: ${resource.list.sort.join(', ')}. The total is in x-total-count${resource.list.finder ? `, exact up to 10,000 rows (2,000 for a frequent word in \`q\`)` : ', exact up to 10,000 rows'}; above that, x-total-count-exact is false.`,
-      querystring: listParameters(resource),
+      querystring: parametersOf(resource),
       response: { 200: Type.Array(resource.row) },
     },
     handler: async (request, reply) => {
@@ -102,7 +102,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
         tags,
         security,
         summary: `Export ${name} as ${format.toUpperCase()}`,
-        querystring: listParameters(resource),
+        querystring: parametersOf(resource),
       },
       handler: async (request, reply) => {
         enter(request, resource);
@@ -123,10 +123,7 @@ export function registerResource(app: FastifyInstance, kernel: Kernel, resource:
       const { id } = request.params as { id: string };
       const [found] = await kernel.db.read(scope, [getStatement(resource, row, id, scope)]);
       if (!found![0]) throw notFound(`This ${noun}`);
-      const tag = entityTag(found![0]);
-      reply.header('etag', tag);
-      if (isNoneMatch(request.headers['if-none-match'], tag)) return sendNotModified(reply);
-      return send(reply, { json: found![0] });
+      return sendTagged(request, reply, { json: found![0] });
     },
   });
 
@@ -272,11 +269,4 @@ function registerUpdate(app: FastifyInstance, kernel: Kernel, resource: Resource
   });
 }
 
-function listParameters(resource: Resource) {
-  const any = Type.Union([Type.String(), Type.Array(Type.String())]);
-  const narrowings = Object.keys(resource.list.narrowings ?? {});
-  const names = ['_start', '_end', '_sort', '_order', 'q', 'id', ...resource.list.filter, ...narrowings];
-  return Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(any)])), {
-    additionalProperties: true,
-  });
-}
+const parametersOf = ({ list }: Resource) => listParameters([...list.filter, ...Object.keys(list.narrowings ?? {})]);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import ComingSoon from './ComingSoon.tsx';
+import { ComingSoon } from './ComingSoon.tsx';
 
 test('a module that is still being built says so, with the way home', () => {
   const page = renderToStaticMarkup(<ComingSoon />);

@@ -1,6 +1,6 @@
 import { texts as t } from '../shell.texts.ts';
 import { StatePage } from './StatePage.tsx';
 
-export default function ComingSoon() {
+export function ComingSoon() {
   return <StatePage title={t.comingSoon} text={t.stillBuilt} />;
 }

@@ -1,6 +1,6 @@
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
-import { safeAddress } from './safeAddress.ts';
+import { FALLBACK_LINK, safeAddress } from './safeAddress.ts';
 
 // `safeAddress` checks links; the sanitizer's default would remove `tel:`.
 const schema = {
@@ -9,7 +9,8 @@ const schema = {
 };
 
 const components: Components = {
-  a: ({ node: _node, href = '', children, ...rest }) => {
+  // The sanitizer removes addresses with other schemes; the link keeps its place and leads nowhere.
+  a: ({ node: _node, href = FALLBACK_LINK, children, ...rest }) => {
     const leaves = /^[a-z]+:|^\/\//i.test(href);
     return (
       <a {...rest} href={href} {...(leaves && { target: '_blank', rel: 'noreferrer nofollow' })}>

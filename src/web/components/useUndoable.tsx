@@ -1,7 +1,8 @@
 import { App, Button } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from '#shared/ids.ts';
 import { texts as t } from '../shell.texts.ts';
+import { countSeconds } from './countSeconds.ts';
 
 const countdown = 5;
 
@@ -53,14 +54,16 @@ export function useUndoable(): (action: Undoable) => void {
   );
 }
 
+/** Counts the seconds down. While the pointer rests on the notice, its time stands still, and so does this. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
   const [left, setLeft] = useState(countdown);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const timer = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000);
-    return () => clearInterval(timer);
+    const notice = button.current!.closest('.ant-notification-notice')!;
+    return countSeconds(notice.parentElement!, () => setLeft((seconds) => Math.max(1, seconds - 1)));
   }, []);
   return (
-    <Button size="small" onClick={onUndo}>
+    <Button ref={button} size="small" onClick={onUndo}>
       {t.undoIn(left)}
     </Button>
   );

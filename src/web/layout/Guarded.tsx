@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { isOffered, otherModeFor } from '../access.ts';
+import { isAnnounced, isOffered, otherModeFor } from '../access.ts';
+import { ComingSoon } from '../components/ComingSoon.tsx';
 import { NotFound } from '../components/NotFound.tsx';
 import { OtherView } from '../components/OtherView.tsx';
 import { refreshCheck } from '../permissionCheck.ts';
@@ -15,5 +16,6 @@ export function Guarded({ children }: { children: ReactNode }) {
   useEffect(() => void (spec?.permission && refreshCheck(client, spec.permission)), [client, spec]);
   const other = spec && otherModeFor(spec, session);
   if (other) return <OtherView mode={other} />;
-  return spec && !isOffered(spec, session) ? <NotFound /> : children;
+  if (!spec || isOffered(spec, session)) return children;
+  return isAnnounced(spec, session) ? <ComingSoon /> : <NotFound />;
 }

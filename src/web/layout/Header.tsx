@@ -4,7 +4,10 @@ import MenuIcon from 'lucide-react/icons/menu';
 import SearchIcon from 'lucide-react/icons/search';
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { features } from '#features/web.ts';
+import { brandShades } from '#shared/brand.ts';
+import { useScheme } from '../appearance.ts';
 import { Link } from '../components/Link.tsx';
+import { useSession } from '../session.tsx';
 import { texts as t } from '../shell.texts.ts';
 import { isBehindDialog, isTyping } from '../shortcuts.ts';
 import { useBreadcrumb } from './crumbs.ts';
@@ -42,7 +45,15 @@ function Breadcrumb() {
   );
 }
 
+/** In partner mode the header has the color of the program's company. */
+function useBrandLine() {
+  const color = useSession().program?.company.primary_color;
+  const scheme = useScheme();
+  return color ? { borderTop: `3px solid ${brandShades(color, scheme).vivid}` } : undefined;
+}
+
 export function Header({ onMenu }: { onMenu: () => void }) {
+  const brandLine = useBrandLine();
   const [palette, setPalette] = useState(false);
   const [shortcuts, setShortcuts] = useState(false);
   useEffect(() => {
@@ -63,7 +74,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   }, []);
 
   return (
-    <header className={css.header}>
+    <header className={css.header} style={brandLine}>
       <Button type="text" className={css.menu} icon={<MenuIcon size={18} />} aria-label={t.openMenu} onClick={onMenu} />
       <Breadcrumb />
       <PinButton />

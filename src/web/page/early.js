@@ -4,7 +4,8 @@
   try {
     const token = sessionStorage.getItem('tandem.token') ?? localStorage.getItem('tandem.token');
     if (!token) return;
-    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const mode = localStorage.getItem('tandem.mode') === 'partner' ? 'partner' : 'company';
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-tandem-mode': mode };
     const ask = (address) => {
       const answer = fetch(address, { headers });
       // The user of the response handles a failure; it must not be reported as unhandled as well.

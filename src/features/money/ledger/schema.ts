@@ -168,6 +168,8 @@ export const PeriodTotal = closed({
 
 /** A calendar month of the company. Its boundaries are fixed permanently when it is closed. */
 export const AccountingPeriod = closed({
+  /** The month, which names it in addresses too. */
+  id: Month,
   month: Month,
   state: oneOf(...periodStates),
   has_ended: Type.Boolean(),

@@ -17,6 +17,8 @@ export const FeatureFlag = Type.Object({
   is_killed: Type.Boolean(),
   is_experimental: Type.Boolean(),
   is_declared: Type.Boolean(),
+  /** While the flag is off, the addresses of its module show "Coming Soon". */
+  is_announced: Type.Boolean(),
   rules: Type.Array(FlagRule),
   stale_after: nullable(Day),
   override_count: Type.Integer(),
@@ -33,6 +35,7 @@ export const FeatureFlagCreate = closed({
   description: Description,
   is_on: Type.Optional(Type.Boolean()),
   is_experimental: Type.Optional(Type.Boolean()),
+  is_announced: Type.Optional(Type.Boolean()),
   stale_after: Type.Optional(nullable(Day)),
 });
 export type FeatureFlagCreate = Static<typeof FeatureFlagCreate>;
@@ -43,6 +46,7 @@ export const FeatureFlagUpdate = closed({
   is_on: Type.Optional(Type.Boolean()),
   is_killed: Type.Optional(Type.Boolean()),
   is_experimental: Type.Optional(Type.Boolean()),
+  is_announced: Type.Optional(Type.Boolean()),
   rules: Type.Optional(Type.Array(FlagRule, { maxItems: 50 })),
   stale_after: Type.Optional(nullable(Day)),
   reason: Reason,

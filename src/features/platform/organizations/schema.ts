@@ -31,6 +31,8 @@ export const Organization = Type.Object({
   timezone: Type.String(),
   /** The color of buttons and links; readable shades are derived from it. */
   primary_color: nullable(Color),
+  /** The frame of the product has the color, too, instead of orange. */
+  brands_frame: Type.Boolean(),
   /** The rows per page of lists for people who have not chosen their own. */
   page_size: oneOf(...pageSizes),
   /** A key of `brandFonts`. */
@@ -59,6 +61,7 @@ const fields = closed({
   base_currency: CurrencyCode,
   timezone: Type.String({ minLength: 1, maxLength: 60 }),
   primary_color: nullable(Color),
+  brands_frame: Type.Boolean(),
   page_size: oneOf(...pageSizes),
   font: oneOf(...brandFontKeys),
   cover_url: nullable(text(200)),

@@ -19,6 +19,8 @@ export const DeskDeal = closed({
 export type DeskDeal = Static<typeof DeskDeal>;
 
 export const DealDesk = closed({
+  /** The connection, or the partner for the program in which the caller is signed in. */
+  id: Id,
   /** Null for the program in which the caller is signed in. */
   connection_id: nullable(Id),
   company: Type.String(),

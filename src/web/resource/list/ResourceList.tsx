@@ -69,6 +69,8 @@ export interface ResourceListProps<R extends Row> {
   rowMenu?: (row: R) => ReactNode;
   /** The purpose of the module, shown while there are no rows. */
   empty: { icon?: LucideIcon; text: string; actions?: ReactNode };
+  /** A list without a title is a part of a screen; this part shows a row that was just created. */
+  showsFresh?: boolean;
   /** The natural next action for a row that was just created, shown beside *Open*. */
   next?: (row: R) => ReactNode;
   /** More buttons beside the main one. */
@@ -106,7 +108,7 @@ export function ResourceList<R extends Row>(props: ResourceListProps<R>) {
   const size = state.size ?? pageSize.size;
   const query = toListQuery({ ...state, size }, fixed, props.sort ?? noSort);
   const list = useList<R>(resource, query);
-  const fresh = useFreshRow<R>(title ? resource : undefined, list.data?.rows);
+  const fresh = useFreshRow<R>(title || props.showsFresh ? resource : undefined, list.data?.rows);
   const rows = fresh.rows ?? null;
   const { total = 0, isMore } = list.data ?? {};
   const found = isMore ? `${formatTotal(total, isMore)} ${noun[1]}` : plural(total, noun[0], noun[1]);

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import type { DefinedNoun } from '#shared/define-noun.ts';
 import { listAddress } from '#shared/nouns.ts';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { useBackToList } from './useBackToList.ts';
 
 interface EditScreenProps {
   noun: Pick<DefinedNoun, 'one' | 'address'>;
-  /** The screen after saving: the list or the record. */
+  /** The screen after saving; `record` only where the next step is on the record. */
   then?: 'list' | 'record';
   /** The form; without an id it creates a row. */
   children: (form: {
@@ -21,17 +22,14 @@ export function EditScreen({ noun, then = 'list', children }: EditScreenProps) {
   const { id } = useParams({ strict: false }) as { id?: string };
   const navigate = useNavigate();
   const list = listAddress(noun.address!);
+  const toList = useBackToList(list);
   const record = (of: string) => noun.address!.replace('$id', of);
   return (
     <>
       <PageHeader title={`${id ? 'Edit' : 'New'} ${noun.one}`} />
       {children({
         id,
-        // The list shows a new row first, with what usually follows.
-        onDone: (row) =>
-          then === 'record'
-            ? navigate({ to: record(row.id) })
-            : navigate({ to: list, ...(!id && { state: { fresh: row.id } as never }) }),
+        onDone: (row) => (then === 'record' ? void navigate({ to: record(row.id) }) : toList(row, !id)),
         onCancel: () => navigate({ to: id ? record(id) : list }),
       })}
     </>

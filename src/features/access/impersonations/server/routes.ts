@@ -12,7 +12,7 @@ export const impersonationRoutes = [
   action({
     method: 'GET',
     url: '/impersonations',
-    summary: 'The access log of this company: the latest 200 impersonations',
+    summary: 'The access log of this company',
     can: 'impersonations:view',
     modes: ['company'],
     response: Type.Array(Impersonation),
@@ -21,7 +21,7 @@ export const impersonationRoutes = [
         `select i.id, i.impersonator_id, i.impersonator_name, i.is_by_operator, i.user_id, i.user_name, i.partner_id,
            p.name as partner_name, i.reason, i.started_at, i.ends_at, i.ended_at
          from impersonations i left join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
-         where i.organization_id = $1 order by i.started_at desc, i.id limit 200`,
+         where i.organization_id = $1 order by i.started_at desc, i.id limit 10000`,
         [call.organization_id],
       ),
   }),

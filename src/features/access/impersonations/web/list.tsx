@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { PartnerPeople } from './PartnerPeople.tsx';
 export default function ViewingAs() {
   const past = useQuery({
     queryKey: ['impersonations'],
-    queryFn: ({ signal }) => api<Impersonation[]>('impersonations', { signal }),
+    queryFn: ({ signal }) => apiAll<Impersonation>('impersonations', { signal }),
   });
   return (
     <>

@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { unconfirmedEvent } from '#web/api.ts';
-import { Link } from '#web/components/Link.tsx';
 import { useSession } from '#web/session.tsx';
+import { EmailDialog } from './EmailCard.tsx';
 import css from './Profile.module.css';
 import { texts } from './texts.ts';
 import { useAccount } from './useProfile.ts';
@@ -13,6 +13,7 @@ export default function ConfirmBanner() {
   const { user } = useSession();
   const { act } = useAccount();
   const [isBusy, setBusy] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const sendAgain = useCallback(async () => {
     setBusy(true);
     try {
@@ -49,7 +50,10 @@ export default function ConfirmBanner() {
       <Button size="small" onClick={sendAgain} loading={isBusy}>
         {texts.unconfirmed.sendAgain}
       </Button>
-      <Link to="/profile">Update email address</Link>
+      <Button size="small" type="link" onClick={() => setChanging(true)}>
+        Update email address
+      </Button>
+      {isChanging && <EmailDialog onClose={() => setChanging(false)} />}
     </div>
   );
 }

@@ -53,7 +53,7 @@ interface Change {
   password: string;
 }
 
-function EmailDialog({ onClose }: { onClose: () => void }) {
+export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp();
   const { act } = useAccount();
   const send = async (values: Change) => {

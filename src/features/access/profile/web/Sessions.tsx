@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -24,7 +24,7 @@ export function Sessions() {
   const { refresh } = useAccount();
   const sessions = useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => api<Session[]>('sessions', { signal }),
+    queryFn: ({ signal }) => apiAll<Session>('sessions', { signal }),
     // No event announces new or ended sessions.
     staleTime: 0,
   });

@@ -72,7 +72,9 @@ export default function Review() {
 function ReviewScreen({ row }: { row: DealRegistration }) {
   const mayDecide = useCan('deal_registrations', 'manage');
   const mayRead = useCan('audit_events', 'view');
-  const [dialog, setDialog] = useState<DialogSpec | 'convert' | null>(null);
+  const { convert } = useSearch({ strict: false }) as Search;
+  const isConverting = convert !== undefined && mayDecide && row.status === 'approved' && !row.opportunity_id;
+  const [dialog, setDialog] = useState<DialogSpec | 'convert' | null>(isConverting ? 'convert' : null);
   const [merging, setMerging] = useState<DealConflict | null>(null);
   const found = useList<DealConflict>('deal_conflicts', {
     filters: [{ field: 'registration_id', operator: 'eq', values: [row.id] }],

@@ -3,9 +3,5 @@ import { NounForm } from '#web/resource/noun/NounForm.tsx';
 import { lead } from '../schema.ts';
 
 export default function LeadEdit() {
-  return (
-    <EditScreen noun={lead} then="record">
-      {(form) => <NounForm noun={lead} {...form} />}
-    </EditScreen>
-  );
+  return <EditScreen noun={lead}>{(form) => <NounForm noun={lead} {...form} />}</EditScreen>;
 }

@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { TypeForm } from './form.tsx';
 
-/** A new type starts with the usual stages; the next screen changes them. */
+/** A new type starts with the usual stages, which its own screen changes. */
 export default function OpportunityTypeCreate() {
   const navigate = useNavigate();
+  const toList = useBackToList('/commissions/opportunities/types');
   return (
     <>
       <PageHeader title="New opportunity type" />
       <TypeForm
-        onDone={({ id }) => navigate({ to: `/commissions/opportunities/types/edit/${id}` })}
+        onDone={(row) => toList(row, true)}
         onCancel={() => navigate({ to: '/commissions/opportunities/types' })}
       />
     </>

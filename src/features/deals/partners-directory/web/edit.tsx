@@ -5,6 +5,7 @@ import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, OptionField, ReferenceField } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import {
   alignments,
   defaultStyles,
@@ -39,6 +40,7 @@ const usual: Partial<PartnersDirectory> = {
 export default function DirectoryEdit() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const navigate = useNavigate();
+  const toList = useBackToList('/partners_directory');
   const inputs = (section: string) => <FieldInputs of={directoryFields} section={section} id={id} />;
   const chosen = (name: 'filter_custom_fields' | 'display_custom_fields' | 'shown_tag_ids') => {
     const { label, help } = directoryFields[name];
@@ -51,7 +53,7 @@ export default function DirectoryEdit() {
         resource="partners_directory"
         id={id}
         initial={usual}
-        onDone={(row) => navigate({ to: `/partners_directory/show/${row.id}` })}
+        onDone={(row) => toList(row, !id)}
         onCancel={() => navigate({ to: id ? `/partners_directory/show/${id}` : '/partners_directory' })}
       >
         <Section title="Directory">{inputs('Directory')}</Section>

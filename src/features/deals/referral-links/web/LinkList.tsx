@@ -29,6 +29,7 @@ export function LinkList() {
       <NounList
         noun={referralLink}
         title={null}
+        showsFresh
         words={['link', 'links']}
         columns={[
           'name',

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { guess } from '#server/auth/guesses.ts';
 import { attempt, publicForm, requestThrottle } from '#server/auth/throttle.ts';
 import { IdParams } from '#server/http/action.ts';
+import { sendRows } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { describeRowList, rowListOf } from '#server/resource/row-list.ts';
 import { type Static, Type } from '#shared/schema.ts';
 import {
   BadgeCheck,
@@ -20,6 +22,8 @@ import { badgeOf, badgeSvg, checkBadge } from './badge.ts';
 import { publishedReviews } from './service.ts';
 
 const tags = ['reviews'];
+const PublicReviews = Type.Array(PublicReview);
+const reviews = rowListOf({ query: ReferenceQuery, response: PublicReviews, unpaged: true })!;
 type Id = Static<typeof IdParams>;
 
 export function reviewPlugin(api: FastifyInstance, kernel: Kernel): void {
@@ -30,10 +34,10 @@ export function reviewPlugin(api: FastifyInstance, kernel: Kernel): void {
     schema: {
       tags,
       summary: 'List the published reviews of a partner',
-      querystring: ReferenceQuery,
-      response: { 200: Type.Array(PublicReview) },
+      ...describeRowList(reviews),
+      response: { 200: PublicReviews },
     },
-    handler: ({ query }) => publishedReviews(kernel, query),
+    handler: async (request, reply) => sendRows(request, reply, reviews, await publishedReviews(kernel, request.query)),
   });
 }
 

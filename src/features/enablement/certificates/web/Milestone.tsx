@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LearningCourse } from '#features/enablement/course-enrollments/learning.schema.ts';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { useCan, useSession } from '#web/session.tsx';
@@ -15,7 +15,7 @@ export function Milestone({ row }: { row: Certificate }) {
   const maySeeCourses = useCan('courses', 'view');
   const courses = useQuery({
     queryKey: ['course_enrollments', 'learning'],
-    queryFn: ({ signal }) => api<LearningCourse[]>('learning', { signal }),
+    queryFn: ({ signal }) => apiAll<LearningCourse>('learning', { signal }),
     enabled: maySeeCourses,
   });
   const isOwn = row.user_id === user.id;

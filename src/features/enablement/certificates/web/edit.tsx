@@ -5,6 +5,7 @@ import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { FieldInput, FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, ReferenceField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { type CertificateProgram, certificateProgram } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -13,6 +14,7 @@ const ofPeople = [{ field: 'kind', operator: 'eq' as const, values: ['person'] }
 /** The form for a program's name, requirements and validity. */
 export default function CertificateEdit() {
   const navigate = useNavigate();
+  const toList = useBackToList('/training/certificates');
   const { id } = useParams({ strict: false }) as { id?: string };
   const show = (of: string) => navigate({ to: `/training/certificates/show/${of}` });
   return (
@@ -25,7 +27,7 @@ export default function CertificateEdit() {
           initial: { kind: 'person', valid_months: 12, reminder_days: [30, 7] } as Partial<CertificateProgram>,
           submit: t.create,
         })}
-        onDone={(row) => show(row.id)}
+        onDone={(row) => toList(row, !id)}
         onCancel={() => (id ? show(id) : navigate({ to: '/training/certificates' }))}
       >
         <Section title="Certificate">

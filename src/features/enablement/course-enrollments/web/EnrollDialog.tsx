@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Form } from 'antd';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
@@ -42,7 +42,7 @@ export default function EnrollDialog({
   });
   const { data: courses = [] } = useQuery({
     queryKey: ['course_enrollments', 'learning'],
-    queryFn: ({ signal }) => api<LearningCourse[]>('learning', { signal }),
+    queryFn: ({ signal }) => apiAll<LearningCourse>('learning', { signal }),
     enabled: !isCompany,
   });
   const enroll = useWrite<Filled, { enrolled: number; skipped: number }>(

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { App, Button, Input } from 'antd';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -18,7 +18,7 @@ import { catalogTexts as t } from './texts.ts';
 export default function Catalog() {
   const courses = useQuery({
     queryKey: ['course_enrollments', 'learning'],
-    queryFn: ({ signal }) => api<LearningCourse[]>('learning', { signal }),
+    queryFn: ({ signal }) => apiAll<LearningCourse>('learning', { signal }),
   });
   return <Loaded query={courses}>{(rows) => <Screen courses={rows} />}</Loaded>;
 }

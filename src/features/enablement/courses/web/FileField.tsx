@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import Upload from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
 import { newId } from '#shared/ids.ts';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { formatBytes } from '#web/region.ts';
 import { sendFile } from '#web/sendFile.ts';
 import type { CourseFile } from '../schema.ts';
@@ -36,7 +36,7 @@ export function FileField({ course_id, use, label, help, value, onChange }: File
   const client = useQueryClient();
   const { data: files = [] } = useQuery({
     queryKey: ['course_files', course_id],
-    queryFn: ({ signal }) => api<CourseFile[]>(`courses/${course_id}/files`, { signal }),
+    queryFn: ({ signal }) => apiAll<CourseFile>(`courses/${course_id}/files`, { signal }),
   });
   const file = files.find(({ id }) => id === value);
 

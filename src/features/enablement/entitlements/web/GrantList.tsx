@@ -67,6 +67,7 @@ export function GrantList({ title, entitlement_id, partner_id, actions, create }
         isCompany ? `/enablement/entitlements/requests/show/${id}` : `/enablement/partner-entitlements/show/${id}`
       }
       savedViews={isCompany && !!title}
+      showsFresh={!isCompany}
       create={create}
       actions={actions}
       empty={{ icon: Gift, text: isCompany ? t.emptyRequests : t.emptyOwnRequests }}

@@ -6,6 +6,7 @@ import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { type EntitlementGrant, entitlementGrant } from '../grants.schema.ts';
 import type { Entitlement } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -17,6 +18,7 @@ export default function GrantEdit() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const { benefit } = useSearch({ strict: false }) as { benefit?: string };
   const base = '/enablement/partner-entitlements';
+  const toList = useBackToList(base);
   return (
     <>
       <PageHeader title={id ? t.editRequest : t.request} />
@@ -27,7 +29,7 @@ export default function GrantEdit() {
         submit={id ? undefined : t.submit}
         initial={{ ...(benefit && { entitlement_id: benefit }), quantity: 1 }}
         also={['entitlements', 'entitlement_balances']}
-        onDone={(row) => navigate({ to: `${base}/show/${row.id}` as string })}
+        onDone={(row) => toList(row, !id)}
         onCancel={() => navigate({ to: (id ? `${base}/show/${id}` : base) as string })}
       >
         <Section title={t.benefit}>

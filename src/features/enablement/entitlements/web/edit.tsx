@@ -9,7 +9,7 @@ import { texts as t } from './texts.ts';
 
 export default function EntitlementEdit() {
   return (
-    <EditScreen noun={entitlement} then="record">
+    <EditScreen noun={entitlement}>
       {(form) => (
         <NounForm
           noun={entitlement}

@@ -62,7 +62,7 @@ async function matchingCourses(reader: Reader, text: string, most: number) {
   const isPartner = reader.actor.mode === 'partner';
   const courses = await reading(() =>
     isPartner
-      ? reader.get<Course[]>('/learning')
+      ? reader.get<Course[]>('/learning?_end=1000')
       : reader.list<Course>('courses', { _end: '100' }).then(({ rows }) => rows),
   );
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { App } from 'antd';
 import { newId } from '#shared/ids.ts';
-import { ApiError, api, authHeaders } from '#web/api.ts';
+import { ApiError, api, authHeaders, uploadError } from '#web/api.ts';
 import { texts as t } from './texts.ts';
 
 interface Asked {
@@ -67,7 +67,7 @@ export function sendVersion<Row>(id: string, file: File, onProgress: (percent: n
         // The response came from a proxy and not from the server.
       }
       if (request.status >= 200 && request.status < 300) resolve(body as Row);
-      else reject(new ApiError(request.status, body));
+      else reject(uploadError(request.status, body));
     };
     request.onerror = () => reject(new TypeError(t.lineBroke));
     request.send(form);

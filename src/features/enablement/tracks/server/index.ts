@@ -24,6 +24,7 @@ export const feature: ServerFeature = {
     key: 'tracks',
     description: 'Tracks: checklists that lead partners through onboarding, and a partner’s people through their own.',
     default: true,
+    isRestricted: true,
   },
   resources: [tracks, trackAssignments, trackSteps],
   routes: trackRoutes,

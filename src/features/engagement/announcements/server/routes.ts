@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { IdParams, superAction } from '#server/http/action.ts';
-import { send, within } from '#server/http/handle.ts';
+import { sendRows, within } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
 import { installationReads } from '#server/resource/installation.ts';
+import { describeRowList, rowListOf } from '#server/resource/row-list.ts';
 import { Type } from '#shared/schema.ts';
 import { Announcement, AnnouncementCreate, AnnouncementUpdate, Notice } from '../schema.ts';
 import {
@@ -42,6 +43,9 @@ export const announcementRoutes = [
   }),
 ];
 
+const Notices = Type.Array(Notice);
+const notices = rowListOf({ response: Notices })!;
+
 /** Open to every role. */
 export function noticeRoutes(api: FastifyInstance, kernel: Kernel): void {
   api.get('/announcements/current', {
@@ -50,9 +54,12 @@ export function noticeRoutes(api: FastifyInstance, kernel: Kernel): void {
       tags: ['announcements'],
       security: [{ bearer: [] }],
       summary: 'List the announcements I can see now',
-      response: { 200: Type.Array(Notice) },
+      ...describeRowList(notices),
+      response: { 200: Notices },
     },
-    handler: async (request, reply) =>
-      send(reply, await within(kernel, request, async (call) => ({ body: await currentNotices(call) }))),
+    handler: async (request, reply) => {
+      const { body } = await within(kernel, request, async (call) => ({ body: await currentNotices(call) }));
+      return sendRows(request, reply, notices, body);
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import type { Notice } from '../schema.ts';
 
 const NoticeList = lazy(() => import('./NoticeList.tsx'));
@@ -16,7 +16,7 @@ export default function Notices() {
   const [heard, setHeard] = useState(readHeard);
   const { data } = useQuery({
     queryKey: ['announcements', 'current'],
-    queryFn: ({ signal }) => api<Notice[]>('announcements/current', { signal }),
+    queryFn: ({ signal }) => apiAll<Notice>('announcements/current', { signal }),
     staleTime: 5 * 60_000,
     refetchInterval: 5 * 60_000,
   });

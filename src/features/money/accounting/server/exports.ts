@@ -139,7 +139,7 @@ async function exportsWhere(
        (select count(*)::int from accounting_downloads d where d.organization_id = x.organization_id and d.export_id = x.id) as downloads,
        (select max(d.downloaded_at) from accounting_downloads d where d.organization_id = x.organization_id and d.export_id = x.id) as last_download_at
      from accounting_exports x join accounting_periods m on m.organization_id = x.organization_id and m.id = x.period_id
-     where x.organization_id = $1 and ${where} order by m.month desc, x.created_at desc, x.id limit 200`,
+     where x.organization_id = $1 and ${where} order by m.month desc, x.created_at desc, x.id limit 10000`,
     [call.organization_id, ...values, current],
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Download from 'lucide-react/icons/download';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -22,7 +22,7 @@ export function CreatedFiles() {
   const mayDownload = useCan('accounting_exports', 'manage');
   const files = useQuery({
     queryKey: ['accounting_exports', 'list'],
-    queryFn: ({ signal }) => api<AccountingExport[]>('accounting_exports', { signal }),
+    queryFn: ({ signal }) => apiAll<AccountingExport>('accounting_exports', { signal }),
   });
   const download = (id: string) =>
     downloadFile(`accounting_exports/${id}/file`)

@@ -4,7 +4,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { type AccountingPeriod, accountNames } from '#features/money/ledger/schema.ts';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -40,7 +40,7 @@ const monthName = (month: string) =>
 export function MonthExport() {
   const months = useQuery({
     queryKey: ['accounting_periods', 'list'],
-    queryFn: ({ signal }) => api<AccountingPeriod[]>('accounting_periods', { signal }),
+    queryFn: ({ signal }) => apiAll<AccountingPeriod>('accounting_periods', { signal }),
   });
   const setup = useQuery({
     queryKey: ['accounting_exports', 'setup'],

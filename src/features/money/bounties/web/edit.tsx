@@ -9,7 +9,7 @@ export default function BountyEdit() {
   const isActive = useOne<Bounty>(bounty.name, id).data?.status === 'active';
   const fixed = { disabled: isActive };
   return (
-    <EditScreen noun={{ one: 'bounty', address: bounty.address }} then="record">
+    <EditScreen noun={{ one: 'bounty', address: bounty.address }}>
       {(form) => (
         <NounForm
           noun={bounty}

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
+import { useUnsavedWarning } from '#web/unsaved.ts';
 import { type CommissionPlan, type TemplateKey, templateKeys } from '../schema.ts';
 import { Choices } from './editor/Choices.tsx';
 import css from './editor/PlanEditor.module.css';
@@ -26,11 +27,13 @@ export default function PlanCreate() {
   const create = useWrite<void, CommissionPlan>('commission_plans', () =>
     post('commission_plans', { name: name.trim(), ...(start !== 'blank' && { template: start }) }),
   );
+  const forgetInput = useUnsavedWarning(typed !== null || start !== 'referral');
   const submit = async () => {
     if (!name.trim()) return setProblem('Name is required');
     setProblem(null);
     try {
       const plan = await create.mutateAsync();
+      forgetInput();
       await navigate({ to: '/commissions/structure/edit/$id', params: { id: plan.id } });
     } catch (error) {
       const taken = error instanceof ApiError ? error.errors.name?.join(' ') : undefined;

@@ -48,6 +48,7 @@ export async function readPeriods(call: Call): Promise<AccountingPeriod[]> {
     .map(({ month, state, has_ended, starts_at, ends_at, stored }, index): AccountingPeriod => {
       const { entries, totals: own } = totals[index]!;
       return {
+        id: month,
         month,
         state,
         has_ended,

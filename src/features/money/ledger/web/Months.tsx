@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -19,7 +19,7 @@ export function Months() {
   const [open, setOpen] = useDrawer();
   const months = useQuery({
     queryKey: ['accounting_periods', 'list'],
-    queryFn: ({ signal }) => api<AccountingPeriod[]>('accounting_periods', { signal }),
+    queryFn: ({ signal }) => apiAll<AccountingPeriod>('accounting_periods', { signal }),
   });
   return (
     <Loaded query={months}>

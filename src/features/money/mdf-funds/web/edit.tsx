@@ -9,7 +9,7 @@ export default function FundEdit() {
   const isActive = useOne<MdfFund>(mdfFund.name, id).data?.status === 'active';
   const fixed = { disabled: isActive };
   return (
-    <EditScreen noun={{ one: 'fund', address: mdfFund.address }} then="record">
+    <EditScreen noun={{ one: 'fund', address: mdfFund.address }}>
       {(form) => (
         <NounForm
           noun={mdfFund}

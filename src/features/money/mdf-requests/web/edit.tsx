@@ -3,6 +3,7 @@ import { FormGateNotice } from '#features/partners/program-gates/web/index.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { useSession } from '#web/session.tsx';
 import { type MdfRequest, mdfRequest } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -19,6 +20,7 @@ export default function RequestEdit() {
   const isCompany = useSession().mode === 'company';
   const { id } = useParams({ strict: false }) as { id?: string };
   const base = isCompany ? '/enablement/mdf/requests' : '/enablement/partner-mdf';
+  const toList = useBackToList(base);
   return (
     <>
       <PageHeader title={id ? 'Edit request' : t.request} />
@@ -28,7 +30,7 @@ export default function RequestEdit() {
         submit={id ? undefined : 'Submit request'}
         initial={{ activity: 'event' }}
         also={['mdf_funds']}
-        onDone={(row) => navigate({ to: `${base}/show/${row.id}` as string })}
+        onDone={(row) => toList(row, !id)}
         onCancel={() => navigate({ to: (id ? `${base}/show/${id}` : base) as string })}
       >
         <Section title={t.sections.Fund}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Flex } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -26,7 +26,7 @@ const kinds = [
 export default function Accounts() {
   const accounts = useQuery({
     queryKey: ['funding_accounts'],
-    queryFn: ({ signal }) => api<FundingAccount[]>('funding_accounts', { signal }),
+    queryFn: ({ signal }) => apiAll<FundingAccount>('funding_accounts', { signal }),
   });
   return (
     <>

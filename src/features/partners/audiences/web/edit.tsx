@@ -11,6 +11,7 @@ import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInputs } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { type Audience, type AudienceEntity, audience, entityOptions } from '../schema.ts';
 import css from './Audiences.module.css';
 import { LiveList } from './LiveList.tsx';
@@ -33,6 +34,7 @@ export default function AudienceEdit() {
 
 function Screen({ row }: { row: Audience | null }) {
   const navigate = useNavigate();
+  const toList = useBackToList('/audiences');
   const [entity, setEntity] = useState<AudienceEntity>(row?.entity ?? 'partners');
   const [when, setWhen] = useState<AnyWhen>(row?.conditions ?? nobody);
   const vocabulary = useVocabulary(entity);
@@ -47,7 +49,7 @@ function Screen({ row }: { row: Audience | null }) {
           id={row?.id}
           initial={{ conditions: nobody }}
           toBody={(values) => (row ? values : { ...values, entity })}
-          onDone={({ id }) => navigate({ to: `/audiences/show/${id}` })}
+          onDone={(row) => toList(row, !row)}
           onCancel={() => navigate({ to: row ? `/audiences/show/${row.id}` : '/audiences' })}
           also={['partners', 'contacts', 'opportunities']}
         >

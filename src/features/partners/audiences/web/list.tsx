@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import Users from 'lucide-react/icons/users-round';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { NounList } from '#web/resource/noun/NounList.tsx';
 import { plural } from '#web/texts.ts';
@@ -11,7 +11,7 @@ export default function AudienceList() {
   const remove = useRemove('audiences');
   const sizes = useQuery({
     queryKey: ['audiences', 'sizes'],
-    queryFn: ({ signal }) => api<{ id: string; total: number }[]>('audiences/sizes', { signal }),
+    queryFn: ({ signal }) => apiAll<{ id: string; total: number }>('audiences/sizes', { signal }),
   });
   const totals = new Map(sizes.data?.map(({ id, total }) => [id, total]));
   return (

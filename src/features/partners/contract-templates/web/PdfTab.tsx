@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import UploadIcon from 'lucide-react/icons/upload';
 import { useRef, useState } from 'react';
-import { newId } from '#shared/ids.ts';
-import { api, authHeaders } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { AutosaveFailure } from '#web/components/AutosaveFailure.tsx';
 import { AutosaveText } from '#web/components/AutosaveText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -27,13 +26,7 @@ export default function PdfTab({ row, disabled }: { row: ContractTemplate; disab
     const form = new FormData();
     form.append('file', file);
     try {
-      const answer = await fetch(`/api/contract_templates/${row.id}/file`, {
-        method: 'POST',
-        body: form,
-        headers: { ...authHeaders(), 'idempotency-key': newId() },
-      });
-      const said = (await answer.json().catch(() => ({}))) as { message?: string };
-      if (!answer.ok) throw new Error(said.message);
+      await api(`contract_templates/${row.id}/file`, { method: 'POST', body: form });
       await client.invalidateQueries({ queryKey: ['contract_templates'] });
       message.success(t.uploaded);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -9,7 +9,7 @@ import { texts as t } from './texts.ts';
 export function VersionsTab({ row }: { row: ContractTemplate }) {
   const versions = useQuery({
     queryKey: ['contract_templates', row.id, 'versions'],
-    queryFn: ({ signal }) => api<TemplateVersion[]>(`contract_templates/${row.id}/versions`, { signal }),
+    queryFn: ({ signal }) => apiAll<TemplateVersion>(`contract_templates/${row.id}/versions`, { signal }),
   });
   return (
     <Card title={t.versions}>

@@ -16,6 +16,7 @@ import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
 import type { Search } from '#web/search.ts';
+import { useChanged, useUnsavedWarning } from '#web/unsaved.ts';
 import { kindOptions, orderOptions } from '../../contract-templates/content.schema.ts';
 import type { ContractTemplate } from '../../contract-templates/schema.ts';
 import {
@@ -46,6 +47,7 @@ export default function ContractCreate() {
   // A company with one template has nothing to choose.
   const only = templates.data?.rows.length === 1 ? templates.data.rows[0]!.id : null;
   const template_id = chosen ?? only;
+  const forgetInput = useUnsavedWarning(useChanged(input));
   const change = (more: Partial<Input>) => setInput({ ...input, ...more });
   return (
     <>
@@ -79,6 +81,7 @@ export default function ContractCreate() {
         <Composer
           input={{ ...input, template_id }}
           onChange={change}
+          onSaved={forgetInput}
           onOther={
             only
               ? undefined
@@ -96,6 +99,7 @@ export default function ContractCreate() {
 interface ComposerProps {
   input: PreviewInput;
   onChange: (change: Partial<Input>) => void;
+  onSaved: () => void;
   /** Chooses another template. */
   onOther: (() => void) | undefined;
 }
@@ -103,7 +107,7 @@ interface ComposerProps {
 /** The pauses after a change before the values and the PDF are asked for again, in milliseconds. */
 const [VALUES_PAUSE, PDF_PAUSE] = [150, 500];
 
-function Composer({ input, onChange, onOther }: ComposerProps) {
+function Composer({ input, ...more }: ComposerProps) {
   const settled = useDebounced(complete(input), VALUES_PAUSE);
   const preview = useQuery({
     queryKey: ['contracts', 'preview', settled],
@@ -112,11 +116,7 @@ function Composer({ input, onChange, onOther }: ComposerProps) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return (
-    <Loaded query={preview}>
-      {(shown) => <Screen input={input} preview={shown} onChange={onChange} onOther={onOther} />}
-    </Loaded>
-  );
+  return <Loaded query={preview}>{(shown) => <Screen input={input} preview={shown} {...more} />}</Loaded>;
 }
 
 /** Signers who are not written completely yet are guessed once more, so that the PDF has no halves. */
@@ -125,7 +125,7 @@ function complete({ signers, ...input }: PreviewInput): PreviewInput {
   return { ...input, ...(whole && { signers: whole }) };
 }
 
-function Screen({ input, preview, onChange, onOther }: ComposerProps & { preview: ContractPreview }) {
+function Screen({ input, preview, onChange, onSaved, onOther }: ComposerProps & { preview: ContractPreview }) {
   const signers: SignerInput[] =
     input.signers ??
     preview.roles.map(
@@ -208,7 +208,7 @@ function Screen({ input, preview, onChange, onOther }: ComposerProps & { preview
         </div>
         <Pdf input={input} />
       </div>
-      <SendBar input={input} preview={preview} signers={signers} />
+      <SendBar input={input} preview={preview} signers={signers} onSaved={onSaved} />
     </>
   );
 }
@@ -299,10 +299,12 @@ function SendBar({
   input,
   preview,
   signers,
+  onSaved,
 }: {
   input: PreviewInput;
   preview: ContractPreview;
   signers: readonly SignerInput[];
+  onSaved: () => void;
 }) {
   const navigate = useNavigate();
   const { message } = App.useApp();
@@ -318,6 +320,7 @@ function SendBar({
     const whole = complete({ ...input, signers: [...signers] });
     create.mutateAsync({ ...whole, ...(isSent && { send: true }) }).then(
       ({ id }) => {
+        onSaved();
         if (isSent) message.success(t.sent);
         void navigate({ to: `/partners/contracts/show/${id}` });
       },

@@ -10,6 +10,7 @@ import { EmailField, ReferenceField, TextField } from '#web/resource/form/fields
 import { Pair } from '#web/resource/form/ResourceForm.tsx';
 import { refusalOf } from '#web/resource/form/refusal.ts';
 import { useAttempt } from '#web/resource/form/useAttempt.ts';
+import { useUnsavedWarning } from '#web/unsaved.ts';
 import { type BulkSend, type BulkSent, contract } from '../schema.ts';
 import { texts as t } from './texts.ts';
 
@@ -31,6 +32,8 @@ export default function SendForSignature() {
   const { message } = App.useApp();
   const [form] = Form.useForm<Filled>();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isFilled, setFilled] = useState(false);
+  const forgetInput = useUnsavedWarning(isFilled);
   const [result, setResult] = useState<BulkSent | null>(null);
   const attempt = useAttempt<BulkSent>();
   const send = useWrite<BulkSend, BulkSent>('contracts', (body) => attempt('contracts/send_to_many', body), [
@@ -42,6 +45,8 @@ export default function SendForSignature() {
     const company_signer = signer_name && signer_email ? { name: signer_name, email: signer_email } : undefined;
     try {
       const done = await send.mutateAsync({ ...given, ...(company_signer && { company_signer }) });
+      setFilled(false);
+      forgetInput();
       message.success(t.sentCount(done.sent.length));
       const [only] = done.sent;
       if (only && done.sent.length === 1 && done.skipped.length === 0)
@@ -60,7 +65,14 @@ export default function SendForSignature() {
       <div style={{ maxWidth: 640 }}>
         <p className="meta">{t.signingsCreateText}</p>
         {failure && <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />}
-        <Form<Filled> form={form} layout="vertical" noValidate onFinish={submit} scrollToFirstError={{ focus: true }}>
+        <Form<Filled>
+          form={form}
+          layout="vertical"
+          noValidate
+          onFinish={submit}
+          onValuesChange={() => setFilled(true)}
+          scrollToFirstError={{ focus: true }}
+        >
           <ReferenceField
             name="template_id"
             label={t.template}

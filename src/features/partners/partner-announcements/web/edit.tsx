@@ -14,6 +14,7 @@ import {
   TextField,
 } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { announcementTones, type PartnerAnnouncement } from '../schema.ts';
 import { AnnouncementAlert } from './AnnouncementAlert.tsx';
 import { texts as t } from './texts.ts';
@@ -23,6 +24,7 @@ const ofPartners = [{ field: 'entity', operator: 'eq' as const, values: ['partne
 /** The composer: message, audience with who gets it, channels, dates, and the banner as partners will see it. */
 export default function AnnouncementEdit() {
   const navigate = useNavigate();
+  const toList = useBackToList('/partners/announcements');
   const { id } = useParams({ strict: false }) as { id?: string };
   const show = (value: unknown) => (value ? formatInstant(String(value)) : 'not set');
   return (
@@ -31,9 +33,8 @@ export default function AnnouncementEdit() {
       <ResourceForm<PartnerAnnouncement>
         resource="partner_announcements"
         id={id}
-        {...(!id && { submit: t.create })}
         initial={{ tone: 'info', shows_banner: true, rings_bell: true, sends_email: false }}
-        onDone={(row) => navigate({ to: `/partners/announcements/show/${row.id}` as string })}
+        onDone={(row) => toList(row, !id)}
         onCancel={() =>
           navigate({ to: (id ? `/partners/announcements/show/${id}` : '/partners/announcements') as string })
         }

@@ -6,7 +6,6 @@ export const texts = defineTexts({
     announcement: 'Announcement',
     newAnnouncement: 'New announcement',
     editAnnouncement: 'Edit announcement',
-    create: 'Continue',
     empty: 'Announce news to your partners: on their home, in the bell, or by email.',
     emptyPartner: 'Announcements of the company appear here.',
     name: 'Title',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form } from 'antd';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
 import type { PartnerDuplicate } from '../schema.ts';
 
@@ -19,7 +19,7 @@ export function DuplicateWarning({ except }: { except?: string }) {
   const { data = [] } = useQuery({
     queryKey: ['partners', 'duplicates', name, domain, except],
     queryFn: ({ signal }) =>
-      api<PartnerDuplicate[]>('partners/duplicates', { query: { name, domain, except }, signal }),
+      apiAll<PartnerDuplicate>('partners/duplicates', { query: { name, domain, except }, signal }),
     enabled: name.length > 2 || domain.length > 3,
   });
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Segmented } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -23,7 +23,7 @@ export function Jobs() {
   const [state, setState] = useState('');
   const jobs = useQuery({
     queryKey: ['debug', 'jobs', state],
-    queryFn: ({ signal }) => api<QueuedJob[]>('debug/jobs', { query: { state }, signal }),
+    queryFn: ({ signal }) => apiAll<QueuedJob>('debug/jobs', { query: { state }, signal }),
     refetchInterval: 5_000,
     placeholderData: (before) => before,
   });

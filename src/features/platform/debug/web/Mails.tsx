@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -18,7 +18,7 @@ const states = {
 export function Mails({ delivers }: { delivers: boolean }) {
   const mails = useQuery({
     queryKey: ['debug', 'mails'],
-    queryFn: ({ signal }) => api<LoggedMail[]>('debug/mails', { signal }),
+    queryFn: ({ signal }) => apiAll<LoggedMail>('debug/mails', { signal }),
   });
   return (
     <>

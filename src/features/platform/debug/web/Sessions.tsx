@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -19,7 +19,7 @@ export function Sessions() {
   const q = useDebounced(search, 300);
   const sessions = useQuery({
     queryKey: ['debug', 'sessions', q],
-    queryFn: ({ signal }) => api<OpenSession[]>('debug/sessions', { query: { q }, signal }),
+    queryFn: ({ signal }) => apiAll<OpenSession>('debug/sessions', { query: { q }, signal }),
     placeholderData: (before) => before,
   });
   const end = useWrite<string, void>('debug', (id) => api(`debug/sessions/${id}`, { method: 'DELETE' }));

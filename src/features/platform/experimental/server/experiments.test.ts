@@ -25,7 +25,7 @@ test('lists modules marked experimental only', async () => {
 test('limits an experiment to super admins until it is turned on for a company', async () => {
   expect(await goKeys()).toMatchObject({ is_on: false, is_on_for_me: true, is_switched_for_me: false, companies: 0 });
   expect((await acme.owner.get<{ flags: object }>('/session')).flags).toMatchObject({ go_keys: false });
-  const early = await acme.owner.request('PUT', '/experiments/go_keys/feedback', { verdict: 'keep' });
+  const early = await acme.owner.request('PUT', '/experiment_feedback/go_keys', { verdict: 'keep' });
   expect(early.statusCode).toBe(404);
   await switchFor({ kind: 'organization', target: acme.id, is_on: true });
   expect((await acme.owner.get<{ flags: object }>('/session')).flags).toMatchObject({ go_keys: true });
@@ -34,7 +34,7 @@ test('limits an experiment to super admins until it is turned on for a company',
 
 test('accepts feedback from everyone who has it, and replaces earlier feedback', async () => {
   const say = (person: Person, verdict: string, text?: string) =>
-    person.request('PUT', '/experiments/go_keys/feedback', { verdict, text });
+    person.request('PUT', '/experiment_feedback/go_keys', { verdict, text });
   expect((await say(acme.owner, 'drop', 'My fingers hurt')).statusCode).toBe(204);
   expect((await say(await acme.member('read_only'), 'keep')).statusCode).toBe(204);
   expect((await say(acme.owner, 'change', 'Better on h')).statusCode).toBe(204);
@@ -44,7 +44,7 @@ test('accepts feedback from everyone who has it, and replaces earlier feedback',
 });
 
 test('rejects feedback on a module that is not experimental', async () => {
-  expect((await acme.owner.request('PUT', '/experiments/payouts/feedback', { verdict: 'keep' })).statusCode).toBe(404);
+  expect((await acme.owner.request('PUT', '/experiment_feedback/payouts', { verdict: 'keep' })).statusCode).toBe(404);
 });
 
 test('lets a super admin turn an experiment off for themselves', async () => {

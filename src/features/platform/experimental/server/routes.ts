@@ -30,7 +30,7 @@ export function experimentRoutes(api: FastifyInstance, kernel: Kernel): void {
     registerAction(api, kernel, route);
 
   // Everyone who has the experiment can send feedback, whatever their role.
-  api.put<{ Params: Static<typeof KeyParams>; Body: FeedbackGiven }>('/experiments/:key/feedback', {
+  api.put<{ Params: Static<typeof KeyParams>; Body: FeedbackGiven }>('/experiment_feedback/:key', {
     config: { isForEverybody: true },
     schema: {
       tags: ['experiments'],

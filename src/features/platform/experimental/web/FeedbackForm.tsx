@@ -18,7 +18,7 @@ export default function FeedbackForm({ experiment, onDone, onFilled }: FeedbackF
   const [verdict, setVerdict] = useState<FeedbackGiven['verdict'] | null>(null);
   const [text, setText] = useState('');
   const write = useWrite<FeedbackGiven, void>('experiments', (body) =>
-    api(`experiments/${experiment}/feedback`, { method: 'PUT', body }),
+    api(`experiment_feedback/${experiment}`, { method: 'PUT', body }),
   );
   const send = async () => {
     if (!verdict) return;

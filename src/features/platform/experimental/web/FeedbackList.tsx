@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { Experiment, Feedback } from '../schema.ts';
@@ -8,7 +8,7 @@ import { verdicts } from './words.ts';
 export function FeedbackList({ experiment }: { experiment: Experiment }) {
   const { data } = useQuery({
     queryKey: ['experiments', experiment.id, 'feedback'],
-    queryFn: ({ signal }) => api<Feedback[]>(`experiments/${experiment.id}/feedback`, { signal }),
+    queryFn: ({ signal }) => apiAll<Feedback>(`experiments/${experiment.id}/feedback`, { signal }),
   });
   if (!data || data.length === 0) return null;
   return (

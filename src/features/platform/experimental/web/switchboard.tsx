@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -11,7 +11,7 @@ import { ExperimentCard } from './ExperimentCard.tsx';
 export default function Switchboard() {
   const experiments = useQuery({
     queryKey: ['experiments'],
-    queryFn: ({ signal }) => api<Experiment[]>('experiments', { signal }),
+    queryFn: ({ signal }) => apiAll<Experiment>('experiments', { signal }),
   });
   return (
     <>

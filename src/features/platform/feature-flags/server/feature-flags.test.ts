@@ -119,6 +119,24 @@ test('evaluates rules in order, after the kill switch', async () => {
   expect(await seesPayouts(acme.owner)).toBe(true);
 });
 
+test('an announced module is named to those who do not have it', async () => {
+  const { id } = await flag('payouts');
+  const announcedTo = async (person: Person) => (await person.get<{ announced: string[] }>('/session')).announced;
+  await root.patch(`/feature_flags/${id}`, { is_announced: true });
+  expect(await announcedTo(acme.owner)).toEqual([]);
+  await put(id, { kind: 'organization', target: acme.id, is_on: false });
+  expect(await announcedTo(acme.owner)).toEqual(['payouts']);
+  expect(await announcedTo(other.owner)).toEqual([]);
+  expect((await acme.owner.request('GET', '/payout_batches')).statusCode).toBe(404);
+  await put(id, { kind: 'organization', target: acme.id, is_on: null });
+  await root.patch(`/feature_flags/${id}`, { is_announced: false });
+  const tomorrow = { key: 'data_rooms', description: 'Rooms with documents of one deal', is_announced: true };
+  const made = await root.post<FeatureFlag>('/feature_flags', tomorrow);
+  expect(made).toMatchObject({ is_on: false, is_announced: true });
+  expect(await announcedTo(other.owner)).toEqual(['data_rooms']);
+  await root.request('DELETE', `/feature_flags/${made.id}`);
+});
+
 test('rejects a rule that ends before it begins, with its number', async () => {
   const { id } = await flag('payouts');
   const rule = { organizations: [], roles: [], rollout_ppm: 1, stickiness: 'user', is_on: true };

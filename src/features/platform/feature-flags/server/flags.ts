@@ -13,7 +13,16 @@ export const featureFlags: InstallationNoun = {
   row: FeatureFlag,
   list: {
     sort: ['key', 'is_on', 'override_count', 'rule_count', 'updated_at', 'created_at'],
-    filter: ['key', 'is_on', 'is_killed', 'is_experimental', 'is_declared', 'stale_because', 'updated_at'],
+    filter: [
+      'key',
+      'is_on',
+      'is_killed',
+      'is_experimental',
+      'is_declared',
+      'is_announced',
+      'stale_because',
+      'updated_at',
+    ],
     search: ['key', 'description'],
     by: 'key',
   },
@@ -33,9 +42,17 @@ export async function lockedFlag(call: Call, id: string): Promise<FeatureFlag> {
 export async function createFlag(call: Call, kernel: Kernel, input: FeatureFlagCreate): Promise<FeatureFlag> {
   const id = newId();
   const made = await call.run(
-    `insert into feature_flags (id, key, description, is_on, is_experimental, stale_after) values ($1, $2, $3, $4, $5, $6)
-     on conflict (key) do nothing`,
-    [id, input.key, input.description, input.is_on ?? false, input.is_experimental ?? false, input.stale_after ?? null],
+    `insert into feature_flags (id, key, description, is_on, is_experimental, is_announced, stale_after)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing`,
+    [
+      id,
+      input.key,
+      input.description,
+      input.is_on ?? false,
+      input.is_experimental ?? false,
+      input.is_announced ?? false,
+      input.stale_after ?? null,
+    ],
   );
   if (made === 0) throw conflict('A flag with this key already exists.', {}, { key: ['is already taken'] });
   await recordOperation(call, { action: 'created', ref_table: 'feature_flags', ref_id: id, changes: { ...input } });

@@ -2,18 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { DateField, LongTextField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import type { FeatureFlag } from '../schema.ts';
 
 /** Creates a flag that no code declares yet. */
 export default function FlagCreate() {
   const navigate = useNavigate();
+  const toList = useBackToList('/feature_flags');
   return (
     <>
       <PageHeader title="New feature flag" />
       <ResourceForm<FeatureFlag>
         resource="feature_flags"
-        initial={{ is_on: false, is_experimental: false }}
-        onDone={() => navigate({ to: '/feature_flags' })}
+        initial={{ is_on: false, is_experimental: false, is_announced: false }}
+        onDone={(row) => toList(row, true)}
         onCancel={() => navigate({ to: '/feature_flags' })}
       >
         <Section
@@ -38,6 +40,11 @@ export default function FlagCreate() {
             <SwitchField name="is_on" label="On by default" />
             <SwitchField name="is_experimental" label="Experiment" help="Shown on the Experimental screen." />
           </Pair>
+          <SwitchField
+            name="is_announced"
+            label="Announced"
+            help="While it is off, its address shows that it is coming soon."
+          />
           <DateField name="stale_after" label="Stale after" help="Date when the flag should be removed." />
         </Section>
       </ResourceForm>

@@ -58,6 +58,7 @@ function FlagPage({ row }: { row: FeatureFlag }) {
         <>
           <StatusTag tone={state.tone}>{state.label}</StatusTag>
           {row.is_experimental && <StatusTag tone="violet">Experiment</StatusTag>}
+          {row.is_announced && <StatusTag tone="blue">Announced</StatusTag>}
           {row.stale_because && <StatusTag tone="amber">{staleWords[row.stale_because]}</StatusTag>}
         </>
       }
@@ -78,7 +79,14 @@ function FlagPage({ row }: { row: FeatureFlag }) {
           </>
         )
       }
-      menu={row.is_declared ? [] : [{ key: 'delete', label: 'Delete…', danger: true, onClick: removeFlag }]}
+      menu={[
+        {
+          key: 'announce',
+          label: row.is_announced ? 'Stop announcing' : 'Announce as coming soon',
+          onClick: () => void change({ is_announced: !row.is_announced }),
+        },
+        ...(row.is_declared ? [] : [{ key: 'delete', label: 'Delete…', danger: true, onClick: removeFlag }]),
+      ]}
       tabs={[
         { key: 'names', label: 'Overrides', count: row.override_count, content: <Overrides flag={row} /> },
         {

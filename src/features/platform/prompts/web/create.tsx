@@ -2,17 +2,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { LongTextField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import type { Prompt } from '../schema.ts';
 
 export default function PromptCreate() {
   const navigate = useNavigate();
+  const toList = useBackToList('/prompts');
   return (
     <>
       <PageHeader title="New prompt" />
       <ResourceForm<Prompt>
         resource="prompts"
         submit="Create"
-        onDone={({ id }) => navigate({ to: `/prompts/edit/${id}` })}
+        onDone={(row) => toList(row, true)}
         onCancel={() => navigate({ to: '/prompts' })}
       >
         <Section title="Prompt" text="Starts as a draft. Add variables, instructions and tests next.">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { OperatorLog } from '#features/platform/superadmin/web/index.tsx';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
@@ -20,7 +20,7 @@ export default function PromptScreen() {
   const prompt = useOne<Prompt>('prompts', id);
   const versions = useQuery({
     queryKey: ['prompts', id, 'versions'],
-    queryFn: ({ signal }) => api<PromptVersion[]>(`prompts/${id}/versions`, { signal }),
+    queryFn: ({ signal }) => apiAll<PromptVersion>(`prompts/${id}/versions`, { signal }),
   });
   return (
     <Loaded query={prompt}>

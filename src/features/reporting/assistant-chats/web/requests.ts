@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, apiResponse } from '#web/api.ts';
+import { api, apiAll, apiResponse } from '#web/api.ts';
 import { eventsOf } from '#web/eventStream.ts';
 import { queryClient } from '#web/queryClient.ts';
 import type { AnswerEvent, AssistantChat, AssistantMessage, AssistantState, Feedback, Question } from '../schema.ts';
@@ -14,7 +14,7 @@ export const stateQuery = (about: string | undefined) =>
 export const messagesQuery = (chat_id: string) =>
   queryOptions({
     queryKey: ['assistant_messages', 'chat', chat_id],
-    queryFn: ({ signal }) => api<AssistantMessage[]>(`assistant_chats/${chat_id}/messages`, { signal }),
+    queryFn: ({ signal }) => apiAll<AssistantMessage>(`assistant_chats/${chat_id}/messages`, { signal }),
     // A conversation that has just begun is not read before its first answer is stored.
     staleTime: 30_000,
   });

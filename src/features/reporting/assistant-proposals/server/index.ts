@@ -12,6 +12,7 @@ export const feature: ServerFeature = {
     key: 'ai_assistant',
     description: 'The assistant: answers with sources, steps with a preview, and tools for other programs.',
     default: true,
+    isRestricted: true,
   },
   resources: [assistantProposals],
   routes: proposalRoutes,

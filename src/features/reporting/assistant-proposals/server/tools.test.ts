@@ -145,7 +145,8 @@ test('a partner is summarized before a call, and a partner summarizes only itsel
   expect(answer.says).toContain('Nordwind [1]');
   expect(answer.says).toContain('open deal');
   expect(answer.says).toContain('Money due:');
-  const own = (await asPartner('partner_brief', { partner_id: neighbor.id })).answer;
+  await expect(asPartner('partner_brief', { partner_id: neighbor.id })).rejects.toEqual(refusal(404));
+  const own = (await asPartner('partner_brief', { partner_id: nordwind.id })).answer;
   expect(own.says).toContain('Nordwind');
   expect(leaks(own)).toBe(false);
   expect(JSON.stringify(own.data)).not.toMatch(/owner_name|probability|status_name/);

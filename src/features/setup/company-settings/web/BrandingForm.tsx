@@ -3,7 +3,7 @@ import { type BrandFont, brandFonts } from '#shared/fonts.ts';
 import { Avatar } from '#web/components/Avatar.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { PictureInput } from '#web/inputs/PictureInput.tsx';
-import { Field, PictureField } from '#web/resource/form/fields.tsx';
+import { Field, PictureField, SwitchField } from '#web/resource/form/fields.tsx';
 import css from './BrandingForm.module.css';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColorInput } from './ColorInput.tsx';
@@ -31,6 +31,7 @@ export function BrandingForm({ organization }: { organization: Organization }) {
       <Field name="primary_color" label={t.color} help={t.colorHelp} show={(value) => String(value ?? t.usualColor)}>
         <ColorInput />
       </Field>
+      <SwitchField name="brands_frame" label={t.frame} help={t.frameHelp} />
       <Field name="font" label={t.font} help={t.fontHelp} show={fontLabel}>
         <OptionSelect options={fontOptions} />
       </Field>

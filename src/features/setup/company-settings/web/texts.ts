@@ -13,11 +13,15 @@ export const texts = defineTexts({
     data: 'Your data',
     inviteTeamMember: 'Invite team member',
     brand: {
-      about: 'Everything that partners and visitors see has this look: your public pages, the portal and emails.',
+      about:
+        'This is how partners and visitors see you: on public pages, at the sign-in, in the header of the portal and in emails.',
       logo: 'Logo',
       logoHelp: 'PNG, JPEG, WebP or GIF, up to 2 MB. A logo with your name beside it works best.',
       color: 'Color',
-      colorHelp: 'Used for buttons and links. Tandem adjusts the shade to stay readable in light and dark mode.',
+      colorHelp:
+        'Used for buttons and links of public pages and emails. Tandem adjusts the shade to stay readable in light and dark mode.',
+      frame: 'Use this color in Tandem, too',
+      frameHelp: 'Applies to buttons and links of your team and your partners. Otherwise they are orange.',
       usualColor: 'Orange',
       pickColor: 'Pick a color',
       resetColor: 'Reset to orange',

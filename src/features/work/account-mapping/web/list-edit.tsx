@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Form } from 'antd';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, OptionField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import type { MappingCrm } from '../mapping.schema.ts';
 import { type MappingPopulation, mappingPopulation, populationSources } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -20,6 +21,7 @@ const Input = ({ name }: { name: keyof typeof mappingPopulation.fields }) => (
 /** Creates or changes an account list. The source cannot change later. */
 export default function ListEdit() {
   const navigate = useNavigate();
+  const toList = useBackToList(base);
   const { id } = useParams({ strict: false }) as { id?: string };
   const isNew = id === undefined;
   return (
@@ -31,7 +33,7 @@ export default function ListEdit() {
         initial={{ kind: 'customers', source: 'accounts', countries: [], industries: [], remote_values: [] }}
         also={['account_mapping']}
         toBody={(values) => withoutOthers(values as Partial<MappingPopulation>, isNew)}
-        onDone={(row) => navigate({ to: `${base}/show/${row.id}` as string })}
+        onDone={(row) => toList(row, isNew)}
         onCancel={() => navigate({ to: (id ? `${base}/show/${id}` : base) as string })}
       >
         <Section title={t.list}>
@@ -60,7 +62,7 @@ function SourceFields() {
   const source = Form.useWatch('source', { form: Form.useFormInstance(), preserve: true }) as string | undefined;
   const crms = useQuery({
     queryKey: ['account_mapping', 'crms'],
-    queryFn: ({ signal }) => api<MappingCrm[]>('account_mapping/crms', { signal }),
+    queryFn: ({ signal }) => apiAll<MappingCrm>('account_mapping/crms', { signal }),
     enabled: source === 'crm',
   });
   if (source === 'accounts')

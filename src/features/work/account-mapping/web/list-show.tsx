@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -143,7 +143,7 @@ function SharingCard({ row }: { row: MappingPopulation }) {
   const isCompany = useSession().mode === 'company';
   const consents = useQuery({
     queryKey: ['account_mapping', 'consents', row.id],
-    queryFn: ({ signal }) => api<MappingConsent[]>(`mapping_populations/${row.id}/consents`, { signal }),
+    queryFn: ({ signal }) => apiAll<MappingConsent>(`mapping_populations/${row.id}/consents`, { signal }),
   });
   const rows = consents.data ?? [];
   return (

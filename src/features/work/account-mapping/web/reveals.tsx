@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -17,7 +17,7 @@ export default function Reveals() {
   const isCompany = useSession().mode === 'company';
   const query = useQuery({
     queryKey: ['account_mapping', 'reveals'],
-    queryFn: ({ signal }) => api<Reveal[]>('account_mapping/reveals', { signal }),
+    queryFn: ({ signal }) => apiAll<Reveal>('account_mapping/reveals', { signal }),
   });
   return (
     <>

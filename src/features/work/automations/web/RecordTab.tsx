@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Play from 'lucide-react/icons/play';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import css from './automations.module.css';
@@ -16,7 +16,7 @@ export default function RecordTab({ on, id }: { on: string; id: string }) {
   const onError = useErrorMessage();
   const buttons = useQuery({
     queryKey: ['automations', 'buttons', on],
-    queryFn: ({ signal }) => api<RecordButton[]>('automations/buttons', { query: { table: on }, signal }),
+    queryFn: ({ signal }) => apiAll<RecordButton>('automations/buttons', { query: { table: on }, signal }),
   });
   const press = useWrite<string, unknown>('automation_runs', (automation_id) =>
     api(`automations/${automation_id}/press`, { method: 'POST', body: { table: on, record_id: id } }),

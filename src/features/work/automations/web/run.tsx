@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { nounAddress } from '#shared/nouns.ts';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -101,7 +101,7 @@ function Screen({ row }: { row: AutomationRun }) {
 function Steps({ row }: { row: AutomationRun }) {
   const query = useQuery({
     queryKey: ['automation_runs', 'steps', row.id, row.row_version],
-    queryFn: ({ signal }) => api<StepRun[]>(`automation_runs/${row.id}/steps`, { signal }),
+    queryFn: ({ signal }) => apiAll<StepRun>(`automation_runs/${row.id}/steps`, { signal }),
   });
   const why = (row.context.why ?? []) as { field: string; holds: boolean; actual: unknown }[];
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { useCan } from '#web/session.tsx';
 import type { Connection } from '../schema.ts';
@@ -11,7 +11,7 @@ export default function BrokenConnections() {
   const mayView = useCan('connections', 'view');
   const { data = [] } = useQuery({
     queryKey: ['connections', 'list'],
-    queryFn: ({ signal }) => api<Connection[]>('connections', { signal }),
+    queryFn: ({ signal }) => apiAll<Connection>('connections', { signal }),
     enabled: mayView,
   });
   const broken = data.filter(({ status }) => status === 'error');

@@ -16,7 +16,10 @@ export async function ownDesk(kernel: Kernel, call: Call): Promise<{ desk: DealD
   const { company } = (await readProgram(call)) as { company: string };
   const page = await registrationPage(call, { limit: MOST });
   const others = (await connectionsOf(call, 'program')).filter(({ connector }) => connector === TANDEM);
-  return { desk: deskOf(null, company, page, kernel.config.baseUrl), others };
+  return {
+    desk: deskOf({ id: call.actor.partner_id!, connection_id: null }, company, page, kernel.config.baseUrl),
+    others,
+  };
 }
 
 /** Reads the desk of another installation. One that fails does not hide the others. */
@@ -34,18 +37,23 @@ export async function otherDesk(
       maxBytes: MAX_BYTES,
     });
     if (answer.status !== 200) throw new CrmError('busy', `${company} does not answer at the moment.`);
-    return deskOf(id, company, answer.json(), address);
+    return deskOf({ id, connection_id: id }, company, answer.json(), address);
   } catch (error) {
     const message = error instanceof CrmError ? error.message : `${company} sent an answer that cannot be read.`;
-    return { connection_id: id, company, status: 'unavailable', message, has_more: false, deals: [] };
+    return { id, connection_id: id, company, status: 'unavailable', message, has_more: false, deals: [] };
   }
 }
 
-function deskOf(connection_id: string | null, company: string, page: unknown, address: string): DealDesk {
+function deskOf(
+  desk: Pick<DealDesk, 'id' | 'connection_id'>,
+  company: string,
+  page: unknown,
+  address: string,
+): DealDesk {
   const { data, next } = (typeof page === 'object' && page !== null ? page : {}) as { data?: unknown; next?: unknown };
   if (!Array.isArray(data)) throw new CrmError('invalid', `${company} sent an answer that cannot be read.`);
   const deals = data.slice(0, MOST).flatMap((one) => dealOf(one, address) ?? []);
-  return { connection_id, company, status: 'ok', message: null, has_more: typeof next === 'string', deals };
+  return { ...desk, company, status: 'ok', message: null, has_more: typeof next === 'string', deals };
 }
 
 /** The other installation is not trusted: everything has its type and a limit, and the address is made here. */

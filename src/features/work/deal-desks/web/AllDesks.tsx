@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Layers from 'lucide-react/icons/layers';
 import type { Connection } from '#features/work/connections/schema.ts';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { texts as t } from './texts.ts';
 
@@ -10,7 +10,7 @@ import { texts as t } from './texts.ts';
 export default function AllDesks() {
   const { data = [] } = useQuery({
     queryKey: ['connections'],
-    queryFn: ({ signal }) => api<Connection[]>('connections', { signal }),
+    queryFn: ({ signal }) => apiAll<Connection>('connections', { signal }),
   });
   if (!data.some(({ connector, status }) => connector === 'tandem' && status !== 'disconnected')) return null;
   return (

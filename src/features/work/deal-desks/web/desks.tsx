@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -15,7 +15,7 @@ import { texts as t } from './texts.ts';
 export default function DealDesksScreen() {
   const desks = useQuery({
     queryKey: ['deal_desks'],
-    queryFn: ({ signal }) => api<DealDesk[]>('deal_desks', { signal }),
+    queryFn: ({ signal }) => apiAll<DealDesk>('deal_desks', { signal }),
   });
   return (
     <>

@@ -54,7 +54,7 @@ export function lastCalls(call: Call): Promise<ExchangeCall[]> {
   return call.rows<ExchangeCall>(
     `select c.id, c.api_key_id, coalesce(k.name, '') as key_name, c.method, c.route, c.status, c.count, c.message, c.last_at
      from deal_exchange_calls c left join api_keys k on k.organization_id = c.organization_id and k.id = c.api_key_id
-     where c.organization_id = $1 and c.partner_id = $2 order by c.last_at desc, c.id desc limit 50`,
+     where c.organization_id = $1 and c.partner_id = $2 order by c.last_at desc, c.id desc limit 10000`,
     [call.organization_id, call.actor.partner_id],
   );
 }

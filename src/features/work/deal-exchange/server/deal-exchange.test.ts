@@ -66,6 +66,19 @@ const register = async (body = deal(), secret = key) => {
   return answer.json<ExchangeRegistration>();
 };
 
+test('one deal has an ETag, and is not sent again while nothing has changed', async () => {
+  const made = await register();
+  const url = `/exchange/deals/${made.id}`;
+  const first = await ask(key, 'GET', url);
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  expect(headers['if-none-match']).toMatch(/^"[\w-]{12,}"$/);
+  expect((await ask(key, 'GET', url, undefined, headers)).statusCode).toBe(304);
+  await desk.decide(made.id, 'ask', { question: 'Who decides?' });
+  const changed = await ask(key, 'GET', url, undefined, headers);
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect(changed.headers.etag).not.toBe(first.headers.etag);
+});
+
 test('registers a deal by key like the deal desk does, and names its source to the company', async () => {
   const body = deal();
   await requireValid('deal-1', body);

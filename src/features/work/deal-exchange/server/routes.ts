@@ -69,6 +69,7 @@ export const exchangeRoutes: Action[] = [
     summary: 'Get one registered deal',
     params: IdParams,
     response: ExchangeRegistration,
+    tagged: true,
     run: (call, { params }) => readRegistration(call, params.id),
   }),
   action({

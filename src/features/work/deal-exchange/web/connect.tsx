@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -20,7 +20,7 @@ export default function ConnectSystem() {
   const mayManageKeys = useCan('api_keys', 'manage');
   const calls = useQuery({
     queryKey: ['deal_exchange_calls'],
-    queryFn: ({ signal }) => api<ExchangeCall[]>('exchange/calls', { signal }),
+    queryFn: ({ signal }) => apiAll<ExchangeCall>('exchange/calls', { signal }),
   });
   return (
     <>

@@ -18,7 +18,6 @@ export const feature: ServerFeature = {
     key: 'field_mappings',
     description: 'Synchronization with a CRM.',
     default: true,
-    isRestricted: true,
   },
   resources: [objectMappings, fieldMappings, recordLinks, syncRuns, syncRunRecords, syncIssues],
   routes: syncRoutes,

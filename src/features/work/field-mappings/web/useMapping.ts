@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { useAction, useList, useOne } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type {
@@ -18,7 +18,7 @@ import type {
 export function useConnections() {
   return useQuery({
     queryKey: ['object_mappings', 'connections'],
-    queryFn: ({ signal }) => api<CrmConnection[]>('object_mappings/connections', { signal }),
+    queryFn: ({ signal }) => apiAll<CrmConnection>('object_mappings/connections', { signal }),
   });
 }
 

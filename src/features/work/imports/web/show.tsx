@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Flex } from 'antd';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -35,7 +35,7 @@ function ImportScreen({ row }: { row: Import }) {
   const mayManage = useCan('imports', 'manage');
   const files = useQuery({
     queryKey: ['imports', row.id, 'files'],
-    queryFn: ({ signal }) => api<ImportFile[]>(`imports/${row.id}/files`, { signal }),
+    queryFn: ({ signal }) => apiAll<ImportFile>(`imports/${row.id}/files`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const targets = useTargets();

@@ -32,7 +32,6 @@ export const feature: ServerFeature = {
     key: 'meetings',
     description: 'Meetings with partners, business reviews with live figures, and how often they are due.',
     default: true,
-    isRestricted: true,
   },
   automates,
   resources: [meetings, meetingCadences, meetingDues],

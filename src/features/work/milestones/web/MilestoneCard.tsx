@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Award from 'lucide-react/icons/award';
 import X from 'lucide-react/icons/x';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { SentenceText } from '#web/components/SentenceText.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
@@ -16,7 +16,7 @@ export function MilestoneCard({ partner_id }: { partner_id?: string }) {
   const sayFailure = useErrorMessage();
   const { data } = useQuery({
     queryKey: ['milestones', partner_id ?? 'home'],
-    queryFn: ({ signal }) => api<Card[]>('milestones', { query: partner_id ? { partner_id } : {}, signal }),
+    queryFn: ({ signal }) => apiAll<Card>('milestones', { query: partner_id ? { partner_id } : {}, signal }),
   });
   const close = useWrite<string, void>('milestones', (id) => api(`milestones/${id}/close`, { method: 'POST' }));
   const card = data?.[0];

@@ -82,6 +82,23 @@ test('checks on the server whether a step is complete', async () => {
   ]);
 });
 
+test('the company details are its name, its logo and its description, and name and description are needed', async () => {
+  const company = await newCompany();
+  const details = { name: 'Lumenfleet', logo_url: 'https://cdn.example/logo.png', description: 'Fleet software' };
+  const complete = () =>
+    company.owner.request('POST', '/onboarding/step', { step: 'company_details', completed: true });
+  await company.owner.patch(`/organizations/${company.id}`, { name: details.name, logo_url: details.logo_url });
+  expect((await complete()).json().errors).toEqual({ description: ['Description is required'] });
+  const empty = await company.owner.request('PATCH', `/organizations/${company.id}`, { name: ' ' });
+  expect(empty.json().errors).toHaveProperty('name');
+  await company.owner.patch(`/organizations/${company.id}`, { description: details.description });
+  expect((await complete()).json()).toMatchObject({ completed_steps: ['company_details'] });
+  expect(await company.owner.get(`/organizations/${company.id}`)).toMatchObject(details);
+  // The logo is no condition.
+  await company.owner.patch(`/organizations/${company.id}`, { logo_url: null });
+  expect((await complete()).statusCode).toBe(200);
+});
+
 test('treats steps without requirements as complete', async () => {
   const company = await newCompany();
   for (const name of ['motion', 'team_members', 'branding', 'import', 'go_live']) {

@@ -22,18 +22,16 @@ export function OnboardingGate({ children }: { children?: ReactNode }) {
   useState(() => concerned && void client.prefetchQuery(statusQuery));
   const place = useRouterState({ select: ({ location }) => location.pathname.split('/')[1] });
   const isInside = place === 'onboarding';
-  // The user's own profile stays open during setup: a mistyped address must be corrected before its email can arrive.
-  const isPersonal = place === 'profile';
   const done = data && isDone(data);
   useEffect(() => {
     if (done) localStorage.setItem(doneKey(owner), 'yes');
   }, [done, owner]);
 
-  const isKnown = data !== undefined || isError || !concerned || isPersonal;
+  const isKnown = data !== undefined || isError || !concerned;
   if (isInside && !isKnown) return <FrameSkeleton />;
   if (done && isInside) return <Redirect to={exitAddress(mode)} />;
   // A missing answer must not keep users from working; the setup itself reports the failure.
-  if (concerned && !isPersonal && data && !done && !isInside) return <Redirect to="/onboarding" />;
+  if (concerned && data && !done && !isInside) return <Redirect to="/onboarding" />;
   const isShown = isKnown || localStorage.getItem(doneKey(owner)) !== null;
   return (
     <>

@@ -26,7 +26,7 @@ export function crmLinks(call: Call): Promise<CrmLink[]> {
      join deal_registration_rows r on r.organization_id = d.organization_id and r.id = d.registration_id
      left join connections c on c.organization_id = d.organization_id and c.id = d.connection_id
      left join partner_crm_settings s on s.organization_id = d.organization_id and s.connection_id = d.connection_id
-     where d.organization_id = $1 and d.partner_id = $2 order by d.created_at desc, d.id desc limit 200`,
+     where d.organization_id = $1 and d.partner_id = $2 order by d.created_at desc, d.id desc limit 10000`,
     [call.organization_id, call.actor.partner_id],
   );
 }

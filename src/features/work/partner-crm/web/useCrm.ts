@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api, apiAll } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import type {
   CrmDeals,
@@ -14,7 +14,7 @@ import type {
 export function useCrmConnections() {
   return useQuery({
     queryKey: ['connections', 'partner_crm'],
-    queryFn: ({ signal }) => api<PartnerCrmConnection[]>('partner_crm', { signal }),
+    queryFn: ({ signal }) => apiAll<PartnerCrmConnection>('partner_crm', { signal }),
   });
 }
 
@@ -31,7 +31,7 @@ export function useCrmDeals(connection_id: string) {
 export function useCrmLinks() {
   return useQuery({
     queryKey: ['partner_crm_deals', 'registered'],
-    queryFn: ({ signal }) => api<CrmLink[]>('partner_crm_deals', { signal }),
+    queryFn: ({ signal }) => apiAll<CrmLink>('partner_crm_deals', { signal }),
   });
 }
 

@@ -17,7 +17,6 @@ export const feature: ServerFeature = {
     key: 'partner_targets',
     description: 'Targets of partners for a quarter and joint business plans, agreed by both sides.',
     default: true,
-    isRestricted: true,
   },
   resources: [partnerTargets, partnerObjectives],
   routes: targetRoutes,

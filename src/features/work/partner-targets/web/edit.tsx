@@ -5,6 +5,7 @@ import { regionCurrency, regionToday } from '#web/region.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field } from '#web/resource/form/fields.tsx';
 import { Pair, ResourceForm, Section } from '#web/resource/form/ResourceForm.tsx';
+import { useBackToList } from '#web/resource/noun/useBackToList.ts';
 import { useSession } from '#web/session.tsx';
 import { type PartnerTarget, partnerTarget } from '../schema.ts';
 import { quartersAround, quarterText } from './quarters.ts';
@@ -17,6 +18,7 @@ const base = '/partners/targets';
 
 export default function TargetEdit() {
   const navigate = useNavigate();
+  const toList = useBackToList(base);
   const isCompany = useSession().mode === 'company';
   const { id } = useParams({ strict: false }) as { id?: string };
   const { partner } = useSearch({ strict: false }) as { partner?: string };
@@ -32,7 +34,7 @@ export default function TargetEdit() {
           currency: regionCurrency(),
           ...(partner && { partner_id: partner }),
         }}
-        onDone={(row) => navigate({ to: `${base}/show/${row.id}` as string })}
+        onDone={(row) => toList(row, !id)}
         onCancel={() => navigate({ to: (id ? `${base}/show/${id}` : base) as string })}
       >
         <Section title={t.sections.plan}>

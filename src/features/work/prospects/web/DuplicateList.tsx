@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { nounAddress } from '#shared/nouns.ts';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import type { ProspectDuplicate } from '../schema.ts';
 import css from './prospects.module.css';
@@ -17,7 +17,7 @@ export function useDuplicates({ name, domain, except }: Sought): ProspectDuplica
   const { data = [] } = useQuery({
     queryKey: ['prospects', 'duplicates', name, domain, except],
     queryFn: ({ signal }) =>
-      api<ProspectDuplicate[]>('prospects/duplicates', { query: { name, domain, except }, signal }),
+      apiAll<ProspectDuplicate>('prospects/duplicates', { query: { name, domain, except }, signal }),
     enabled: name.length > 2 || domain.length > 3,
   });
   return data;

@@ -7,7 +7,7 @@ const colleagues = [{ field: 'status', operator: 'eq' as const, values: ['active
 
 export default function ProspectEdit() {
   return (
-    <EditScreen noun={prospect} then="record">
+    <EditScreen noun={prospect}>
       {(form) => (
         <NounForm
           noun={prospect}

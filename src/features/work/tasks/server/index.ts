@@ -24,6 +24,7 @@ export const feature: ServerFeature = {
     key: 'tasks',
     description: 'Tasks of the company and its partners, and action plans that both work on.',
     default: true,
+    isRestricted: true,
   },
   resources: [tasks, taskComments, taskFiles, taskTemplates, actionPlans],
   routes: taskRoutes,

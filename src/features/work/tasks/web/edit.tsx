@@ -20,7 +20,7 @@ export default function TaskEdit() {
     ...(record_table && record_id && { record_table, record_id }),
   } as Partial<Task>;
   return (
-    <EditScreen noun={task} then="record">
+    <EditScreen noun={task}>
       {(form) => (
         <NounForm
           noun={task}

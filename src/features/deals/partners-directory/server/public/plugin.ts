@@ -3,7 +3,9 @@ import { isbot } from 'isbot';
 import { publicForm } from '#server/auth/throttle.ts';
 import { notFound } from '#server/errors.ts';
 import { NoContent } from '#server/http/action.ts';
+import { sendRows } from '#server/http/handle.ts';
 import type { Kernel } from '#server/kernel.ts';
+import { describeRowList, rowListOf } from '#server/resource/row-list.ts';
 import { forVisitor } from '#server/site/visitor.ts';
 import { Type } from '#shared/schema.ts';
 import {
@@ -25,6 +27,8 @@ import { contactPartner, requestMatch } from './requests.ts';
 import { noteVisit, type VisitKind, visitorOf } from './visitors.ts';
 
 const Address = Type.String({ minLength: 1, maxLength: 80 });
+const DirectoryPartners = Type.Array(DirectoryPartner);
+const directoryPartners = rowListOf({ response: DirectoryPartners, unpaged: true })!;
 const Directory = Type.Object({ directoryId: Address });
 const Partner = Type.Object({ directoryId: Address, partnerId: Address });
 interface InDirectory {
@@ -66,7 +70,8 @@ export function directoryPlugin(api: FastifyInstance, kernel: Kernel): void {
         tags,
         summary: 'All partners of a public directory, unpaged',
         params: Directory,
-        response: { 200: Type.Array(DirectoryPartner) },
+        ...describeRowList(directoryPartners),
+        response: { 200: DirectoryPartners },
       },
     },
     async (request, reply) => {
@@ -74,8 +79,7 @@ export function directoryPlugin(api: FastifyInstance, kernel: Kernel): void {
       const partners = await forVisitor(kernel, request, directory.organization_id, (call) =>
         allPartners(call, directory),
       );
-      reply.header('x-total-count', String(partners.length));
-      return partners;
+      return sendRows(request, reply, directoryPartners, partners);
     },
   );
   api.get<OfPartner>(

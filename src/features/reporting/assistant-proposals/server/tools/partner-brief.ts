@@ -1,7 +1,7 @@
 import { Earnings } from '#features/money/statements/schema.ts';
 import { defineTool, type Query, type Reader, type Source } from '#server/assistant-tools.ts';
 import { citations, countText, dayText, recordSource, sumsText } from '#server/assistant-words.ts';
-import { Refusal } from '#server/errors.ts';
+import { notFound, Refusal } from '#server/errors.ts';
 import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { columnsOf } from '#server/leaving/shape.ts';
 import { addDays } from '#shared/dates.ts';
@@ -99,6 +99,7 @@ export const partnerBrief = defineTool({
     const isPartner = reader.actor.mode === 'partner';
     const id = isPartner ? reader.actor.partner_id : partner_id;
     if (!id) throw new Refusal(422, 'Give a partner.');
+    if (partner_id !== undefined && partner_id !== id) throw notFound('This partner');
     const own = isPartner ? {} : { partner_id: id };
     const partner = isPartner
       ? ((await page<Partner>(reader, 'partners', { id, _end: '1' })).rows[0] ?? null)

@@ -22,7 +22,7 @@ export default function PlanEdit() {
     ...(deal.data?.partner_id && { partner_id: deal.data.partner_id }),
   };
   return (
-    <EditScreen noun={actionPlan} then="record">
+    <EditScreen noun={actionPlan}>
       {(form) => <NounForm noun={actionPlan} {...form} initial={initial} also={['tasks']} />}
     </EditScreen>
   );
