@@ -18,7 +18,7 @@ import { nouns } from './nouns.ts';
 
 const read = { write: 'never', partner: 'read', notNull: true } as const;
 
-/** How a team member made sure that payout details are the partner's. */
+/** The ways in which a team member can check that payout details belong to the partner. */
 export const verifiedHowOptions = [
   { value: 'called', label: 'Called a number we knew before' },
   { value: 'document', label: 'Bank document or canceled check' },

@@ -2,7 +2,6 @@ import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.t
 import { field } from '#shared/fields.ts';
 import { CountryCode, closed, Day, Id, Name, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
-import { usStates } from './numbers/us-states.ts';
 import {
   appliesToOptions,
   entityOptions,
@@ -13,6 +12,7 @@ import {
   statusOptions,
   usClassOptions,
 } from './options.schema.ts';
+import { usStates } from './us-states.schema.ts';
 
 const read = { write: 'never', partner: 'read', notNull: true } as const;
 const maybe = { write: 'never', partner: 'read' } as const;

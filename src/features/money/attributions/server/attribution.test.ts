@@ -303,7 +303,7 @@ describe('self-referral', () => {
     ]);
   });
 
-  test('is seen through the device on which a person of the partner was signed in', async () => {
+  test('is seen through the device on which a partner user was signed in', async () => {
     const insider = await world.partnerUser(company, one.partner_id);
     const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/131.0.0.0 Safari/537.36';
     await world.kernel.system.unscoped((tx) =>
@@ -326,7 +326,7 @@ describe('self-referral', () => {
     );
     expect(await evidence({ customer_id: 'own' }, await visit('203.0.113.9', browser))).toEqual([
       'held',
-      'The click came from a device on which a person of the partner was signed in.',
+      'The click came from a device on which a partner user was signed in.',
     ]);
   });
 

@@ -4,10 +4,10 @@ import { regionToday } from '#web/region.ts';
 import { DateField, Field, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
 import { ResourceForm } from '#web/resource/form/ResourceForm.tsx';
 import { useSession } from '#web/session.tsx';
-import { usStates } from '../numbers/us-states.ts';
 import { euCountries, vatCountries } from '../numbers/vat.ts';
 import { entityOptions, fatcaOptions, personOptions, usClassOptions } from '../options.schema.ts';
 import { type TaxProfileForPartner, taxProfile } from '../schema.ts';
+import { usStates } from '../us-states.schema.ts';
 import { texts as t } from './texts.ts';
 import { usePapers } from './usePapers.ts';
 

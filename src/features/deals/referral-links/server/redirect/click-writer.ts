@@ -14,7 +14,7 @@ export interface NewClick {
   referrer_host: string | null;
   landing_path: string | null;
   params: Record<string, string>;
-  /** A person of the partner was signed in with this network and browser. */
+  /** A partner user was signed in with this network and browser. */
   is_own_device: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface KnownLink {
   honors_privacy_signals: boolean;
   /** True if the partner is banned or the program ended: visitors are redirected, but no partner gets credit. */
   is_blocked: boolean;
-  /** Addresses and browsers with which people of the partner were signed in lately. */
+  /** Addresses and browsers with which partner users were signed in lately. */
   devices: [address: string | null, browser: string | null][];
 }
 

@@ -8,7 +8,7 @@ export interface Touch {
   at: string;
   referrer_host: string | null;
   params: Record<string, string>;
-  /** A person of the partner was signed in on the visitor's device. */
+  /** A partner user was signed in on the visitor's device. */
   is_own_device: boolean;
 }
 

@@ -52,7 +52,7 @@ export async function signalsOf(call: Call, { customer, partner_id, decision, at
 
 const ownDevice = (touches: readonly Touch[], partner_id: string): string | undefined =>
   touches.some((touch) => touch.is_own_device && touch.partner_id === partner_id)
-    ? 'The click came from a device on which a person of the partner was signed in.'
+    ? 'The click came from a device on which a partner user was signed in.'
     : undefined;
 
 const isBanned = (host: string, domains: readonly string[]) =>
