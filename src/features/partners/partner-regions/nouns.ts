@@ -7,5 +7,11 @@ export const nouns = defineNouns({
     title: 'name',
     permission: { everybody: { company: 'view' } },
     log: 'company',
+    handOver: {
+      column: 'manager_user_ids',
+      holds: 'list',
+      where: 'archived_at is null',
+      label: 'regions they manage',
+    },
   },
 });

@@ -8,6 +8,7 @@ export const nouns = defineNouns({
     title: 'name',
     permission: { wholeCompany: 'manage' },
     log: 'company',
+    handOver: { column: 'steps', holds: 'document', where: 'archived_at is null' },
   },
   approval_requests: { one: 'approval request', many: 'approval requests', onPartnerMerge: 'move', log: 'company' },
   approval_steps: {
@@ -16,5 +17,11 @@ export const nouns = defineNouns({
     title: 'name',
     partOf: { table: 'approval_requests', column: 'request_id' },
     log: 'company',
+    handOver: {
+      column: 'reviewer',
+      holds: 'document',
+      where: "status in ('waiting', 'open')",
+      label: 'approvals waiting for them',
+    },
   },
 });

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { invalid } from '#server/errors.ts';
-import { allNouns, nounPlural } from '#shared/nouns.ts';
+import { allNouns, type Noun, nounPlural } from '#shared/nouns.ts';
 import type { Holdings } from '../schema.ts';
 
 /** A table column that names the person responsible for a row. */
@@ -10,6 +10,7 @@ interface Holding {
   column: string;
   /** The condition for rows that still need an owner; defaults to all rows. */
   where?: string;
+  holds?: NonNullable<Noun['handOver']>['holds'];
 }
 
 /** Columns that name the owner of a row. Features use these names, so that no record is left without an owner. */
@@ -18,7 +19,7 @@ const OWNING = ['owner_user_id', 'assignee_user_id', 'reviewer_user_id'];
 /** Unfinished work, in columns that otherwise keep history. */
 const unfinished = (): Holding[] =>
   [...allNouns()].flatMap(([table, { handOver }]) =>
-    handOver?.column ? [{ kind: table, table, column: handOver.column, where: handOver.where }] : [],
+    handOver?.column ? [{ kind: table, table, ...handOver, column: handOver.column }] : [],
   );
 
 /** Every table with such a column, and every column that refers to a membership, as the database knows them. */
@@ -42,8 +43,22 @@ async function allHoldings(call: Call): Promise<Holding[]> {
   return [...owned, ...unfinished()];
 }
 
-const conditionOf = ({ column, where = 'true' }: Holding) =>
-  `organization_id = $1::uuid and "${column}" = $2::uuid and (${where})`;
+/** Conditions and new values in SQL; `$2` is the person who leaves and `$3` the successor. */
+const ways = {
+  one: { has: (column: string) => `${column} = $2::uuid`, next: () => '$3::uuid' },
+  list: {
+    has: (column: string) => `$2::uuid = any(${column})`,
+    next: (column: string) =>
+      `(select array_agg(distinct each) from unnest(array_replace(${column}, $2::uuid, $3::uuid)) each)`,
+  },
+  document: {
+    has: (column: string) => `strpos(${column}::text, $2::uuid::text) > 0`,
+    next: (column: string) => `replace(${column}::text, $2::uuid::text, $3::uuid::text)::jsonb`,
+  },
+};
+
+const conditionOf = ({ column, where = 'true', holds = 'one' }: Holding) =>
+  `organization_id = $1::uuid and ${ways[holds].has(`"${column}"`)} and (${where})`;
 
 /** The records a person is responsible for, and what moves with them. */
 export async function holdingsOf(call: Call, user_id: string): Promise<Holdings> {
@@ -67,7 +82,8 @@ async function alongside(call: Call, user_id: string): Promise<Holdings['alongsi
         where r.organization_id = $1 and p.owner_user_id = $2 and r.status in ('submitted', 'screening', 'pending_review', 'info_requested')) as registrations,
        (select count(*)::int from payout_items i join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
         join partners p on p.organization_id = i.organization_id and p.id = i.partner_id
-        where i.organization_id = $1 and p.owner_user_id = $2 and b.status in ('draft', 'pending_approval', 'approved', 'processing')) as payments`,
+        where i.organization_id = $1 and p.owner_user_id = $2 and b.status in ('draft', 'pending_approval', 'approved', 'processing')
+          and i.status in ('included', 'reserved', 'held', 'processing', 'in_transit')) as payments`,
     [call.organization_id, user_id],
   );
   return [
@@ -99,7 +115,7 @@ export async function transferHoldings(
       continue;
     }
     const count = await call.run(
-      `update "${holding.table}" set "${holding.column}" = $3 where ${conditionOf(holding)}`,
+      `update "${holding.table}" set "${holding.column}" = ${ways[holding.holds ?? 'one'].next(`"${holding.column}"`)} where ${conditionOf(holding)}`,
       [...values, to],
     );
     if (count > 0) moved.push({ kind: holding.kind, to, count });

@@ -159,6 +159,34 @@ test('hands over the records and revokes the keys of someone who leaves', async 
   expect(await company.owner.get(`/api_keys/${key.id}`)).toMatchObject({ status: 'revoked' });
 });
 
+test('hands over regions and approval chains that name the person', async () => {
+  const company = await world.company();
+  const { owner } = company;
+  const [person, heir] = [await company.member('admin'), await company.member('admin')];
+  const region = await owner.post<{ id: string }>('/partner_regions', {
+    name: 'North',
+    manager_user_ids: [person.user_id, heir.user_id],
+  });
+  const chain = await owner.post<{ id: string }>('/approval_chains', {
+    name: 'Large deals',
+    subject_table: 'deal_registrations',
+    steps: [{ name: 'Sales', reviewer: { kind: 'person', user_id: person.user_id } }],
+  });
+  const { holdings } = await owner.get<Holdings>(`/team_members/${person.user_id}/holdings`);
+  expect(holdings).toEqual(
+    expect.arrayContaining([
+      { kind: 'partner_regions', label: 'regions they manage', count: 1 },
+      { kind: 'approval_chains', label: 'approval chains', count: 1 },
+    ]),
+  );
+  const done = await deactivate(owner, person, { successor_id: heir.user_id, reason: 'Left us' });
+  expect(done.json()).toMatchObject({ status: 'removed' });
+  expect(await owner.get(`/partner_regions/${region.id}`)).toMatchObject({ manager_user_ids: [heir.user_id] });
+  expect(await owner.get(`/approval_chains/${chain.id}`)).toMatchObject({
+    steps: [{ reviewer: { kind: 'person', user_id: heir.user_id } }],
+  });
+});
+
 test('covers every column that names a responsible person', async () => {
   const company = await world.company();
   const owning = await company.within((call) =>
