@@ -16,7 +16,10 @@ const words: Record<Exclude<Role, 'custom' | 'partner_custom'>, { name: string; 
     name: 'Administrator',
     help: 'Can view everything of the partner. Edits the partner profile and manages its team and roles.',
   },
-  partner_sales: { name: 'Sales', help: 'Registers and tracks deals. Cannot see payments.' },
+  partner_sales: {
+    name: 'Sales',
+    help: 'Registers and tracks deals, and sees their commissions. Cannot see payouts and payout details.',
+  },
   partner_finance: { name: 'Finance', help: 'Can view commissions and payments. Manages payout details.' },
   partner_member: { name: 'Member', help: 'Registers and tracks deals, and can see their earnings.' },
 };

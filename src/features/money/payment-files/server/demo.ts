@@ -41,8 +41,11 @@ async function payEurope(story: DemoStory, month: number): Promise<void> {
   if (month !== -1) return;
   const day = history.day(month, 16);
   const batch = await history.on(day, async (call) => {
+    const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+      call.organization_id,
+    ]);
     await saveFundingAccount(call, 'sepa', {
-      holder_name: 'Northwind Europe GmbH',
+      holder_name: `${name} Europe GmbH`,
       iban: 'DE75512108001245126199',
       bic: 'SOLADEST600',
     });

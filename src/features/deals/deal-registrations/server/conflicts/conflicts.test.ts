@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
+import { runWaiting } from '#server/testing/jobs.ts';
 import { newId } from '#shared/ids.ts';
 import type { DealConflict } from '../../conflicts.schema.ts';
 import type { DealRegistration } from '../../schema.ts';
+import { dealRegistrationJobs } from '../jobs.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 
 let desk: Desk;
@@ -248,6 +250,18 @@ test('updates the conflicts of one registration after a decision on the other', 
   await desk.run('look-at-rivals', { registration_id: first.id });
   expect(await kindsOf(second)).toEqual([]);
   expect(await desk.registration(second.id)).toMatchObject({ conflict_severity: null, status: 'pending_review' });
+});
+
+test('a win ends the protection, and with it the conflict of the other registration', async () => {
+  const first = await north.register(claim());
+  await desk.decide(first.id, 'approve', { convert: true });
+  const second = await south.register(claim());
+  expect(await kindsOf(second)).toContainEqual(['protected_by_other', 'block']);
+  const ref_id = (await desk.registration(first.id)).opportunity_id!;
+  await win(ref_id);
+  await desk.run('deal-updated', { ref_id });
+  await runWaiting(desk.world, dealRegistrationJobs);
+  expect((await kindsOf(second)).map(([kind]) => kind)).not.toContain('protected_by_other');
 });
 
 test('warns about an own open deal of the company while it is active', async () => {

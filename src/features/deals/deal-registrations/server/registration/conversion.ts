@@ -5,6 +5,7 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import type { Static } from '#shared/schema.ts';
 import type { Conversion, DealRegistration } from '../../schema.ts';
+import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { toClaim } from '../conflicts/conflicts.ts';
 import { accountOf } from '../conflicts/known-accounts.ts';
 import { addPartner, type Split } from '../merging/joining.ts';
@@ -135,6 +136,7 @@ export async function convertWon(call: Call, opportunity_id: string): Promise<vo
       { expires_at: call.now().toISOString() },
     );
     await endProtection(call, id, 'won');
+    await scheduleConflictChecks(call, id);
     await notifyDecision(call, converted);
   }
 }
