@@ -6,7 +6,7 @@ export const trackSteps = defineTrackStep({
   description: 'Done when a partner user completes it.',
   refers: { resource: 'courses', label: 'Course', required: true },
   topics: ['course_enrollments.completed'],
-  link: () => '/partner-training',
+  link: ({ ref_id }) => `/partner-training?course=${ref_id}`,
   isDone: (call, { partner_id, user_id }, { ref_id }) =>
     call.maybe(
       `select completed_at as at, 'course_enrollments' as ref_table, id as ref_id from course_enrollments

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { App, Button, Input } from 'antd';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { useState } from 'react';
@@ -29,11 +29,15 @@ function Screen({ courses }: { courses: LearningCourse[] }) {
   const mayManage = useCan('course_enrollments', 'view');
   const maySeeCertificates = useCan('certificates', 'view');
   const open = useOpenCourse();
+  // A step of a track leads to one course.
+  const { course: wanted } = useSearch({ strict: false }) as { course?: string };
   const found = courses.filter((course) => matches(course, text) && (!level || course.level === level));
   const isRunning = ({ enrollment }: LearningCourse) => ['assigned', 'in_progress'].includes(enrollment?.status ?? '');
-  const running = found.filter(isRunning);
-  const done = found.filter((course) => course.enrollment && !isRunning(course));
-  const others = found.filter(({ enrollment }) => !enrollment);
+  const first = found.filter(({ id }) => id === wanted);
+  const rest = found.filter(({ id }) => id !== wanted);
+  const running = rest.filter(isRunning);
+  const done = rest.filter((course) => course.enrollment && !isRunning(course));
+  const others = rest.filter(({ enrollment }) => !enrollment);
   const levels = [...new Set(courses.flatMap((course) => course.level ?? []))];
   return (
     <>
@@ -75,6 +79,7 @@ function Screen({ courses }: { courses: LearningCourse[] }) {
             )}
           </div>
           {found.length === 0 && <p className="meta">{t.nothingFound}</p>}
+          <Shelf title={t.inTrack} courses={first} onOpen={open} />
           <Shelf title={t.continueLearning} courses={running} onOpen={open} />
           <Shelf title={t.catalog} courses={others} onOpen={open} />
           <Shelf title={t.completed} courses={done} onOpen={open} />

@@ -83,6 +83,7 @@ export const analyticsTexts = {
 export const catalogTexts = {
   title: 'Training',
   certificates: 'Certificates',
+  inTrack: 'In your track',
   continueLearning: 'Continue learning',
   mine: 'My courses',
   catalog: 'Catalog',
