@@ -44,6 +44,9 @@ export function DoneStep({
       ) : (
         <DownloadButton key="sent" token={token} title={title} label={t.downloadUnsealed} />
       )}
+      <p>
+        <a href="/">{t.toPortal}</a>
+      </p>
     </>
   );
 }
