@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { listAddress, nounAddress } from '#shared/nouns.ts';
-import { api } from '#web/api.ts';
+import { apiAll } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { formatNumber } from '#web/region.ts';
@@ -16,7 +16,7 @@ const SHOWN = 10;
 export function ImportedRecords({ id, targets }: { id: string; targets: readonly ImportTarget[] }) {
   const { data = [] } = useQuery({
     queryKey: ['imports', id, 'records'],
-    queryFn: ({ signal }) => api<ImportedRecord[]>(`imports/${id}/records`, { signal }),
+    queryFn: ({ signal }) => apiAll<ImportedRecord>(`imports/${id}/records`, { signal }),
   });
   if (data.length === 0) return null;
   return (
