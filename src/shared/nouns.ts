@@ -54,7 +54,7 @@ interface HandOver {
   where: string;
   /** The column that holds the person, if it is not an owner column. */
   column?: string;
-  /** How the column holds people: one id, an array of ids, or ids anywhere in a JSON document. */
+  /** The column holds one id, an array of ids, or ids anywhere in a JSON document. */
   holds?: 'one' | 'list' | 'document';
   /** The label of the rows in the dialog: "payouts in preparation". */
   label?: string;
