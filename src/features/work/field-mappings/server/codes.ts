@@ -1,4 +1,5 @@
 import { countryCode, countryCodes } from '#shared/countries.ts';
+import { currencyExponents, isCurrency } from '#shared/money.ts';
 import type { LocalField } from '../schema.ts';
 
 type Codes = NonNullable<LocalField['codes']>;
@@ -52,7 +53,7 @@ function namesOf(type: 'region' | 'currency', codes: readonly string[]): Map<str
 
 let countries: ReadonlyMap<string, string> | undefined;
 let currencies: ReadonlyMap<string, string> | undefined;
-const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
+const currencyCodes = [...currencyExponents.keys()];
 
 /** The code of a country or a currency by its code, its sign, or its name. Undefined for another text. */
 export function codeOf(codes: Codes, text: string): string | undefined {
@@ -63,7 +64,7 @@ export function codeOf(codes: Codes, text: string): string | undefined {
     return countries.get(squash(text));
   }
   const code = text.trim().toUpperCase();
-  if (currencyCodes.has(code)) return code;
-  currencies ??= namesOf('currency', [...currencyCodes]);
+  if (isCurrency(code)) return code;
+  currencies ??= namesOf('currency', currencyCodes);
   return SIGNS[code] ?? currencies.get(squash(text));
 }

@@ -4,6 +4,7 @@ import type { Account } from '#features/deals/accounts/schema.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { conflictRules, directions } from '../schema.ts';
 import { Synced } from './testing/synced.ts';
@@ -151,7 +152,7 @@ test('with incomplete lists of values, no field changes that no person changed o
             expect(deal[ours], `${ours} here of ${deal.name}`).toBe(setHere.get(keyOf(deal.id, ours)));
         }
       // An amount is never in another currency than the one that a person gave it.
-      for (const deal of await deals()) {
+      for (const deal of nonEmpty(await deals())) {
         const remote = crm.get('deals', remoteOf.get(deal.id) ?? '');
         if (!remote || deal.amount_minor === null || !hasCurrency) continue;
         if (Number(remote.amount) * 100 !== deal.amount_minor) continue;

@@ -3,6 +3,7 @@ import type { Account } from '#features/deals/accounts/schema.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { CrmError } from '#server/ports/crm.ts';
+import { expectEvery } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import type { FieldMapping, SyncRun, SyncRunRecord } from '../schema.ts';
 import { Synced } from './testing/synced.ts';
@@ -272,7 +273,7 @@ test('stages of several deal types are named with their type, and a name of seve
     const deals = objects.find(({ table }) => table === 'opportunities')!;
     return deals.fields.find(({ name }) => name === 'stage_id')!.options!;
   };
-  expect((await fields()).every(({ group }) => group === undefined)).toBe(true);
+  expectEvery(await fields(), ({ group }) => group === undefined);
   const [first] = await fields();
   const type = await owner.post<{ id: string }>('/opportunity_types', { name: 'Renewal' });
   const all = await fields();
