@@ -7,5 +7,7 @@ export const nouns = defineNouns({
     log: 'company',
     permission: { managedBy: ['partner_manager'] },
     partOf: { table: 'opportunities', column: 'opportunity_id' },
+    // Nobody has started it.
+    followsWhen: "r.status = 'open'",
   },
 });

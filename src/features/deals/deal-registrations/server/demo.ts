@@ -82,7 +82,11 @@ async function registerDeals(story: DemoStory): Promise<void> {
           "select from deal_conflicts where organization_id = $1 and registration_id = $2 and severity = 'block'",
           [call.organization_id, id],
         );
-        if (!blocked) return approveRegistration(call, id, { convert: fate === 0 });
+        if (!blocked)
+          return approveRegistration(call, id, {
+            convert: fate === 0,
+            override: { code: 'customer_decision', text: 'The customer chose to work with this partner.' },
+          });
         if (days > -14) return;
         return rejectRegistration(call, id, {
           reason_code: 'existing_engagement',

@@ -8,11 +8,10 @@ import type { ImportMapping, ImportReport } from '../../schema.ts';
 import { type ExistingRows, readByIds, readExisting } from './existing-rows.ts';
 import type { Field } from './fields-of-resource.ts';
 import { isCrm, type Target, type Targets } from './import-targets.ts';
-import { spellingsOf } from './list-names.ts';
+import { listsThatGrow } from './lists-that-grow.ts';
 import type { Known, KnownDeal, Named, RowContext } from './model.ts';
 import { dealKey, domainIn, normalizedName, readNames } from './names.ts';
 import { refusedFor } from './planned.ts';
-import { splitPieces } from './regions.ts';
 import { emptyRowContext } from './resource-plan.ts';
 import { columnOf } from './suggest.ts';
 
@@ -120,10 +119,7 @@ export async function readKnown(
     accounts: byAnyName(accounts),
     ambiguous: { partners: ambiguousNames(partners), accounts: ambiguousNames(accounts) },
     numbers: { partners: byNumber(partners), accounts: byNumber(accounts) },
-    regions: new Map((await named('partner_regions')).map((row) => [normalizedName(row.name), row])),
-    regions_in_files: spellingsOf(cellsOf('partners', 'region').flatMap(splitPieces)),
-    categories: new Map((await named('product_categories')).map((row) => [normalizedName(row.name), row])),
-    categories_in_files: spellingsOf(cellsOf('products', 'category').filter(Boolean)),
+    ...(await listsThatGrow(named, cellsOf)),
     stages: new Map((type?.stages ?? []).map((stage) => [normalizedName(stage.name), stage])),
     deals: new Map([...deals, ...unnumbered].flatMap((deal) => keysOfDeal(deal).map((key) => [key, deal] as const))),
     ambiguous_deals: repeated([...deals, ...unnumbered].map(({ name, account_id }) => dealKey(name, account_id))),

@@ -1,5 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { declaredResources } from '#server/resource/define.ts';
+import { allNouns } from '#shared/nouns.ts';
 import type { UndoPreview } from '../../schema.ts';
 
 type Touched = UndoPreview['touched'][number];
@@ -64,16 +65,6 @@ export async function changedSince(call: Call, import_id: string): Promise<Touch
   }));
 }
 
-/** Rows that stay for ever and hold nothing. */
-const over: Record<string, string> = {
-  // A renewal that nobody started follows from its deal.
-  deal_renewals: "r.status = 'open'",
-  // Evaluations follow from deals, and are taken back with them.
-  tier_moves: "r.source = 'auto'",
-  payout_items: `(r.status = 'canceled' or exists (select from payout_batches b
-    where b.organization_id = r.organization_id and b.id = r.batch_id and b.status = 'canceled'))`,
-};
-
 /**
  * Rows of the import that other rows refer to by now. The foreign keys come from the database; only tables in the audit
  * log count, which leaves out the history that deals write themselves.
@@ -96,11 +87,12 @@ export async function usedSince(
   );
   const found: { table: string; id: string; by_table: string; by_id: string }[] = [];
   for (const { from, column, to, is_archivable } of pointers) {
+    const follows = allNouns().get(from)?.followsWhen;
     found.push(
       ...(await call.rows<(typeof found)[number]>(
         `select distinct on (r."${column}") '${to}' as table, r."${column}" as id, '${from}' as by_table, r.id as by_id from "${from}" r
          where r.organization_id = $1 and r."${column}" = any($3::uuid[]) ${is_archivable ? 'and r.archived_at is null' : ''}
-           ${over[from] ? `and not ${over[from]}` : ''}
+           ${follows ? `and not ${follows}` : ''}
            and not exists (select from audit_events e where e.organization_id = $1 and e.batch_id = $2 and e.ref_table = '${from}' and e.ref_id = r.id)
          order by r."${column}", r.id`,
         [call.organization_id, import_id, created.get(to)],
