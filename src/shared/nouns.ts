@@ -26,7 +26,7 @@ export interface Noun {
   onPartnerMerge?: 'move' | 'end' | 'history';
   /** The rows only record events of other records and do not prevent deleting those. */
   isTrail?: true;
-  /** A SQL condition on such a row, called `r`: it only follows from other records, and does not keep an import from being undone. */
+  /** A SQL condition on a row `r` that only follows from other records. Such rows do not keep an import from being undone. */
   followsWhen?: string;
   /** The rows are parts of rows of another table, referenced by a column, and are treated like them. */
   partOf?: { table: string; column: string };
