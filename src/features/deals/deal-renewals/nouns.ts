@@ -7,7 +7,7 @@ export const nouns = defineNouns({
     log: 'company',
     permission: { managedBy: ['partner_manager'] },
     partOf: { table: 'opportunities', column: 'opportunity_id' },
-    // Nobody has started it.
+    // An open renewal only follows from its deal.
     followsWhen: "r.status = 'open'",
   },
 });
