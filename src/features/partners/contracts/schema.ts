@@ -379,6 +379,10 @@ export const Delegate = closed({ name: nameText(200), email: Email });
 
 export const SigningAddress = closed({ url: Type.String() });
 
+/** The contracts that wait for the signature of the person who asks. */
+export const ToSign = closed({ contract_ids: Type.Array(Id) });
+export type ToSign = Static<typeof ToSign>;
+
 /** An event of the chain. */
 export const ContractEvent = closed({
   seq: Type.Integer(),

@@ -49,7 +49,7 @@ function Screen({ row }: { row: Audience | null }) {
           id={row?.id}
           initial={{ conditions: nobody }}
           toBody={(values) => (row ? values : { ...values, entity })}
-          onDone={(row) => toList(row, !row)}
+          onDone={(saved) => toList(saved, !row)}
           onCancel={() => navigate({ to: row ? `/audiences/show/${row.id}` : '/audiences' })}
           also={['partners', 'contacts', 'opportunities']}
         >

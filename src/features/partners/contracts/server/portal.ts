@@ -1,7 +1,7 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import type { Kernel } from '#server/kernel.ts';
-import type { PortalBlock } from '../schema.ts';
+import type { PortalBlock, ToSign } from '../schema.ts';
 import { lockedContract, type Signing, signingsOf } from './locked.ts';
 import { newLink, signingPath } from './signing/turns.ts';
 
@@ -24,6 +24,18 @@ export async function portalBlock(call: Call): Promise<PortalBlock> {
       [call.organization_id, call.actor.user_id, email, partner_id],
     ),
   };
+}
+
+/** The contracts that the person who asks can sign now. */
+export async function contractsToSign(call: Call): Promise<ToSign> {
+  const rows = await call.rows<{ id: string }>(
+    `select distinct c.id from contracts c
+     join contract_signings s on s.organization_id = c.organization_id and s.contract_id = c.id
+     where c.organization_id = $1 and c.status in ('sent', 'partially_signed') and s.side = $4
+       and s.status in ('notified', 'opened') and (s.user_id = $2 or s.email = $3)`,
+    [call.organization_id, call.actor.user_id, await emailOf(call), call.actor.mode],
+  );
+  return { contract_ids: rows.map(({ id }) => id) };
 }
 
 async function emailOf(call: Call): Promise<string> {

@@ -16,12 +16,13 @@ import {
   NoticeInput,
   PortalBlock,
   PreviewInput,
+  ToSign,
 } from '../schema.ts';
 import { sendToMany } from './bulk.ts';
 import { composed } from './compose.ts';
 import { delegateSigning, giveNotice, terminateContract, voidContract } from './end.ts';
 import { trailOf } from './events.ts';
-import { portalBlock } from './portal.ts';
+import { contractsToSign, portalBlock } from './portal.ts';
 import { createContract, rolesOf, setSigners } from './prepare.ts';
 import { amendContract, renewContract } from './renew.ts';
 import { contractReport } from './report.ts';
@@ -86,6 +87,15 @@ export const contractRoutes = [
     modes: ['partner'],
     response: PortalBlock,
     run: portalBlock,
+  }),
+  action({
+    method: 'GET',
+    url: '/contracts/to_sign',
+    summary: 'List the contracts that wait for my signature',
+    can: 'contracts:view',
+    modes: ['company', 'partner'],
+    response: ToSign,
+    run: contractsToSign,
   }),
   action({
     method: 'GET',

@@ -5,7 +5,7 @@ import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleContractTemplate } from '../../contract-templates/server/sample.ts';
 import type { SigningOpened } from '../public.schema.ts';
-import type { Contract, ContractTrail } from '../schema.ts';
+import type { Contract, ContractTrail, ToSign } from '../schema.ts';
 import { sampleDraft } from './sample.ts';
 import { STROKES, signersOf } from './testing/signers.ts';
 
@@ -282,6 +282,8 @@ test('a person who is signed in gets a link only for their own signature', async
       { role: 'company', name: 'Jo Keller', email: 'jo@company.example' },
     ],
   });
+  const toSign = async (who: typeof user) => (await who.get<ToSign>('/contracts/to_sign')).contract_ids;
+  expect(await toSign(user)).toEqual([id]);
   const { url } = await user.post<{ url: string }>(`/contracts/${id}/sign_link`);
   const token = /#token=([\w-]+)/.exec(url)![1]!;
   expect((await signers.post('open', { token })).json()).toMatchObject({ state: 'open', name: 'Portal User' });
@@ -289,4 +291,5 @@ test('a person who is signed in gets a link only for their own signature', async
   expect((await other.request('POST', `/contracts/${id}/sign_link`, {})).json().message).toBe(
     'You are not a signer of this contract.',
   );
+  expect(await toSign(other)).toEqual([]);
 });

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import FileSignature from 'lucide-react/icons/file-pen-line';
+import { api } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useList } from '#web/resource/data/useResource.ts';
-import { type Contract, contractStatuses, openStatuses, runningStatuses } from '../schema.ts';
+import { type Contract, contractStatuses, openStatuses, runningStatuses, type ToSign } from '../schema.ts';
 import css from './OwnContracts.module.css';
 import { texts as t } from './texts.ts';
 import { useSign } from './useSign.ts';
@@ -18,6 +20,11 @@ export default function OwnContracts() {
     sort: [{ field: 'created_at', descending: true }],
     start: 0,
     end: 20,
+  });
+  // A contract that the reader has signed waits for others.
+  const toSign = useQuery({
+    queryKey: ['contracts', 'to_sign'],
+    queryFn: ({ signal }) => api<ToSign>('contracts/to_sign', { signal }),
   });
   return (
     <Loaded query={contracts}>
@@ -43,7 +50,7 @@ export default function OwnContracts() {
                       )}
                     </span>
                     <StatusTag tone={status.tone}>{status.label}</StatusTag>
-                    {openStatuses.includes(row.status) && (
+                    {toSign.data?.contract_ids.includes(row.id) && (
                       <Button type="primary" loading={sign.isPending} onClick={() => sign.mutate(row.id)}>
                         {t.sign}
                       </Button>
