@@ -173,6 +173,7 @@ test('a partner promoted to a higher tier learns its benefits, requests one and 
     await portal.goto('/enablement/partner-entitlements');
     await portal.getByRole('button', { name: 'Request benefit: Demo fleet' }).click();
     await portal.getByRole('button', { name: 'Submit request' }).click();
+    await openCreated(portal);
     await expect(portal.getByRole('heading', { level: 1, name: /^Benefit request/ })).toBeVisible();
   });
 

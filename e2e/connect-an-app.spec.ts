@@ -79,6 +79,7 @@ test('an app asks for access, and a person allows it to propose changes', async 
   });
   await page.getByRole('button', { name: 'Connect Desk helper' }).click();
   const address = await answered.promise;
+  await expect(page.getByText('You can close this window.')).toBeVisible();
   expect(address.searchParams.get('state')).toBe('of the app');
   const form = {
     grant_type: 'authorization_code',
