@@ -74,7 +74,7 @@ function PayTheseDialog({ batch, offered, left = 0, isChoice, onDone, onCancel =
   const only = offered.length === 1 ? offered[0]! : undefined;
   return (
     <ActionDialog<Paid>
-      title={only ? `Mark payment to ${only.partner_name} as paid` : 'Mark as paid'}
+      title={only && !isChoice ? `Mark payment to ${only.partner_name} as paid` : 'Mark as paid'}
       action="Mark as paid"
       width={560}
       initial={{ paid_on: today }}
