@@ -95,7 +95,7 @@ test('payments match what arrives: whole units, withheld tax and bank fees', asy
     await expect(row).toContainText('15% tax withheld, $150.00');
     await page.getByRole('button', { name: 'Mark as paid' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Mark as paid' });
-    await dialog.getByLabel('Bank fee per payment, USD').fill('2.50');
+    await dialog.getByLabel('Bank fee, USD').fill('2.50');
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
     await expect(row).toContainText('Paid');
     await row.getByRole('button', { name: 'More about Duna Systems' }).click();
