@@ -98,7 +98,8 @@ test('a super admin sees the state of the installation and can suspend a company
     await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
     // After failed attempts the sign-in has to wait a moment.
     await expect(async () => {
-      await ann.getByRole('button', { name: 'Sign in' }).click({ timeout: 1000 });
+      // A slow sign-in of the round before may have led on in the meantime.
+      if (!ann.url().endsWith('/dashboard')) await ann.getByRole('button', { name: 'Sign in' }).click({ timeout: 1000 });
       await expect(ann).toHaveURL('/dashboard', { timeout: 3000 });
     }).toPass();
   });
