@@ -87,6 +87,9 @@ test('payments and refunds are recorded once, and views of a partner’s account
     }
     // The second part of an invoice is not dropped silently.
     await dialog.getByLabel('Invoice number or reference').fill(`${reference}, second half`);
+    // The effect of the new reference moves the buttons.
+    await expect(dialog.getByText('already recorded')).toBeHidden();
+    await expect(dialog.getByText('The commission is posted to the ledger.', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: 'Record payment' }).click();
     await expect(dialog).toBeHidden();
   });
