@@ -99,7 +99,8 @@ test('a super admin sees the state of the installation and can suspend a company
     // After failed attempts the sign-in has to wait a moment.
     await expect(async () => {
       // A slow sign-in of the round before may have led on in the meantime.
-      if (!ann.url().endsWith('/dashboard')) await ann.getByRole('button', { name: 'Sign in' }).click({ timeout: 1000 });
+      if (!ann.url().endsWith('/dashboard'))
+        await ann.getByRole('button', { name: 'Sign in' }).click({ timeout: 1000 });
       await expect(ann).toHaveURL('/dashboard', { timeout: 3000 });
     }).toPass();
   });
