@@ -89,7 +89,7 @@ function MethodActions({ method }: { method: PayoutMethod }) {
       ? [
           {
             key: 'verify',
-            label: isOwn ? 'Another team member must verify' : 'Verify details…',
+            label: isOwn ? 'Another team member must verify' : 'Verify details',
             disabled: isOwn,
             onClick: () => setVerifying(true),
           },

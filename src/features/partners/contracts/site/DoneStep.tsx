@@ -45,7 +45,7 @@ export function DoneStep({
         <DownloadButton key="sent" token={token} title={title} label={t.downloadUnsealed} />
       )}
       <p>
-        <a href="/">{t.toPortal}</a>
+        <a href="/">{t.toContracts}</a>
       </p>
     </>
   );

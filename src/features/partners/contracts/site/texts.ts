@@ -56,7 +56,7 @@ export const texts = {
   done: 'Thank you. As soon as everybody has signed, you get the sealed document by email.',
   doneAll: 'Thank you. Everybody has signed. You get the sealed document by email in a moment.',
   doneSealed: 'Thank you. Everybody has signed, and the document is sealed. You also get it by email.',
-  toPortal: 'Go to the partner portal',
+  toContracts: 'Sign in to see your contracts',
   downloadUnsealed: 'Download a copy without signatures',
   signers: 'Signers',
   signedAt: (day: string) => `signed ${day}`,
