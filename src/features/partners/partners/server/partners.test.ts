@@ -110,6 +110,10 @@ test('warns about a duplicate before a partner is created', async () => {
   expect(await owner.get('/partners/duplicates?name=BLUE OCEAN SOFTWARE LLC')).toMatchObject([
     { id, match: 'same_name' },
   ]);
+  const russian = await owner.post<{ id: string }>('/partners', { name: 'Северсталь' });
+  expect(await owner.get('/partners/duplicates?name=Severstal')).toMatchObject([
+    { id: russian.id, match: 'similar_name' },
+  ]);
   expect(await owner.get('/partners/duplicates?name=Blue Ocaen Software')).toMatchObject([
     { id, match: 'similar_name' },
   ]);
