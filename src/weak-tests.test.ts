@@ -65,6 +65,12 @@ const weaknesses: Weakness[] = [
     example: 'rows.forEach((row) => expect(row.id).toBe(mine));',
     better: 'for (const row of nonEmpty(rows)) expect(row.id).toBe(mine);',
   },
+  {
+    name: 'declares an email under a name of the product for the whole run; begin it with tests_',
+    pattern: /\bdefineMail\(\{ key: ['"`](?!tests_)/g,
+    example: "defineMail({ key: 'notice_again', hides: 'nothing' });",
+    better: "defineMail({ key: 'tests_notice', hides: 'nothing' });",
+  },
 ];
 
 /** The line of each weakness: "12: is true for an empty list; …". */

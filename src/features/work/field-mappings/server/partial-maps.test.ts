@@ -4,7 +4,6 @@ import type { Account } from '#features/deals/accounts/schema.ts';
 import type { Opportunity } from '#features/deals/opportunities/schema.ts';
 import { createDefaultPipeline, pipelines } from '#features/deals/opportunity-types/server/service.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
-import { nonEmpty } from '#server/testing/expect-every.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { conflictRules, directions } from '../schema.ts';
 import { Synced } from './testing/synced.ts';
@@ -40,6 +39,8 @@ const story = fc.record({
 const keyOf = (id: string, field: string) => `${id} ${field}`;
 
 test('with incomplete lists of values, no field changes that no person changed on the other side', async () => {
+  // A story may end without any deal, but not all of them.
+  const seen = { deals: 0 };
   await fc.assert(
     fc.asyncProperty(story, async ({ pairs, on_conflict, on_create, hasCurrency, steps }) => {
       const synced = await Synced.begin(world);
@@ -152,7 +153,8 @@ test('with incomplete lists of values, no field changes that no person changed o
             expect(deal[ours], `${ours} here of ${deal.name}`).toBe(setHere.get(keyOf(deal.id, ours)));
         }
       // An amount is never in another currency than the one that a person gave it.
-      for (const deal of nonEmpty(await deals())) {
+      for (const deal of await deals()) {
+        seen.deals++;
         const remote = crm.get('deals', remoteOf.get(deal.id) ?? '');
         if (!remote || deal.amount_minor === null || !hasCurrency) continue;
         if (Number(remote.amount) * 100 !== deal.amount_minor) continue;
@@ -161,4 +163,5 @@ test('with incomplete lists of values, no field changes that no person changed o
     }),
     { numRuns: inBreadth(100, 8), seed: 42, interruptAfterTimeLimit: 60_000 },
   );
+  expect(seen.deals).toBeGreaterThan(0);
 }, 90_000);
