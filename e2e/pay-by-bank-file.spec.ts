@@ -87,8 +87,12 @@ test('a payout leaves as a SEPA file, and the answers of the bank reach finance 
       .getByRole('dialog')
       .getByRole('button', { name: /^Approve €/ })
       .click();
-    await page.getByRole('button', { name: 'Create payment file' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create payment file' });
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Create payment file' }).click();
     await expect(dialog.getByText(/3 payments, €1,809\.55/)).toBeVisible();
     await expectAccessible(page);
     // The file is saved as soon as it is created.

@@ -362,6 +362,47 @@ test('forms, copies and pick lists have the timing of the specification', { tag:
     await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL(/\/report-schedules\/show\//);
+
+    await page.goto('/automations/create');
+    await page
+      .getByRole('button', { name: /^Use recipe: / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/automations\/edit\//);
+
+    await page.goto('/feedback/surveys/create');
+    await expectLoaded(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Spring survey');
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(/\/feedback\/surveys\/show\//);
+
+    await enterAs(page, demo.company);
+    const choose = async (label: string, text: string) => {
+      await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole('option', { name: text }).or(page.getByTitle(text)).last().click();
+    };
+    await page.goto('/referral-pages/create');
+    await expectLoaded(page);
+    await page.getByRole('textbox', { name: /^\*? ?Name$/ }).fill(`Partner form ${Date.now()}`);
+    await choose('Partner', 'Ember Partners');
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(/\/referral-pages\/edit\//);
+
+    await page.goto('/email_campaign/create');
+    await expectLoaded(page);
+    await page.getByRole('textbox', { name: /^\*? ?Name$/ }).fill(`Spring news ${Date.now()}`);
+    await choose('Topic', 'Program news');
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(/\/email_campaign\/show\//);
+
+    await page.goto('/partners/meetings/create');
+    await expectLoaded(page);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Plan the spring');
+    await choose('Partner', 'Ember Partners');
+    await page.getByLabel('Time 1').fill('Jan 12, 2027, 10:00 AM');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(/\/partners\/meetings\/show\//);
   });
   await test.step('notifications load five at a time, and "Load more" scrolls to the bottom 100 ms later', async () => {
     // The journey uses a separate window, because the time of a page stays as it is set.

@@ -222,6 +222,11 @@ test('the web app uses no browser API that requires HTTPS', () => {
   expect(copying).toEqual([join('src', 'web', 'copyText.ts')]);
 });
 
+test('a parameter of an address is text', () => {
+  const asOther = /useSearch\([^)]*\) as [^;]*\b(?:boolean|number)\b/;
+  expect(sources.filter((file) => asOther.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 test('only the root module creates keys or reads the secret', () => {
   const texts = globSync('src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   const using = (pattern: RegExp) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Alert, App, Button, Form } from 'antd';
 import { useState } from 'react';
 import type { PayoutBatch, PayoutExport, PayoutItem } from '#features/money/payouts/schema.ts';
@@ -33,9 +33,15 @@ const keyOf = ({ format, currency }: FormatChoice) => `${format} ${currency}`;
 
 /** Creates a payment file of the approved payments that are in no file yet. */
 export default function CreateFile({ batch }: { batch: PayoutBatch }) {
-  // *Pay* in My work leads here to pay.
-  const { pay } = useSearch({ strict: false }) as { pay?: boolean };
-  const [isOpen, setOpen] = useState(pay === true);
+  const navigate = useNavigate();
+  // *Pay* in My work and under *Next steps* leads here by the address.
+  const { pay } = useSearch({ strict: false }) as { pay?: string };
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || pay === 'true';
+  const close = () => {
+    setAsked(false);
+    void navigate({ to: '.', search: {}, replace: true, resetScroll: false });
+  };
   const { data } = useQuery({
     queryKey: ['payment_formats', batch.id, batch.row_version],
     queryFn: ({ signal }) => api<FormatChoice[]>(`payout_batches/${batch.id}/payment_formats`, { signal }),
@@ -51,8 +57,8 @@ export default function CreateFile({ batch }: { batch: PayoutBatch }) {
   if (!data || !open.data?.total) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t.create}</Button>
-      {isOpen && <CreateDialog batch={batch} choices={data} onDone={() => setOpen(false)} />}
+      <Button onClick={() => setAsked(true)}>{t.create}</Button>
+      {isOpen && <CreateDialog batch={batch} choices={data} onDone={close} />}
     </>
   );
 }

@@ -39,33 +39,37 @@ export default function OwnTaxProfile() {
               )}
             </PageHeader>
             <PapersNotice isLinked={false} />
-            {latest ? (
-              <Card title="Current" actions={<Status profile={latest} />}>
-                {latest.status === 'submitted' && <p className="meta">{t.inReview}</p>}
-                <ProfileFacts profile={latest} />
-                <p className="meta">{t.encrypted}</p>
-              </Card>
-            ) : (
-              <EmptyState icon={FileBadge} title="No tax profile yet">
-                {t.partnerIntro}
-              </EmptyState>
-            )}
-            <SlotParts slot={ownTax} props={{}} />
-            {earlier.length > 0 && (
-              <Card title="Earlier profiles">
-                <ul style={{ display: 'grid', gap: 8 }}>
-                  {earlier.map((profile) => (
-                    <li key={profile.id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
-                      <span>
-                        {profile.legal_name}, <DateText value={profile.certified_at} />
-                        {profile.reject_reason && <span className="meta"> {profile.reject_reason}</span>}
-                      </span>
-                      <Status profile={profile} />
-                    </li>
-                  ))}
-                </ul>
-              </Card>
-            )}
+            <div style={{ display: 'grid', gap: 16 }}>
+              {latest ? (
+                <Card title="Current" actions={<Status profile={latest} />}>
+                  {latest.status === 'submitted' && <p className="meta">{t.inReview}</p>}
+                  <ProfileFacts profile={latest} />
+                  <p className="meta" style={{ marginTop: 8 }}>
+                    {t.encrypted}
+                  </p>
+                </Card>
+              ) : (
+                <EmptyState icon={FileBadge} title="No tax profile yet">
+                  {t.partnerIntro}
+                </EmptyState>
+              )}
+              <SlotParts slot={ownTax} props={{}} />
+              {earlier.length > 0 && (
+                <Card title="Earlier profiles">
+                  <ul style={{ display: 'grid', gap: 8 }}>
+                    {earlier.map((profile) => (
+                      <li key={profile.id} style={{ display: 'flex', justifyContent: 'space-between', gap: 16 }}>
+                        <span>
+                          {profile.legal_name}, <DateText value={profile.certified_at} />
+                          {profile.reject_reason && <span className="meta"> {profile.reject_reason}</span>}
+                        </span>
+                        <Status profile={profile} />
+                      </li>
+                    ))}
+                  </ul>
+                </Card>
+              )}
+            </div>
             <FormDrawer open={editing} title="Tax profile" onClose={close}>
               <ProfileForm latest={latest} onDone={close} />
             </FormDrawer>
