@@ -122,6 +122,16 @@ test('unsaved changes are confirmed before they are lost', { tag: '@all' }, asyn
     await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
     await expect(question).toBeHidden();
   });
+  await test.step('a plan that is being written is confirmed before it is left', async () => {
+    await startAnew(page);
+    await enterAs(page, demo.company);
+    await page.goto('/tasks/plans/create');
+    await page.getByLabel('Name', { exact: true }).fill('Half a plan');
+    await (await menuLink(page, 'Contacts')).click();
+    await expect(page.getByText('Are you sure you want to leave? You have unsaved changes.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a plan');
+  });
   await test.step('unsaved changes on one tab of a record are confirmed before another tab opens', async () => {
     await startAnew(page);
     const token = await enterAs(page, demo.company);

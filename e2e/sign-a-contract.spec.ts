@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { bearer } from './accounts.ts';
 import { codeIn, linkIn, pathOf } from './mailbox.ts';
 import { demo, enterAs, expectAccessible, fromSomewhere, signInByCall } from './people.ts';
+import { menuLink } from './screens.ts';
 
 test('a contract is sent, signed on a phone by both sides without an account, sealed and verified', async ({
   browser,
@@ -55,6 +56,10 @@ test('a contract is sent, signed on a phone by both sides without an account, se
   await company.getByLabel('Protection days').press('Tab');
   await expect(company.getByRole('button', { name: 'Protection: 120 days. Edit' })).toBeVisible();
   await company.getByLabel('Partner: name').fill('Ana Kovač');
+  await (await menuLink(company, 'Contacts')).click();
+  await expect(company.getByText('Are you sure you want to leave? You have unsaved changes.')).toBeVisible();
+  await company.getByRole('button', { name: 'Stay' }).click();
+  await expect(company.getByLabel('Partner: name')).toHaveValue('Ana Kovač');
   await company.getByLabel('Partner: email').fill(emails.partner);
   await company.getByLabel('Counter-signature: name').fill('Jo Keller');
   await company.getByLabel('Counter-signature: email').fill(emails.company);

@@ -519,8 +519,10 @@ test('a company is led to its setup until it is done', async ({ page }) => {
     await startAnew(page);
     const { token } = await registered(page.request);
     await enterBy(page, token);
-    await page.goto('/partners');
-    await expect(page).toHaveURL('/onboarding/company_details');
+    for (const address of ['/partners', '/profile']) {
+      await page.goto(address);
+      await expect(page, address).toHaveURL('/onboarding/company_details');
+    }
     await page.request.post('/api/onboarding/skip', { headers: bearer(token), data: {} });
     await page.goto('/onboarding');
     await expect(page).toHaveURL('/dashboard');
