@@ -151,6 +151,11 @@ export function apiAll<Row>(path: string, { query, ...call }: Call = {}): Promis
   return api<Row[]>(path, { ...call, query: { _end: MAX_PAGE_SIZE, ...query } });
 }
 
+/** Reads rows that are no records; the answer has them under `rows`. */
+export async function apiRows<Row>(path: string, call?: Call): Promise<Row[]> {
+  return (await api<{ rows: Row[] }>(path, call)).rows;
+}
+
 export interface Page<Row> {
   rows: Row[];
   /** The total; with `isMore` it is a lower bound, because the server stops counting. */

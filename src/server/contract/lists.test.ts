@@ -91,6 +91,15 @@ const required: Record<string, string> = {
   '/api/webhook_endpoints/samples': 'event=partner.created',
 };
 
+test('what is no list of records answers no array', async () => {
+  const document = (await world.app.inject('/api/openapi.json')).json<{ paths: Record<string, { get?: Operation }> }>();
+  const arrays = Object.entries(document.paths).flatMap(([path, { get }]) => {
+    const { type } = get?.responses['200']?.content?.['application/json']?.schema ?? {};
+    return type === 'array' && !lists.some((list) => list.path === path) ? [path] : [];
+  });
+  expect(arrays).toEqual([]);
+});
+
 test('every list of records follows the list convention, as a published client asks', async () => {
   expect(lists.length).toBeGreaterThan(200);
   const wrong: string[] = [];

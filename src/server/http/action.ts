@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RawQuery } from '#shared/list-query.ts';
-import { type Static, type TSchema, Type } from '#shared/schema.ts';
+import { closed, type Static, type TSchema, Type } from '#shared/schema.ts';
 import { StepSheet } from '#shared/step-sheet.ts';
 import type { WhileViewing } from '../auth/in-person.ts';
 import { type Call, inOwnCompany } from '../call.ts';
@@ -46,7 +46,7 @@ export interface Action<P extends TSchema = TSchema, Q extends TSchema = TSchema
   body?: B;
   /**
    * A GET that answers an array of rows with an id is a list of records: it follows the list grammar, which is applied
-   * to the rows that `run` returns.
+   * to the rows that `run` returns. Any other array is answered as `{ rows }`, because only lists of records are arrays.
    */
   response?: TSchema;
   /** A list of records that is complete without `_start` and `_end`, as the specification says of some calls. */
@@ -131,6 +131,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
   const preview = previewOf(declared);
   if (preview) registerAction(app, kernel, preview);
   const list = rowListOf(declared);
+  const hasRows = !list && declared.method === 'GET' && isArray(declared.response);
   const {
     method,
     url,
@@ -160,7 +161,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
       ...(declared.params && { params: declared.params }),
       ...(list ? describeRowList(list) : declared.query && { querystring: declared.query }),
       ...(declared.body && { body: declared.body }),
-      ...successOf(declared),
+      ...successOf(hasRows ? { ...declared, response: rowsOf(declared.response!) } : declared),
       security: [{ bearer: [] }],
     },
     handler: async (request, reply) => {
@@ -170,7 +171,7 @@ export function registerAction(app: FastifyInstance, kernel: Kernel, declared: A
         const { params, query, body } = request as { params: unknown; query: unknown; body: unknown };
         if (versioned) await requireIfMatch(call, versioned, (params as { id: string }).id);
         const answered = await run(call, { params, query, body });
-        const result = list ? selected(list, answered, query as RawQuery) : answered;
+        const result = list ? selected(list, answered, query as RawQuery) : hasRows ? inRows(answered) : answered;
         if (result instanceof LastRead) {
           const [found] = await call.finish([result.statement]);
           return { json: found![0] ?? 'null', ...(status && { status }) };
@@ -196,6 +197,14 @@ function selected(list: RowList, answered: unknown, asked: RawQuery): unknown {
   const { rows, total } = selectRows(list, isText ? JSON.parse(answered.text) : answered, asked);
   return new JsonText(JSON.stringify(rows), total);
 }
+
+const isArray = (schema: TSchema | undefined) => (schema as { type?: string } | undefined)?.type === 'array';
+
+/** The schema of an answer with rows that are no records: they have no id, no pages and no filters. */
+export const rowsOf = (rows: TSchema) => closed({ rows });
+
+const inRows = (answered: unknown) =>
+  answered instanceof JsonText ? new JsonText(`{"rows":${answered.text}}`) : { rows: answered };
 
 /** The response of actions without a result. */
 export const NoContent = { 204: Type.Null({ description: 'Done; the response is empty' }) };

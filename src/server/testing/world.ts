@@ -18,6 +18,8 @@ export interface Person {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
   get<T = Row>(url: string): Promise<T>;
+  /** Reads rows that are no records, which are answered under `rows`. */
+  rows<T = Row>(url: string): Promise<T[]>;
   post<T = Row>(url: string, body?: unknown): Promise<T>;
   patch<T = Row>(url: string, body: unknown): Promise<T>;
 }
@@ -173,6 +175,7 @@ function actingAs(app: FastifyInstance, who: Pick<Person, 'user_id' | 'email' | 
     ...who,
     request,
     get: (url) => succeed('GET', url),
+    rows: async (url) => (await succeed<{ rows: never[] }>('GET', url)).rows,
     post: (url, body) => succeed('POST', url, body ?? {}),
     patch: (url, body) => succeed('PATCH', url, body),
   };

@@ -71,7 +71,7 @@ test('logs actions in a partner’s own organization in a separate log with its 
   await admin.patch(`/team_members/${colleague.user_id}`, { role: 'partner_sales' });
   const events = await log(admin, '&ref_table=memberships&action=updated', 'organization_events');
   expect(events).toMatchObject([{ changes: { role: ['partner_member', 'partner_sales'] }, actor_id: admin.user_id }]);
-  const words = await admin.get<AuditWords[]>(`/organization_events/${events[0]!.id}/words`);
+  const words = await admin.rows<AuditWords>(`/organization_events/${events[0]!.id}/words`);
   expect(words).toEqual([
     { field: 'role', label: 'Role', kind: 'text', before: 'partner_member', after: 'partner_sales', currency: null },
   ]);
@@ -86,7 +86,7 @@ test('describes an event field by field, with names instead of IDs', async () =>
   const before = await company.within((call) => samplePartner(call));
   await owner.patch(`/partners/${before}`, { owner_user_id: manager.user_id, tags: ['gold'], joined_on: '2026-01-02' });
   const [event] = await log(owner, `&ref_id=${before}&action=updated`);
-  const words = await owner.get<AuditWords[]>(`/audit_events/${event!.id}/words`);
+  const words = await owner.rows<AuditWords>(`/audit_events/${event!.id}/words`);
   expect(words).toContainEqual({
     field: 'owner_user_id',
     label: 'Owner',
@@ -105,7 +105,7 @@ test('describes an event field by field, with names instead of IDs', async () =>
   });
   expect(words.find(({ field }) => field === 'joined_on')).toMatchObject({ label: 'Joined', kind: 'date' });
   const [made] = await log(owner, `&ref_id=${before}&action=created`);
-  const facts = await owner.get<AuditWords[]>(`/audit_events/${made!.id}/words`);
+  const facts = await owner.rows<AuditWords>(`/audit_events/${made!.id}/words`);
   expect(facts.find(({ field }) => field === 'status_id')).toMatchObject({
     label: 'Status',
     before: null,

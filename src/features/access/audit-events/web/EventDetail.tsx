@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { roleName } from '#features/access/roles/names.ts';
 import { nounTitle } from '#shared/nouns.ts';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -28,7 +28,7 @@ export function EventDetail({ of, id }: EventDetailProps) {
   const event = useOne<AuditEvent>(of, id);
   const words = useQuery({
     queryKey: [of, 'words', id],
-    queryFn: ({ signal }) => api<AuditWords[]>(`${of}/${id}/words`, { signal }),
+    queryFn: ({ signal }) => apiRows<AuditWords>(`${of}/${id}/words`, { signal }),
   });
   return (
     <Loaded query={event}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -16,7 +16,8 @@ export function PartnerPeople() {
   const [chosen, setChosen] = useState<PartnerPerson | null>(null);
   const people = useQuery({
     queryKey: ['impersonations', 'people', partner],
-    queryFn: ({ signal }) => api<PartnerPerson[]>('impersonations/people', { query: { partner_id: partner }, signal }),
+    queryFn: ({ signal }) =>
+      apiRows<PartnerPerson>('impersonations/people', { query: { partner_id: partner }, signal }),
     enabled: partner !== null,
   });
   return (

@@ -4,7 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { Suspense, useState } from 'react';
 import type { PartnerPerson } from '#features/access/impersonations/schema.ts';
 import { ViewAsDialog } from '#features/access/impersonations/web/index.tsx';
-import { api, apiPage } from '#web/api.ts';
+import { apiPage, apiRows } from '#web/api.ts';
 import { DropMenu, type MenuEntry } from '#web/components/DropMenu.tsx';
 import { useAction } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
@@ -53,7 +53,7 @@ export default function AccessMenu({ contact, labeled }: AccessMenuProps) {
 
   // A contact knows its mailbox, the portal its person.
   const findPerson = async () => {
-    const people = await api<PartnerPerson[]>('impersonations/people', { query: { partner_id } });
+    const people = await apiRows<PartnerPerson>('impersonations/people', { query: { partner_id } });
     const person = people.find((one) => one.email.toLowerCase() === email?.toLowerCase());
     if (person) setViewing(person);
     else message.error(`${full_name} has not signed in with this address.`);

@@ -26,7 +26,7 @@ const may = async (person: Person, resource: string, action: string) =>
   (await person.get<{ isAllowed: boolean }>(`/permissions/check?resource=${resource}&action=${action}`)).isAllowed;
 
 test('the catalog lists every permission that a route requires, with a label and a heading', async () => {
-  const entries = await owner.get<PermissionEntry[]>('/permissions/catalog');
+  const entries = await owner.rows<PermissionEntry>('/permissions/catalog');
   const known = world.kernel.permissions.entries().filter(({ sides }) => sides.includes('company'));
   expect(entries.map(({ resource }) => resource).sort()).toEqual(known.map(({ resource }) => resource).sort());
   expect(entries).toContainEqual({
@@ -145,7 +145,7 @@ test('a partner creates roles for its own users from partner permissions', async
   const partner = await company.within((call) => samplePartner(call));
   const admin = await world.partnerUser(company, partner);
   const member = await world.partnerUser(company, partner, 'partner_member');
-  const names = (await admin.get<PermissionEntry[]>('/permissions/catalog')).map(({ resource }) => resource);
+  const names = (await admin.rows<PermissionEntry>('/permissions/catalog')).map(({ resource }) => resource);
   expect(names).toContain('deal_registrations');
   expect(names).not.toContain('payout_batches');
   const beyond = await admin.request('POST', '/roles', { name: 'Too much', permissions: ['payout_batches:view'] });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, apiPage } from '#web/api.ts';
+import { apiPage, apiRows } from '#web/api.ts';
 import type { OwnRole, PermissionEntry } from '../schema.ts';
 
 /** An organization has a handful: all of them at once. */
@@ -14,7 +14,7 @@ export function useOwnRoles({ enabled = true }: { enabled?: boolean } = {}) {
 export function useCatalog() {
   return useQuery({
     queryKey: ['permissions', 'catalog'],
-    queryFn: ({ signal }) => api<PermissionEntry[]>('permissions/catalog', { signal }),
+    queryFn: ({ signal }) => apiRows<PermissionEntry>('permissions/catalog', { signal }),
     staleTime: 5 * 60_000,
   });
 }

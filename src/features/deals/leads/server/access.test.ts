@@ -184,7 +184,7 @@ test('the company sees acceptance and speed per partner', async () => {
   desk.world.clock.set(new Date('2026-03-16T13:00:00Z'));
   await slow.accept(lead.id);
   expect(
-    (await desk.manager.get<{ partner_name: string }[]>('/leads/performance')).sort((a, b) =>
+    (await desk.manager.rows<{ partner_name: string }>('/leads/performance')).sort((a, b) =>
       a.partner_name < b.partner_name ? -1 : 1,
     ),
   ).toEqual(

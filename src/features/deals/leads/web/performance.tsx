@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -13,7 +13,7 @@ const headings = ['Offered', 'Accepted', 'Declined', 'Not answered', 'Acceptance
 export default function LeadPerformance() {
   const rows = useQuery({
     queryKey: ['lead_offers', 'performance'],
-    queryFn: ({ signal }) => api<Rows>('leads/performance', { signal }),
+    queryFn: ({ signal }) => apiRows<Rows[number]>('leads/performance', { signal }),
   });
   return (
     <>

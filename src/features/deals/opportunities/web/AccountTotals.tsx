@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '#features/deals/accounts/schema.ts';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -12,7 +12,7 @@ const words = { open: 'Open', won: 'Won', lost: 'Lost' } as const;
 export default function AccountTotals({ account: { id } }: { account: Account }) {
   const totals = useQuery({
     queryKey: ['opportunities', 'totals', { account_id: id }],
-    queryFn: ({ signal }) => api<Totals>('opportunities/totals', { query: { account_id: id }, signal }),
+    queryFn: ({ signal }) => apiRows<Totals[number]>('opportunities/totals', { query: { account_id: id }, signal }),
   });
   const rows = (['open', 'won', 'lost'] as const).map((status): [string, React.ReactNode] => {
     const sums = totals.data?.filter((sum) => sum.status === status) ?? [];

@@ -95,7 +95,7 @@ test('an internal comment mentions nobody of the partner, and nobody mentions st
 });
 
 test('a partner can mention its own people and those of the company who wrote to it, nobody else', async () => {
-  const people = (person = dealer.person) => person.get<CommentPerson[]>(`/deal_registrations/${id}/people`);
+  const people = (person = dealer.person) => person.rows<CommentPerson>(`/deal_registrations/${id}/people`);
   await desk.company.member('admin');
   expect((await people()).filter(({ side }) => side === 'company')).toEqual([]);
   expect((await people()).map(({ user_id }) => user_id)).toContain(dealer.person.user_id);

@@ -5,7 +5,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import Users from 'lucide-react/icons/users';
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { useCreate } from '#web/resource/data/useResource.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import { useUnsavedWarning } from '#web/unsaved.ts';
@@ -30,7 +30,7 @@ export function CommentComposer({ registrationId, partnerId }: { registrationId:
   useUnsavedWarning(body.trim() !== '' || files.length > 0);
   const people = useQuery({
     queryKey: ['registration_people', registrationId],
-    queryFn: ({ signal }) => api<CommentPerson[]>(`deal_registrations/${registrationId}/people`, { signal }),
+    queryFn: ({ signal }) => apiRows<CommentPerson>(`deal_registrations/${registrationId}/people`, { signal }),
     staleTime: 300_000,
   });
   const readers = (people.data ?? []).filter(({ side }) => visibility === 'shared' || side === 'company');

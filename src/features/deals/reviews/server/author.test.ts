@@ -84,7 +84,7 @@ test('nobody of the partner itself can be asked', async () => {
     const refused = await company.owner.request('POST', '/reviews/invite', { partner_id, opportunity_id, contact_id });
     expect(refused.json().errors).toEqual({ contact_id: ['works at the partner'] });
   }
-  const candidates = await company.owner.get<ReviewCandidate[]>(`/review_candidates?partner_id=${partner_id}`);
+  const candidates = await company.owner.rows<ReviewCandidate>(`/review_candidates?partner_id=${partner_id}`);
   expect(candidates.map(({ contact_id }) => contact_id)).not.toContain(own);
   expect(candidates).toHaveLength(1);
 });
@@ -94,7 +94,7 @@ test('asks a customer about a partner once', async () => {
   const again = await company.owner.request('POST', '/reviews/invite', { partner_id, opportunity_id, contact_id });
   expect(again.statusCode).toBe(409);
   expect(again.json().errors).toHaveProperty('contact_id');
-  expect(await company.owner.get(`/review_candidates?partner_id=${partner_id}`)).toEqual([]);
+  expect(await company.owner.rows(`/review_candidates?partner_id=${partner_id}`)).toEqual([]);
 });
 
 test('a link works once', async () => {
@@ -254,7 +254,7 @@ test('a partner asks for a review of its own won deals; the company chooses who 
   const { partner_id, opportunity_id, contact_id, email } = await customer();
   const user = await world.partnerUser(company, partner_id);
   const foreign = await customer();
-  const deals = await user.get<ReviewCandidate[]>('/review_candidates');
+  const deals = await user.rows<ReviewCandidate>('/review_candidates');
   expect(deals).toMatchObject([{ opportunity_id, contact_id: null, contact_email: null }]);
   const refused = await user.request('POST', '/reviews/request', { opportunity_id: foreign.opportunity_id });
   expect(refused.json().errors).toEqual({ opportunity_id: ['must be a won deal of this partner'] });
@@ -286,5 +286,5 @@ test('a partner user cannot send links, decide or invite', async () => {
 test('a company without partners has no candidates', async () => {
   expect((await company.owner.request('GET', '/review_candidates')).statusCode).toBe(400);
   const partner_id = await company.within((call) => samplePartner(call));
-  expect(await company.owner.get(`/review_candidates?partner_id=${partner_id}`)).toEqual([]);
+  expect(await company.owner.rows(`/review_candidates?partner_id=${partner_id}`)).toEqual([]);
 });

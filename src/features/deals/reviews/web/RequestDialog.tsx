@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { LongTextField, OptionField } from '#web/resource/form/fields.tsx';
@@ -19,7 +19,7 @@ export default function RequestDialog({ partner_id, onClose }: { partner_id?: st
   const { data: candidates } = useQuery({
     queryKey: ['reviews', 'candidates', partner_id ?? null],
     queryFn: ({ signal }) =>
-      api<ReviewCandidate[]>(`review_candidates${isCompany ? `?partner_id=${partner_id}` : ''}`, { signal }),
+      apiRows<ReviewCandidate>(`review_candidates${isCompany ? `?partner_id=${partner_id}` : ''}`, { signal }),
   });
   const send = useAttempt<Review>();
   const ask = useWrite<Filled, Review>('reviews', ({ choice, note }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { OptionField } from '#web/resource/form/fields.tsx';
@@ -67,7 +67,7 @@ function SendDialog({ row, what, onClose }: DialogProps) {
   const { data: candidates } = useQuery({
     queryKey: ['reviews', 'candidates', row.partner_id, row.opportunity_id],
     queryFn: ({ signal }) =>
-      api<ReviewCandidate[]>(`review_candidates?partner_id=${row.partner_id}&opportunity_id=${row.opportunity_id}`, {
+      apiRows<ReviewCandidate>(`review_candidates?partner_id=${row.partner_id}&opportunity_id=${row.opportunity_id}`, {
         signal,
       }),
   });

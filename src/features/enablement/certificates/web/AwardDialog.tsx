@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Form } from 'antd';
 import type { Learner } from '#features/enablement/course-enrollments/learning.schema.ts';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
@@ -23,7 +23,7 @@ export function AwardDialog({ program, onClose }: { program: CertificateProgram;
   const partner_id = Form.useWatch('partner_id', form);
   const { data: people } = useQuery({
     queryKey: ['course_enrollments', 'people', partner_id ?? null],
-    queryFn: ({ signal }) => api<Learner[]>('course_learners', { query: { partner_id }, signal }),
+    queryFn: ({ signal }) => apiRows<Learner>('course_learners', { query: { partner_id }, signal }),
     enabled: isPerson && !!partner_id,
   });
   const award = useWrite<AwardBody, Answer>(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -11,7 +11,7 @@ import { texts as t } from './texts.ts';
 export default function ResellerCertificates({ distribution: { id } }: { distribution: { id: string } }) {
   const query = useQuery({
     queryKey: ['distributions', id, 'certificates'],
-    queryFn: ({ signal }) => api<ResellerCertificate[]>(`distributions/${id}/certificates`, { signal }),
+    queryFn: ({ signal }) => apiRows<ResellerCertificate>(`distributions/${id}/certificates`, { signal }),
   });
   return (
     <Card title={t.ofReseller}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Form } from 'antd';
-import { api, apiAll } from '#web/api.ts';
+import { api, apiAll, apiRows } from '#web/api.ts';
 import { DateInput } from '#web/inputs/DateInput.tsx';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
@@ -37,7 +37,7 @@ export default function EnrollDialog({
   const { data: people } = useQuery({
     queryKey: ['course_enrollments', 'people', chosen ?? null],
     queryFn: ({ signal }) =>
-      api<Learner[]>('course_learners', { query: isCompany ? { partner_id: chosen } : {}, signal }),
+      apiRows<Learner>('course_learners', { query: isCompany ? { partner_id: chosen } : {}, signal }),
     enabled: isKnown,
   });
   const { data: courses = [] } = useQuery({

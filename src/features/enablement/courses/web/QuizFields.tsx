@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { Suspense } from 'react';
 import type { QuizPool } from '#features/enablement/quizzes/schema.ts';
 import { QuestionWriter } from '#features/enablement/quizzes/web/index.tsx';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Tick } from '#web/components/Tick.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
@@ -29,7 +29,7 @@ export function QuizFields({ quiz, title, onChange }: QuizFieldsProps) {
   const mayWrite = useCan('quiz_questions', 'manage');
   const { data: pools = [] } = useQuery({
     queryKey: ['quiz_questions', 'pools'],
-    queryFn: ({ signal }) => api<QuizPool[]>('quiz_pools', { signal }),
+    queryFn: ({ signal }) => apiRows<QuizPool>('quiz_pools', { signal }),
   });
   const set = (part: { [K in keyof QuizSettings]?: QuizSettings[K] | undefined | null }) => {
     const next = Object.entries({ ...quiz, ...part }).filter(([, value]) => value !== undefined && value !== null);

@@ -227,7 +227,7 @@ describe('who sees a folder', () => {
   test('an audience with a folder names it as its use, and cannot be archived', async () => {
     const audience_id = await company.within((call) => sampleAudience(call));
     const shared = await folder({ access: 'partners', audience_id });
-    expect(await owner.get(`/audiences/${audience_id}/uses`)).toMatchObject([
+    expect(await owner.rows(`/audiences/${audience_id}/uses`)).toMatchObject([
       { kind: 'Document folder', name: shared.name },
     ]);
     expect((await owner.request('DELETE', `/audiences/${audience_id}`)).statusCode).toBe(409);

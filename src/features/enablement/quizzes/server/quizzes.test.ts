@@ -18,7 +18,7 @@ afterAll(() => world.close());
 const single: QuestionContent = { kind: 'single', options: ['30 days', '90 days'], correct: [1] };
 const input = (given: object = {}) => ({ prompt: 'How long?', pool: 'Basics', content: single, ...given });
 const create = (given: object = {}) => author.post<QuizQuestion>('/quiz_questions', input(given));
-const pools = () => author.get<QuizPool[]>('/quiz_pools');
+const pools = () => author.rows<QuizPool>('/quiz_pools');
 
 describe('writing a question', () => {
   test('its type follows from its content, also after a change', async () => {
@@ -132,7 +132,7 @@ describe('who works with questions', () => {
     ] as const)
       expect((await stranger.request(method, url, body)).statusCode, method).toBe(404);
     expect(await stranger.get('/quiz_questions')).toEqual([]);
-    expect(await stranger.get('/quiz_pools')).toEqual([]);
+    expect(await stranger.rows('/quiz_pools')).toEqual([]);
   });
 
   test('finance reads questions and does not change them', async () => {

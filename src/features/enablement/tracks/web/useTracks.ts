@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
 import type { Checklist, StepKindRow, TrackPerson } from '../schema.ts';
 
@@ -14,14 +14,14 @@ export const useChecklist = (id: string) =>
 export const useStepKinds = () =>
   useQuery({
     queryKey: ['track_step_kinds'],
-    queryFn: ({ signal }) => api<StepKindRow[]>('track_step_kinds', { signal }),
+    queryFn: ({ signal }) => apiRows<StepKindRow>('track_step_kinds', { signal }),
     staleTime: 300_000,
   });
 
 export const useTrackPeople = (enabled: boolean) =>
   useQuery({
     queryKey: ['track_people'],
-    queryFn: ({ signal }) => api<TrackPerson[]>('track_people', { signal }),
+    queryFn: ({ signal }) => apiRows<TrackPerson>('track_people', { signal }),
     enabled,
   });
 

@@ -127,7 +127,7 @@ test('a read-only member sees forms and changes nothing', async () => {
 
 test('purposes offer the fields of their records, custom ones included', async () => {
   await owner.post('/custom_fields', { entity: 'contacts', label: 'Shirt size', field_type: 'STRING' });
-  const purposes = await owner.get<PurposeRow[]>('/form_purposes');
+  const purposes = await owner.rows<PurposeRow>('/form_purposes');
   const contact = purposes.find(({ key }) => key === 'contact')!;
   expect(contact.bindings.map(({ key }) => key)).toEqual(
     expect.arrayContaining(['contact.email', 'contact.phone', 'account.name', 'contact.custom.shirt_size']),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import type { PurposeRow } from '../schema.ts';
 
 /** The purposes a form can have. */
 export function usePurposes() {
   const query = useQuery({
     queryKey: ['form_purposes'],
-    queryFn: ({ signal }) => api<PurposeRow[]>('form_purposes', { signal }),
+    queryFn: ({ signal }) => apiRows<PurposeRow>('form_purposes', { signal }),
     staleTime: 5 * 60_000,
   });
   const purposes = query.data ?? [];

@@ -312,7 +312,7 @@ test('the totals of every file equal the ledger, over random months', async () =
   }
   await close('2026-02');
   await setUp({ datev_consultant: 1001, datev_client: 1 }, 'us');
-  const ledger = await finance.get<{ account: string; debit_minor: number; credit_minor: number }[]>(
+  const ledger = await finance.rows<{ account: string; debit_minor: number; credit_minor: number }>(
     '/ledger/trial_balance?month=2026-02',
   );
   const preview = await finance.get<ExportPreview>(

@@ -19,8 +19,9 @@ afterAll(() => world.close());
 const at = (day: string) => world.clock.set(`${day}T09:00:00Z`);
 const report = (on: string) => company.owner.get<LiabilityReport>(`/liability_report?on=${on}`);
 const balances = async () => {
-  const rows =
-    await company.owner.get<{ account: string; currency: string; balance_minor: number }[]>('/ledger/trial_balance');
+  const rows = await company.owner.rows<{ account: string; currency: string; balance_minor: number }>(
+    '/ledger/trial_balance',
+  );
   const owed = (part: string) =>
     rows
       .filter(({ account }) => account === `partners:${part}`)
@@ -77,7 +78,7 @@ test('equals the ledger’s balances of every day, over random logs', async () =
       const owed = row.on_hold_minor + row.payable_minor + row.reserved_minor;
       expect(owed).toBe(row.accrued_minor - row.paid_minor + row.written_off_minor);
       expect(row.age_0_30_minor + row.age_31_60_minor + row.age_61_90_minor + row.age_over_90_minor).toBe(owed);
-      const found = await company.owner.get<LiabilityLine[]>(
+      const found = await company.owner.rows<LiabilityLine>(
         `/liability_report/lines?on=${day}&partner_id=${row.partner_id}&currency=${row.currency}`,
       );
       const sum = found.reduce((all, line) => all + line.on_hold_minor + line.payable_minor + line.reserved_minor, 0);

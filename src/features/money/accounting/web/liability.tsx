@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import Download from 'lucide-react/icons/download';
 import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -165,7 +165,7 @@ function Lines({ row, on, onClose }: { row: LiabilityRow; on: string; onClose: (
   const lines = useQuery({
     queryKey: ['commission_lines', 'liability', on, partner_id, currency],
     queryFn: ({ signal }) =>
-      api<LiabilityLine[]>('liability_report/lines', { query: { on, partner_id, currency }, signal }),
+      apiRows<LiabilityLine>('liability_report/lines', { query: { on, partner_id, currency }, signal }),
   });
   const columns: readonly [keyof LiabilityLine & `${string}_minor`, string][] = [
     ['on_hold_minor', t.onHold],

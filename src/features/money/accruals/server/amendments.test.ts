@@ -99,7 +99,7 @@ test('adds a partner entered after the win to the deal', async () => {
   const recompute = `/commission_lines/${lines.at(-1)!.id}/recompute`;
   expect(await company.owner.post(recompute)).toMatchObject({ is_identical: true });
   const { id } = await company.owner.post('/commission_recalculations', { reason: 'Nothing differs' });
-  expect(await company.owner.get(`/commission_recalculations/${id}/changes`)).toEqual([]);
+  expect(await company.owner.rows(`/commission_recalculations/${id}/changes`)).toEqual([]);
 });
 
 test('later catalog changes do not affect sold products', async () => {

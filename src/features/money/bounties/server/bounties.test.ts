@@ -52,7 +52,7 @@ test('books one bonus line when proof is approved, as bonus expense', async () =
   const id = await prove(await offer());
   expect((await approve(id)).json()).toMatchObject({ status: 'approved', reward_minor: 50_000 });
   expect(await lines()).toEqual([{ engine_key: `bounty:${id}`, amount_minor: 50_000, status: 'payable', partner_id }]);
-  const balance = await company.owner.get<{ account: string; balance_minor: number }[]>('/ledger/trial_balance');
+  const balance = await company.owner.rows<{ account: string; balance_minor: number }>('/ledger/trial_balance');
   expect(balance).toMatchObject([
     { account: 'expense:spiff', balance_minor: -50_000 },
     { account: 'partners:payable', balance_minor: 50_000 },

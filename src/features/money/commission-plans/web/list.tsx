@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import Workflow from 'lucide-react/icons/workflow';
 import { useMemo } from 'react';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useRemove } from '#web/resource/data/useResource.ts';
@@ -89,7 +89,7 @@ export default function PlanList() {
   const vocabulary = useVocabulary();
   const earnings = useQuery({
     queryKey: ['commission_lines', 'by plan'],
-    queryFn: ({ signal }) => api<PlanEarnings[]>('commission_plans/earnings', { signal }),
+    queryFn: ({ signal }) => apiRows<PlanEarnings>('commission_plans/earnings', { signal }),
   });
   const remove = useRemove('commission_plans', ['plan_versions', 'plan_assignments']);
   const columns = useMemo(

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
@@ -25,7 +25,7 @@ export function Totals({ path, filters }: { path: string; filters: readonly Filt
   const query = toApiQuery({ ...toListQuery(others, [], []), start: undefined, end: undefined });
   const { data } = useQuery({
     queryKey: ['commission_lines', 'totals', query],
-    queryFn: ({ signal }) => api<LineTotal[]>('commission_lines/totals', { query, signal }),
+    queryFn: ({ signal }) => apiRows<LineTotal>('commission_lines/totals', { query, signal }),
     placeholderData: keepPreviousData,
   });
   const chosen = state.filters.find(({ field, operator }) => field === 'status' && operator === 'eq')?.values ?? [];

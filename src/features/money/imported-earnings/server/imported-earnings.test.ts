@@ -28,7 +28,7 @@ const unpaid = (amount_minor: number, more: Partial<ImportedEarningCreate> = {})
   given({ amount_minor, state: 'unpaid', ...more });
 const asked = (more: object = {}) => ({ partner_id: alpha, system: 'PartnerStack', currency: 'EUR', ...more });
 const transfer = (more: object = {}, by = finance) => by.request('POST', '/imported_earnings/transfer', asked(more));
-const totals = () => finance.get<EarlierTotals[]>(`/imported_earnings/totals?partner_id=${alpha}`);
+const totals = () => finance.rows<EarlierTotals>(`/imported_earnings/totals?partner_id=${alpha}`);
 
 test('transfers what is unpaid as one commission, exactly once', async () => {
   const open = await unpaid(1_200);
@@ -116,9 +116,9 @@ test('shows a partner its own history and nothing of a neighbor', async () => {
   const read = async <T>(url: string) => (await insider.request('GET', url, undefined, PARTNER)).json() as T;
   expect(await read<ImportedEarning[]>('/imported_earnings')).toMatchObject([{ id: mine, amount_minor: 100 }]);
   expect((await insider.request('GET', `/imported_earnings/${foreign}`, undefined, PARTNER)).statusCode).toBe(404);
-  expect(await read<EarlierTotals[]>(`/imported_earnings/totals?partner_id=${beta}`)).toMatchObject([
-    { earned_minor: 100 },
-  ]);
+  expect(await read<{ rows: EarlierTotals[] }>(`/imported_earnings/totals?partner_id=${beta}`)).toMatchObject({
+    rows: [{ earned_minor: 100 }],
+  });
 });
 
 test('moves the history of a merged partner, and pays its unpaid part through the kept one', async () => {

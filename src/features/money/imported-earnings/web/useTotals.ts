@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import type { EarlierTotals } from '../schema.ts';
 
 /** The totals of a partner's history; without a partner, those of the reader. */
 export function useTotals(partner_id?: string) {
   return useQuery({
     queryKey: ['imported_earnings', 'totals', partner_id ?? null],
-    queryFn: ({ signal }) => api<EarlierTotals[]>('imported_earnings/totals', { query: { partner_id }, signal }),
+    queryFn: ({ signal }) => apiRows<EarlierTotals>('imported_earnings/totals', { query: { partner_id }, signal }),
   });
 }

@@ -50,7 +50,7 @@ async function close(month: string): Promise<AccountingPeriod> {
   return finance.post<AccountingPeriod>(`/accounting_periods/${month}/close`);
 }
 const verify = () => finance.post<LedgerVerification>('/ledger/verify');
-const trial = (month: string) => finance.get<TrialBalanceRow[]>(`/ledger/trial_balance?month=${month}`);
+const trial = (month: string) => finance.rows<TrialBalanceRow>(`/ledger/trial_balance?month=${month}`);
 
 test('lists months from the first entry on, and none for an empty ledger', async () => {
   expect(await periods()).toEqual([]);

@@ -55,7 +55,7 @@ const receiptOf = async (id: string, person = finance, headers = {}) =>
 
 const earnings = async () => {
   const response = await finance.request('GET', `/partner_earnings?partner_id=${alpha}`);
-  return response.json() as { payable_minor: number; on_hold_minor: number; earned_minor: number }[];
+  return response.json<{ rows: { payable_minor: number; on_hold_minor: number; earned_minor: number }[] }>().rows;
 };
 
 const intact = async () => expect(await company.within(verifyLedger)).toMatchObject({ is_intact: true });
@@ -113,7 +113,7 @@ test('books a manual commission as payable and shows its reason on the statement
   const list = await finance.request('GET', '/commission_lines?kind=manual');
   expect(list.json()).toMatchObject([{ id: line.id }]);
   const totals = await finance.request('GET', '/commission_lines/totals?kind=manual');
-  expect(totals.json()).toEqual([{ currency: 'USD', status: 'payable', count: 1, amount_minor: 5_000 }]);
+  expect(totals.json()).toEqual({ rows: [{ currency: 'USD', status: 'payable', count: 1, amount_minor: 5_000 }] });
   expect((await finance.request('GET', '/commission_lines/export.csv')).body).toContain('Bonus agreed on the phone');
   const events = await finance.request('GET', '/commission_events?kind=manual');
   expect(events.json()).toMatchObject([

@@ -3,7 +3,7 @@ import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { relatedQueriesOfManual } from '#features/money/commissions/related-queries.ts';
 import type { CommissionLine } from '#features/money/commissions/schema.ts';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { MoneyItem, validAmounts } from '#web/inputs/MoneyInput.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
@@ -28,7 +28,7 @@ export default function Debts({ partner_id, name }: { partner_id: string; name: 
   const mayManage = useCan('commission_lines', 'manage');
   const { data = [] } = useQuery({
     queryKey: ['commission_lines', 'earnings', partner_id],
-    queryFn: ({ signal }) => api<Standing[]>('partner_earnings', { query: { partner_id }, signal }),
+    queryFn: ({ signal }) => apiRows<Standing>('partner_earnings', { query: { partner_id }, signal }),
   });
   const debts = data.filter(({ payable_minor }) => payable_minor < 0);
   return (

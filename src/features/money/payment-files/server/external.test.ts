@@ -72,7 +72,7 @@ test('sends each payment once, and announces nothing for a preview', async () =>
   const batch = await givenExternalPayout(payers, 10_000, 20_000);
   expect((await send(batch.id)).statusCode).toBe(409);
   await listen();
-  expect(await payers.finance.get(`/payout_batches/${batch.id}/send`)).toEqual([
+  expect(await payers.finance.rows(`/payout_batches/${batch.id}/send`)).toEqual([
     { by: 'external', currency: 'USD', item_count: 2, amount_minor: 30_000, needs_setup: false },
   ]);
   const sheet = await payers.finance.post<{ figures: object[] }>(`/payout_batches/${batch.id}/send/preview`, {
@@ -97,7 +97,7 @@ test('leaves payments by bank to payment files', async () => {
   });
   await givenEarning(payers, partner, 5_000);
   const batch = await givenApproved(payers);
-  expect(await payers.finance.get(`/payout_batches/${batch.id}/send`)).toEqual([]);
+  expect(await payers.finance.rows(`/payout_batches/${batch.id}/send`)).toEqual([]);
   expect((await send(batch.id)).statusCode).toBe(409);
   expect(await statusesOf(batch.id)).toEqual(['reserved']);
 });
@@ -170,7 +170,7 @@ test('a paid payment never fails by a later answer, which is listed once', async
   expect(await payers.finance.get<PaymentReport[]>('/payment_reports')).toMatchObject([
     { id: late.report_id, kind: 'external', refused_count: 1, applied_count: 0 },
   ]);
-  expect(await payers.finance.get<PaymentReportLine[]>(`/payment_reports/${late.report_id}/lines`)).toMatchObject([
+  expect(await payers.finance.rows<PaymentReportLine>(`/payment_reports/${late.report_id}/lines`)).toMatchObject([
     { item_id: item!.id, outcome: 'failed', result: 'refused' },
   ]);
   const twice = await answer(item!, paid(item!, { reference: 'RUN-8' }));

@@ -76,11 +76,11 @@ const items = (id: string) => finance.get<PayoutItem[]>(`/payout_items?batch_id=
 const references = (text: string) => [...text.matchAll(/<EndToEndId>(.*?)</g)].map(([, reference]) => reference!);
 const report = (text: string, file_name = 'status.xml') =>
   finance.post<PaymentReport>('/payment_reports', { file_name, text });
-const linesOf = ({ id }: PaymentReport) => finance.get<PaymentReportLine[]>(`/payment_reports/${id}/lines`);
+const linesOf = ({ id }: PaymentReport) => finance.rows<PaymentReportLine>(`/payment_reports/${id}/lines`);
 
 test('sends an approved payout as a SEPA file with the same bytes at each download', async () => {
   const batch = await euros(12_345, 5_000);
-  expect(await finance.get<FormatChoice[]>(`/payout_batches/${batch.id}/payment_formats`)).toContainEqual({
+  expect(await finance.rows<FormatChoice>(`/payout_batches/${batch.id}/payment_formats`)).toContainEqual({
     format: 'sepa_09',
     currency: 'EUR',
     item_count: 2,

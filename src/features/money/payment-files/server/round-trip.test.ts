@@ -147,7 +147,7 @@ test.each(['sepa_03', 'sepa_09', 'nacha_ppd'] as const)(
         for (const [index, text] of answersTo(format, file).entries()) {
           const report = await finance.post<PaymentReport>('/payment_reports', { file_name: `${index}.txt`, text });
           expect(report).toMatchObject({ unknown_count: 0, refused_count: 0, applied_count: report.line_count });
-          const lines = await finance.get<PaymentReportLine[]>(`/payment_reports/${report.id}/lines`);
+          const lines = await finance.rows<PaymentReportLine>(`/payment_reports/${report.id}/lines`);
           expect(new Set(lines.map(({ item_id }) => item_id)).size).toBe(lines.length);
           expect(await finance.post('/payment_reports', { file_name: 'again.txt', text })).toMatchObject({
             id: report.id,

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Alert, App, Button, Form } from 'antd';
 import { useState } from 'react';
 import type { PayoutBatch, PayoutExport, PayoutItem } from '#features/money/payouts/schema.ts';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { downloadFile } from '#web/download.ts';
@@ -44,7 +44,7 @@ export default function CreateFile({ batch }: { batch: PayoutBatch }) {
   };
   const { data } = useQuery({
     queryKey: ['payment_formats', batch.id, batch.row_version],
-    queryFn: ({ signal }) => api<FormatChoice[]>(`payout_batches/${batch.id}/payment_formats`, { signal }),
+    queryFn: ({ signal }) => apiRows<FormatChoice>(`payout_batches/${batch.id}/payment_formats`, { signal }),
   });
   const open = useList<PayoutItem>('payout_items', {
     filters: [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { Fragment, useState } from 'react';
 import type { PayoutBatch } from '#features/money/payouts/schema.ts';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { moneyText } from '#web/components/Money.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
@@ -35,7 +35,7 @@ export default function SendPayments({ batch }: { batch: PayoutBatch }) {
   const [open, setOpen] = useState<SendChoice['by'] | null>(null);
   const { data } = useQuery({
     queryKey: ['payment_formats', 'send', batch.id, batch.row_version],
-    queryFn: ({ signal }) => api<SendChoice[]>(`payout_batches/${batch.id}/send`, { signal }),
+    queryFn: ({ signal }) => apiRows<SendChoice>(`payout_batches/${batch.id}/send`, { signal }),
   });
   return systems.map((by) => {
     const choices = data?.filter((choice) => choice.by === by);

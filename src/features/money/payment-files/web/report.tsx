@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -22,7 +22,7 @@ export default function Report() {
 function ReportScreen({ report }: { report: PaymentReport }) {
   const lines = useQuery({
     queryKey: ['payment_report_lines', report.id],
-    queryFn: ({ signal }) => api<PaymentReportLine[]>(`payment_reports/${report.id}/lines`, { signal }),
+    queryFn: ({ signal }) => apiRows<PaymentReportLine>(`payment_reports/${report.id}/lines`, { signal }),
   });
   return (
     <DetailPage

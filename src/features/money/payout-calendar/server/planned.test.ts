@@ -136,7 +136,9 @@ test('notifies once about a payout that is unprocessed or overdue', async () => 
 test('shows a partner the next payment with its amount and expected arrival', async () => {
   const person = await world.partnerUser(company, alpha);
   const earned = async () =>
-    (await person.request('GET', '/partner_earnings', undefined, { 'x-tandem-mode': 'partner' })).json() as Earnings[];
+    (await person.request('GET', '/partner_earnings', undefined, { 'x-tandem-mode': 'partner' })).json<{
+      rows: Earnings[];
+    }>().rows;
   await wins();
   await at('2026-03-28T09:13:00Z');
   await wins(50_000, '2026-03-28');

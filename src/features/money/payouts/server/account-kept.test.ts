@@ -146,7 +146,7 @@ test('states gross, tax and net of a payment file as the file does', async () =>
     pays: [{ currency: 'EUR', amount_minor: 8_500, item_count: 1 }],
   };
   expect(made).toMatchObject(expected);
-  expect(await finance.get(`/payout_batches/${id}/exports`)).toMatchObject([expected]);
+  expect(await finance.rows(`/payout_batches/${id}/exports`)).toMatchObject([expected]);
   const { body } = await finance.request('GET', `/payout_batches/${id}/exports/1`);
   expect(body).toMatch(/,EUR,85\.00,8500,.*,EUR,100\.00,15\.00,/);
 });

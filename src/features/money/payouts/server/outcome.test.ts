@@ -117,9 +117,9 @@ test('separates received and returned payments in the statement and earnings', a
   const failed = { approved_minor: 5_000, paid_minor: 0, failed_minor: 5_000, canceled_minor: 0, open_minor: 0 };
   expect(await statement()).toMatchObject({ payouts: failed, closing_minor: 5_000 });
   expect((await ofItem()).payouts).toEqual(failed);
-  expect(await asked<Earnings[]>('/partner_earnings')).toMatchObject([
-    { paid_minor: 0, failed_minor: 5_000, in_transit_minor: 0, payable_minor: 5_000 },
-  ]);
+  expect(await asked<{ rows: Earnings[] }>('/partner_earnings')).toMatchObject({
+    rows: [{ paid_minor: 0, failed_minor: 5_000, in_transit_minor: 0, payable_minor: 5_000 }],
+  });
 
   await finance.post(`/payout_batches/${id}/pay`, { paid_on: '2026-03-16' });
   const next = await approved();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Download from 'lucide-react/icons/download';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { CopyButton } from '#web/components/CopyButton.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Money } from '#web/components/Money.tsx';
@@ -16,7 +16,7 @@ export function Exports({ batch }: { batch: PayoutBatch }) {
   const { message } = App.useApp();
   const { data } = useQuery({
     queryKey: ['payout_exports', batch.id, batch.row_version],
-    queryFn: ({ signal }) => api<PayoutExport[]>(`payout_batches/${batch.id}/exports`, { signal }),
+    queryFn: ({ signal }) => apiRows<PayoutExport>(`payout_batches/${batch.id}/exports`, { signal }),
     enabled: !['draft', 'pending_approval', 'canceled'].includes(batch.status),
   });
   const maySeeAccounts = useCan('payout_methods', 'manage');

@@ -29,7 +29,7 @@ afterAll(() => world.close());
 const request = (input = {}) =>
   finance.post<Recalculation>('/commission_recalculations', { reason: 'Looked at again', ...input });
 const changesOf = ({ id }: Recalculation) =>
-  finance.get<RecalculatedChange[]>(`/commission_recalculations/${id}/changes`);
+  finance.rows<RecalculatedChange>(`/commission_recalculations/${id}/changes`);
 const byType = (type: string, rate_ppm: number) => ({
   id: type,
   when: { any: [{ all: [{ field: 'partner.type', op: 'eq' as const, value: type }] }] },

@@ -50,7 +50,7 @@ test('picks up a deal won before publication, approved by a second person', asyn
     state: 'previewed',
     totals: [{ currency: 'USD', deals: 1, partners: 1, up_minor: 10_000, net_minor: 10_000 }],
   });
-  expect(await finance.get<RecalculatedChange[]>(`/commission_recalculations/${run.id}/changes`)).toMatchObject([
+  expect(await finance.rows<RecalculatedChange>(`/commission_recalculations/${run.id}/changes`)).toMatchObject([
     {
       opportunity_id: deal,
       partner_id: partner,
@@ -125,7 +125,7 @@ test('corrects only the deals in the period of a backdated tier', async () => {
   await inTier(silver, '2026-01-01', '2026-02-01', '2026-03-20T09:00:00Z');
   await inTier(gold, '2026-02-01', null, '2026-03-20T09:00:00Z');
   const run = await request();
-  expect(await finance.get<RecalculatedChange[]>(`/commission_recalculations/${run.id}/changes`)).toMatchObject([
+  expect(await finance.rows<RecalculatedChange>(`/commission_recalculations/${run.id}/changes`)).toMatchObject([
     { opportunity_id: february, old_minor: 10_000, new_minor: 14_000, delta_minor: 4_000, paid_minor: 10_000 },
   ]);
   await approver.post(`/commission_recalculations/${run.id}/approve`, {});
@@ -188,7 +188,7 @@ test('picks up open customer payments and earns as they arrive', async () => {
   await company.within((call) => givenPlan(call, { ...tenPercent, accrue_on: 'collected' }));
   const run = await request();
   expect(run.totals).toEqual([{ currency: 'USD', deals: 1, partners: 1, up_minor: 0, down_minor: 0, net_minor: 0 }]);
-  expect(await finance.get<RecalculatedChange[]>(`/commission_recalculations/${run.id}/changes`)).toMatchObject([
+  expect(await finance.rows<RecalculatedChange>(`/commission_recalculations/${run.id}/changes`)).toMatchObject([
     {
       opportunity_id: deal,
       rule_name: 'Referral commission',

@@ -3,7 +3,7 @@ import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { relatedQueries } from '#features/money/commissions/related-queries.ts';
 import { optionOf, roleText } from '#features/money/commissions/words.ts';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -41,7 +41,7 @@ function RecalculationScreen({ run }: { run: Recalculation }) {
   );
   const changes = useQuery({
     queryKey: ['commission_recalculations', 'changes', run.id, run.preview_hash],
-    queryFn: ({ signal }) => api<RecalculatedChange[]>(`commission_recalculations/${run.id}/changes`, { signal }),
+    queryFn: ({ signal }) => apiRows<RecalculatedChange>(`commission_recalculations/${run.id}/changes`, { signal }),
   });
   const status = optionOf(recalculationOptions, run.state);
   const isOpen = run.state === 'previewed';

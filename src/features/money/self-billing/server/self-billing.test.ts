@@ -298,7 +298,7 @@ test('totals of a year equal the ledger, and each person is in one report', asyn
   await pay();
   const [returned] = (await pay('USD')).filter(({ partner_id }) => partner_id === gamma);
   await finance.post(`/payout_items/${returned!.id}/return`, { code: 'returned' });
-  const totals = await finance.get<TaxTotal[]>('/tax_totals?year=2026');
+  const totals = await finance.rows<TaxTotal>('/tax_totals?year=2026');
   expect(
     totals.map(({ partner_id, report, paid_minor, quarters }) => [partner_id, report, paid_minor, quarters]),
   ).toEqual([

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -28,7 +28,7 @@ export default function YearTotals() {
   const [year, setYear] = useState(thisYear);
   const totals = useQuery({
     queryKey: ['tax_totals', year],
-    queryFn: ({ signal }) => api<TaxTotal[]>(`tax_totals?year=${year}`, { signal }),
+    queryFn: ({ signal }) => apiRows<TaxTotal>(`tax_totals?year=${year}`, { signal }),
   });
   const download = (report: '1099_nec' | 'dac7') =>
     api<{ name: string; text: string }>(`tax_totals/${year}/${report}`, { method: 'PUT' })

@@ -258,8 +258,8 @@ describe('what if', () => {
     const writer = await company.member('read_only');
     await company.owner.patch(`/team_members/${writer.user_id}`, { role: 'custom', role_id: role.id });
     expect((await writer.request('POST', `/plan_versions/${version_id}/what_if`, {})).statusCode).toBe(409);
-    expect(await company.owner.get('/commission_plans/earnings')).not.toEqual([]);
-    expect(await writer.get('/commission_plans/earnings')).toEqual([]);
+    expect(await company.owner.rows('/commission_plans/earnings')).not.toEqual([]);
+    expect(await writer.rows('/commission_plans/earnings')).toEqual([]);
   });
 
   test('replays past deals under the draft, by partner and month', async () => {

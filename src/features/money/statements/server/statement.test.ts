@@ -176,7 +176,7 @@ test('shows a partner earnings, upcoming releases and approved payments', async 
   await earn(9_999, beta);
   const held = await earn(500);
   await company.within(async (call) => holdLine(call, (await linesOf(call, held))[0]!.id, 'Looking into it'));
-  const earnings = await asked<Earnings[]>(insider, '/partner_earnings');
+  const { rows: earnings } = await asked<{ rows: Earnings[] }>(insider, '/partner_earnings');
   expect(earnings).toEqual([
     {
       currency: 'USD',
@@ -205,14 +205,14 @@ test('shows a partner earnings, upcoming releases and approved payments', async 
   });
   const items = await asked<PayoutItemForPartner[]>(insider, '/payout_items');
   expect(items).toMatchObject([{ amount_minor: 10_000, status: 'reserved', statement_no: 'PO-0001-001' }]);
-  expect(await asked<Earnings[]>(insider, '/partner_earnings')).toMatchObject([
-    { payable_minor: 0, in_transit_minor: 10_000 },
-  ]);
+  expect(await asked<{ rows: Earnings[] }>(insider, '/partner_earnings')).toMatchObject({
+    rows: [{ payable_minor: 0, in_transit_minor: 10_000 }],
+  });
   world.clock.set('2026-03-22T01:00:00Z');
   await company.within(releaseDue);
-  expect(await asked<Earnings[]>(insider, '/partner_earnings')).toMatchObject([
-    { on_hold_minor: 500, payable_minor: 10_000 },
-  ]);
+  expect(await asked<{ rows: Earnings[] }>(insider, '/partner_earnings')).toMatchObject({
+    rows: [{ on_hold_minor: 500, payable_minor: 10_000 }],
+  });
 });
 
 test('hides statements, payments and earnings of other partners', async () => {

@@ -48,7 +48,7 @@ async function totals(reader: Reader, { show, from, to, partner_id }: Input): Pr
     ...(to && { effective_on_lte: to }),
     ...(partner_id && reader.actor.mode === 'company' && { partner_id }),
   });
-  const all = await reader.get<LineTotal[]>(`/commission_lines/totals?${query}`);
+  const { rows: all } = await reader.get<{ rows: LineTotal[] }>(`/commission_lines/totals?${query}`);
   const sum = (...statuses: LineTotal['status'][]) => {
     const amounts = new Map<string, number>();
     for (const { status, currency, amount_minor } of all)
@@ -109,7 +109,7 @@ async function nextPayout(reader: Reader, { partner_id }: Input): Promise<ToolAn
   }
   const path =
     partner_id && reader.actor.mode === 'company' ? `/partner_earnings?partner_id=${partner_id}` : '/partner_earnings';
-  const earnings = await reader.get<Earnings[]>(path);
+  const { rows: earnings } = await reader.get<{ rows: Earnings[] }>(path);
   const says = earnings.flatMap(({ currency, next, in_transit_minor, in_transit_by }) => [
     ...(in_transit_minor > 0
       ? [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
@@ -14,7 +14,7 @@ import css from './Earned.module.css';
 export function useEarnings() {
   return useQuery({
     queryKey: ['commission_lines', 'earnings'],
-    queryFn: ({ signal }) => api<Earnings[]>('partner_earnings', { signal }),
+    queryFn: ({ signal }) => apiRows<Earnings>('partner_earnings', { signal }),
   });
 }
 

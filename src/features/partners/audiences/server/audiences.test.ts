@@ -125,7 +125,7 @@ test('groups contacts and deals by their own fields and those of their partner',
     'opportunities',
   );
   expect(await owner.get(`/opportunities?audience_id=${deals.id}`)).toMatchObject([{ id: deal }]);
-  expect(await owner.get(`/opportunities/totals?audience_id=${deals.id}`)).toMatchObject([{ count: 1 }]);
+  expect(await owner.rows(`/opportunities/totals?audience_id=${deals.id}`)).toMatchObject([{ count: 1 }]);
   expect((await owner.request('GET', `/partners?audience_id=${deals.id}`)).statusCode).toBe(404);
   const { stage_id } = await owner.get<{ stage_id: string }>(`/opportunities/${deal}`);
   const working = all(
@@ -179,7 +179,7 @@ describe('audiences of audiences', () => {
       message: expect.stringContaining('Audience “Outer”'),
       uses: [{ kind: 'Audience', name: 'Outer', to: `/audiences/show/${outer.id}` }],
     });
-    expect(await owner.get(`/audiences/${inner.id}/uses`)).toHaveLength(1);
+    expect(await owner.rows(`/audiences/${inner.id}/uses`)).toHaveLength(1);
     await owner.request('DELETE', `/audiences/${outer.id}`);
     expect((await owner.request('DELETE', `/audiences/${inner.id}`)).statusCode).toBe(200);
     // A restored audience must have valid conditions.

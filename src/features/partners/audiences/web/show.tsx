@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from 'antd';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -41,7 +41,7 @@ function Screen({ row }: { row: Audience }) {
   const uses = useQuery({
     queryKey: ['audiences', 'uses', row.id],
     queryFn: ({ signal }) =>
-      api<{ kind: string; name: string; to: string | null }[]>(`audiences/${row.id}/uses`, { signal }),
+      apiRows<{ kind: string; name: string; to: string | null }>(`audiences/${row.id}/uses`, { signal }),
   });
   const noun = nouns[row.entity];
   const archive = () => {

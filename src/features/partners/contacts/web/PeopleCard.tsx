@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Person } from '#web/components/Person.tsx';
@@ -13,7 +13,7 @@ export default function PeopleCard({ record: { resource, id } }: { record: { res
   const isPartner = resource === 'partners';
   const { data } = useQuery({
     queryKey: ['contacts', 'sign-ins', id],
-    queryFn: ({ signal }) => api<PartnerSignIn[]>(`partners/${id}/sign_ins`, { signal }),
+    queryFn: ({ signal }) => apiRows<PartnerSignIn>(`partners/${id}/sign_ins`, { signal }),
     enabled: isPartner,
   });
   if (!isPartner || !data) return null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { useList, useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { EmailField, TextField } from '#web/resource/form/fields.tsx';
@@ -19,7 +19,7 @@ export function SignersDialog({ row, onClose }: { row: Contract; onClose: () => 
   const { message } = App.useApp();
   const roles = useQuery({
     queryKey: ['contracts', row.id, 'roles'],
-    queryFn: ({ signal }) => api<Role[]>(`contracts/${row.id}/roles`, { signal }),
+    queryFn: ({ signal }) => apiRows<Role>(`contracts/${row.id}/roles`, { signal }),
   });
   const signings = useList<ContractSigning>('contract_signings', {
     filters: [{ field: 'contract_id', operator: 'eq', values: [row.id] }],

@@ -50,7 +50,7 @@ test('a deal is registered once the contract is signed, and until then both side
   const onBehalf = await submit(id, company.owner);
   expect(onBehalf.statusCode).toBe(409);
   expect(onBehalf.json().link).toBe(`/partners/contracts?partner_id=${partner_id}`);
-  expect(await company.owner.get<GateOfPartner[]>(`/partners/${partner_id}/gates`)).toMatchObject([
+  expect(await company.owner.rows<GateOfPartner>(`/partners/${partner_id}/gates`)).toMatchObject([
     { gate: 'register_deals', is_open: false, requirements: [{ label: 'a signed reseller agreement', is_met: false }] },
   ]);
   const { id: contract_id } = await sign();
@@ -172,7 +172,7 @@ test('a waiver opens a gate for one partner until its last day, and the partner 
   expect((await waive(company.owner, { ends_on: '2026-03-15' })).statusCode).toBe(422);
   expect((await waive(company.owner, { reason: ' ' })).statusCode).toBe(400);
   expect((await waive(company.owner, { ends_on: '2026-03-20' })).statusCode).toBe(201);
-  const [state] = await company.owner.get<GateOfPartner[]>(`/partners/${partner_id}/gates`);
+  const [state] = await company.owner.rows<GateOfPartner>(`/partners/${partner_id}/gates`);
   expect(state).toMatchObject({
     is_open: true,
     requirements: [{ is_waived: true, waiver: { reason: 'Legal reviews it', ends_on: '2026-03-20' } }],

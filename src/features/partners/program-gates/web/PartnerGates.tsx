@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Partner } from '#features/partners/partners/schema.ts';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import type { GateOfPartner } from '../schema.ts';
@@ -11,7 +11,7 @@ import { Requirement } from './Waiver.tsx';
 export default function PartnerGates({ partner }: { partner: Partner }) {
   const { data } = useQuery({
     queryKey: ['program_gates', 'partner', partner.id],
-    queryFn: ({ signal }) => api<GateOfPartner[]>(`partners/${partner.id}/gates`, { signal }),
+    queryFn: ({ signal }) => apiRows<GateOfPartner>(`partners/${partner.id}/gates`, { signal }),
   });
   if (!data || data.length === 0) return null;
   return (

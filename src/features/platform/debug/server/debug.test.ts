@@ -66,7 +66,7 @@ test('shows why a job failed, retries it, and cancels it', async () => {
     });
   await first.stop();
   const [job] = await jobs();
-  expect((await root.get<ServerError[]>('/debug/errors'))[0]).toMatchObject({
+  expect((await root.rows<ServerError>('/debug/errors'))[0]).toMatchObject({
     kind: 'job',
     place: 'broken.once',
     message: 'The bank is closed',
@@ -105,7 +105,7 @@ test('stores where and for whom a request failed, for super admins only', async 
   await rows.unscoped((tx) => tx.run("delete from feature_flags where key = 'odd'"));
   kernel.flags.forget();
   await expect
-    .poll(async () => (await root.get<ServerError[]>('/debug/errors'))[0])
+    .poll(async () => (await root.rows<ServerError>('/debug/errors'))[0])
     .toMatchObject({
       kind: 'request',
       place: 'GET /api/session',
@@ -121,7 +121,7 @@ test('lists times in which the server stood still, with what ran', async () => {
   for (const until = performance.now() + 1_400; performance.now() < until; );
   end();
   await expect
-    .poll(() => root.get<ServerError[]>('/debug/errors'), { timeout: 15_000 })
+    .poll(() => root.rows<ServerError>('/debug/errors'), { timeout: 15_000 })
     .toContainEqual(
       expect.objectContaining({
         kind: 'job',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Collapse } from 'antd';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -10,7 +10,7 @@ import type { ServerError } from '../schema.ts';
 export function Errors() {
   const errors = useQuery({
     queryKey: ['debug', 'errors'],
-    queryFn: ({ signal }) => api<ServerError[]>('debug/errors', { signal }),
+    queryFn: ({ signal }) => apiRows<ServerError>('debug/errors', { signal }),
     refetchInterval: 15_000,
   });
   return (

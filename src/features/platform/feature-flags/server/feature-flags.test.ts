@@ -151,11 +151,11 @@ test('previews who gets a flag, with the reason', async () => {
   const member = await acme.member('content');
   await put(id, { kind: 'role', target: 'finance', is_on: true });
   await put(id, { kind: 'user', target: member.user_id, is_on: true });
-  const roles = await root.get<Preview>(`/feature_flags/${id}/preview?organization_id=${acme.id}`);
+  const roles = await root.rows<Preview[number]>(`/feature_flags/${id}/preview?organization_id=${acme.id}`);
   expect(roles.find(({ role }) => role === 'finance')).toMatchObject({ is_on: true, because: 'role' });
   expect(roles.find(({ role }) => role === 'owner')).toMatchObject({ is_on: false, because: 'default' });
   const person = `/feature_flags/${id}/preview?organization_id=${acme.id}&user_id=${member.user_id}`;
-  expect(await root.get<Preview>(person)).toMatchObject([{ role: 'content', is_on: true, because: 'user' }]);
+  expect(await root.rows<Preview[number]>(person)).toMatchObject([{ role: 'content', is_on: true, because: 'user' }]);
   const elsewhere = await root.request('GET', person.replace(acme.id, other.id));
   expect(elsewhere.statusCode).toBe(404);
 });

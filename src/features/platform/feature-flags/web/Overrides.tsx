@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
@@ -20,7 +20,7 @@ export function Overrides({ flag }: { flag: FeatureFlag }) {
   const [adding, setAdding] = useState(false);
   const overrides = useQuery({
     queryKey: ['feature_flags', flag.id, 'overrides'],
-    queryFn: ({ signal }) => api<Override[]>(`feature_flags/${flag.id}/overrides`, { signal }),
+    queryFn: ({ signal }) => apiRows<Override>(`feature_flags/${flag.id}/overrides`, { signal }),
   });
   const write = useWrite<OverrideChange, Override[]>(
     'feature_flags',

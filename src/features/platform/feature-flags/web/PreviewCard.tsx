@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
@@ -15,7 +15,7 @@ export function PreviewCard({ flag }: { flag: FeatureFlag }) {
   const preview = useQuery({
     queryKey: ['feature_flags', flag.id, 'preview', company, person, flag.row_version],
     queryFn: ({ signal }) =>
-      api<Preview>(`feature_flags/${flag.id}/preview`, {
+      apiRows<Preview[number]>(`feature_flags/${flag.id}/preview`, {
         query: { organization_id: company, ...(person && { user_id: person }) },
         signal,
       }),

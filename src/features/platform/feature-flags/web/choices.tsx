@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
 import { useDebounced } from '#web/resource/data/useDebounced.ts';
@@ -38,7 +38,7 @@ export function PersonChoice({ company, value, onChange, ...rest }: ChoiceProps 
   const q = useDebounced(search, 300);
   const people = useQuery({
     queryKey: ['superadmin/companies', company, 'people', q],
-    queryFn: ({ signal }) => api<Person[]>(`superadmin/companies/${company}/people`, { query: { q }, signal }),
+    queryFn: ({ signal }) => apiRows<Person>(`superadmin/companies/${company}/people`, { query: { q }, signal }),
     placeholderData: (before) => before,
   });
   // A person may belong to the company and to a partner; a flag is switched for the person.

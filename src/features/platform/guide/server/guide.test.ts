@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test('finds the section that answers a question, with headings first', async () => {
-  const found = await company.owner.get<GuideSection[]>(
+  const found = await company.owner.rows<GuideSection>(
     '/guide_pages/search?q=How%20can%20a%20partner%20hold%20an%20account',
   );
   expect(found[0]).toMatchObject({ page: 'deals', heading: 'Holding an account' });
@@ -19,7 +19,7 @@ test('finds the section that answers a question, with headings first', async () 
 });
 
 test('serves each page without pictures, and with links to its screens', async () => {
-  const pages = await company.owner.get<GuidePageName[]>('/guide_pages');
+  const pages = await company.owner.rows<GuidePageName>('/guide_pages');
   expect(pages.length).toBeGreaterThan(30);
   for (const { page } of pages) {
     const { title, text } = await company.owner.get<GuidePage>(`/guide_pages/${page.toLowerCase()}`);
@@ -31,6 +31,6 @@ test('serves each page without pictures, and with links to its screens', async (
 test('answers nothing outside of the guide', async () => {
   for (const page of ['..%2f..%2fpackage', 'README', 'nothing', '%00', 'pictures'])
     expect((await company.owner.request('GET', `/guide_pages/${page}`)).statusCode, page).toBeOneOf([400, 404]);
-  expect(await company.owner.get('/guide_pages/search?q=xyzzyplugh')).toEqual([]);
+  expect(await company.owner.rows('/guide_pages/search?q=xyzzyplugh')).toEqual([]);
   expect((await company.owner.request('GET', `/guide_pages/search?q=${'a'.repeat(201)}`)).statusCode).toBe(400);
 });

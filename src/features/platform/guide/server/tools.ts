@@ -20,7 +20,7 @@ const searchGuide = defineTool({
   can: 'record_search:view',
   run: async (reader, { text, most = 4 }: Static<typeof Input>) => {
     const query = new URLSearchParams({ q: text, most: String(most) });
-    const found = await reader.get<GuideSection[]>(`/guide_pages/search?${query}`);
+    const { rows: found } = await reader.get<{ rows: GuideSection[] }>(`/guide_pages/search?${query}`);
     const { sources, cite } = citations();
     return {
       data: { sections: found },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
@@ -10,7 +10,7 @@ import { texts as t } from './texts.ts';
 export default function GuideList() {
   const query = useQuery({
     queryKey: ['guide_pages'],
-    queryFn: ({ signal }) => api<GuidePageName[]>('guide_pages', { signal }),
+    queryFn: ({ signal }) => apiRows<GuidePageName>('guide_pages', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (

@@ -41,7 +41,7 @@ test('a super admin resets two-factor of a company’s only owner, and all their
   const { owner } = acme;
   await world.join(other.id, owner.user_id, 'read_only');
   await secure(owner);
-  const people = () => root.get<CompanyPerson[]>(`/superadmin/companies/${acme.id}/people`);
+  const people = () => root.rows<CompanyPerson>(`/superadmin/companies/${acme.id}/people`);
   expect((await people())[0]).toMatchObject({ user_id: owner.user_id, has_two_factor: true });
 
   const given = { user_id: owner.user_id, reason: 'Called and proved who it is' };
@@ -73,7 +73,7 @@ test('another super admin resets two-factor of one without a company, and the in
   const second = await world.person('ida@operator.test', 'Ida Operator');
   await secure(second);
   expect(await passwordStatus(second)).toBe(401);
-  const people = await root.get<Operator[]>('/superadmin/people');
+  const people = await root.rows<Operator>('/superadmin/people');
   expect(people.map(({ email, has_two_factor }) => [email, has_two_factor])).toEqual([
     ['ida@operator.test', true],
     ['root@tandem.test', false],

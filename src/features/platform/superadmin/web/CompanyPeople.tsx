@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { ViewAsDialog } from '#features/access/impersonations/web/index.tsx';
 import { ResetTwoFactor } from '#features/access/people/web/index.tsx';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { Person } from '#web/components/Person.tsx';
@@ -23,7 +23,7 @@ export function CompanyPeople({ company }: { company: Company }) {
   const people = useQuery({
     queryKey: ['superadmin/companies', company.id, 'people', q],
     queryFn: ({ signal }) =>
-      api<CompanyPerson[]>(`superadmin/companies/${company.id}/people`, { query: { q }, signal }),
+      apiRows<CompanyPerson>(`superadmin/companies/${company.id}/people`, { query: { q }, signal }),
     placeholderData: (before) => before,
   });
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ResetTwoFactor } from '#features/access/people/web/index.tsx';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -22,7 +22,7 @@ export default function Operators() {
   const [locked, setLocked] = useState<Operator | null>(null);
   const people = useQuery({
     queryKey: [resource],
-    queryFn: ({ signal }) => api<Operator[]>(resource, { signal }),
+    queryFn: ({ signal }) => apiRows<Operator>(resource, { signal }),
   });
   return (
     <>

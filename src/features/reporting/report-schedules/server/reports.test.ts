@@ -410,7 +410,7 @@ test('keeps partner users’ reports separate from the company', async () => {
       errors: { recipients: [expect.any(String)] },
     });
   }
-  const nouns = await partnerAdmin.get<{ name: string }[]>('/report_schedules/objects');
+  const nouns = await partnerAdmin.rows<{ name: string }>('/report_schedules/objects');
   expect(nouns.map(({ name }) => name)).toContain('opportunities');
   expect(nouns.map(({ name }) => name)).not.toContain('payout_batches');
 });
@@ -514,7 +514,7 @@ test('offers no reports on disabled modules', async () => {
   await set(false);
   world.kernel.flags.forget();
   expect(await runNow(owner, schedule)).toMatchObject([{ state: 'failed', error: 'Payout items are turned off.' }]);
-  const nouns = await owner.get<{ name: string }[]>('/report_schedules/objects');
+  const nouns = await owner.rows<{ name: string }>('/report_schedules/objects');
   expect(nouns.map(({ name }) => name)).not.toContain('payout_items');
   await set(true);
   world.kernel.flags.forget();

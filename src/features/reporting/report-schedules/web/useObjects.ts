@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import type { FilterSpec } from '#web/resource/list/filters.ts';
 import type { Audience, ReportField, ReportObject, ReportObjectFields } from '../schema.ts';
 
 export function useObjects() {
   return useQuery({
     queryKey: ['report_schedules', 'objects'],
-    queryFn: ({ signal }) => api<ReportObject[]>('report_schedules/objects', { signal }),
+    queryFn: ({ signal }) => apiRows<ReportObject>('report_schedules/objects', { signal }),
     staleTime: 60_000,
   });
 }

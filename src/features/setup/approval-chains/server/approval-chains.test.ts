@@ -37,7 +37,7 @@ test('puts new chains at the end and lets them be put in another order', async (
 });
 
 test('offers the fields that conditions can use', async () => {
-  const subjects = await company.owner.get<ApprovalSubjects>('/approval_chains/subjects');
+  const subjects = await company.owner.rows<ApprovalSubjects[number]>('/approval_chains/subjects');
   const registrations = subjects.find(({ table }) => table === 'deal_registrations')!;
   expect(registrations.fields.map(({ field }) => field)).toEqual(
     expect.arrayContaining([

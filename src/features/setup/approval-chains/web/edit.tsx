@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Form } from 'antd';
 import type { FieldSpec } from '#shared/condition-kinds.ts';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { Field, LongTextField, OptionField, SwitchField, TextField } from '#web/resource/form/fields.tsx';
@@ -20,7 +20,7 @@ export default function ApprovalChainEdit() {
   const back = () => navigate({ to: '/administration/approval-chains' });
   const subjects = useQuery({
     queryKey: ['approval_chains', 'subjects'],
-    queryFn: ({ signal }) => api<ApprovalSubjects>('approval_chains/subjects', { signal }),
+    queryFn: ({ signal }) => apiRows<ApprovalSubjects[number]>('approval_chains/subjects', { signal }),
     staleTime: 60_000,
   });
   return (

@@ -4,7 +4,7 @@ import { Alert, App, Button } from 'antd';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GitMerge from 'lucide-react/icons/git-merge';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DropMenu } from '#web/components/DropMenu.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -30,7 +30,7 @@ export default function AccountMapping() {
   const { partner } = useSearch({ strict: false }) as { partner?: string };
   const known = useQuery({
     queryKey: ['account_mapping', 'partners'],
-    queryFn: ({ signal }) => api<MappedPartner[]>('account_mapping/partners', { signal }),
+    queryFn: ({ signal }) => apiRows<MappedPartner>('account_mapping/partners', { signal }),
     enabled: isCompany,
   });
   const chosen = partner ?? known.data?.[0]?.partner_id;

@@ -65,7 +65,7 @@ describe('publishing', () => {
     const other = await addPartner();
     await settle(world);
     expect((await partnerOf(other)).tags).toEqual(['Newer']);
-    expect(await owner.get(`/automations/${id}/versions`)).toMatchObject([{ version: 2 }, { version: 1 }]);
+    expect(await owner.rows(`/automations/${id}/versions`)).toMatchObject([{ version: 2 }, { version: 1 }]);
   });
 
   test('makes the publisher the owner, whose role limits the steps', async () => {

@@ -89,7 +89,7 @@ test('nobody reads the address or the secret after it was entered', async () => 
   const reader = await company.member('read_only').catch(() => owner);
   const answers = await Promise.all([
     owner.get(`/automations/${flow.id}`),
-    owner.get(`/automations/${flow.id}/versions`),
+    owner.rows(`/automations/${flow.id}/versions`),
     owner.get('/automation_endpoints'),
     owner.get(`/automation_endpoints/${endpoint.id}`),
     owner.get(`/automation_runs/${run!.id}`),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -20,7 +20,7 @@ interface VersionsProps {
 export function Versions({ id, current, onCopy }: VersionsProps) {
   const query = useQuery({
     queryKey: ['automations', 'versions', id, current],
-    queryFn: ({ signal }) => api<AutomationVersion[]>(`automations/${id}/versions`, { signal }),
+    queryFn: ({ signal }) => apiRows<AutomationVersion>(`automations/${id}/versions`, { signal }),
   });
   return (
     <Loaded query={query}>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import type { Row } from '#server/db/client.ts';
 import { jobFor } from '#server/jobs/worker.ts';
+import { nonEmpty } from '#server/testing/expect-every.ts';
 import { newId } from '#shared/ids.ts';
 import type { ExchangeCall, ExchangePartner, ExchangeRegistration } from '../schema.ts';
 import { exchangeJobs } from './jobs.ts';
@@ -224,9 +225,9 @@ test('reads the program, earnings, statements and leads, which match the publish
 });
 
 test('publishes its schemas without a key, with stable addresses', async () => {
-  const list = (await desk.world.app.inject('/api/exchange/schemas')).json<{ path: string }[]>();
-  expect(list.map(({ path }) => path)).toContain('/api/exchange/schemas/deal-1.json');
-  for (const { path } of list) {
+  const { rows } = (await desk.world.app.inject('/api/exchange/schemas')).json<{ rows: { path: string }[] }>();
+  expect(rows.map(({ path }) => path)).toContain('/api/exchange/schemas/deal-1.json');
+  for (const { path } of nonEmpty(rows)) {
     const schema = await desk.world.app.inject(path);
     expect(schema.headers['content-type']).toContain('application/schema+json');
     expect(schema.json()).toMatchObject({
@@ -346,7 +347,7 @@ test('shows the partner its calls and the company its connected partners', async
   expect(await dealer.person.get<ExchangeCall[]>('/exchange/calls')).not.toEqual(
     expect.arrayContaining([expect.objectContaining({ id: calls[0]!.id })]),
   );
-  const partners = await desk.reviewer.get<ExchangePartner[]>('/exchange/partners');
+  const partners = await desk.reviewer.rows<ExchangePartner>('/exchange/partners');
   expect(partners.find(({ partner_id }) => partner_id === own.id)).toMatchObject({
     partner_name: 'Connected partner',
     registrations: 1,

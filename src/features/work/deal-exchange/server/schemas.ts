@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#server/errors.ts';
+import { rowsOf } from '#server/http/action.ts';
 import { type TSchema, Type } from '#shared/schema.ts';
 import {
   ExchangeDeal,
@@ -52,15 +53,18 @@ export function schemaRoutes(api: FastifyInstance): void {
     schema: {
       tags,
       summary: 'List the published schemas of the deal exchange',
-      response: { 200: Type.Array(Type.Object({ name: Type.String(), title: Type.String(), path: Type.String() })) },
+      response: {
+        200: rowsOf(Type.Array(Type.Object({ name: Type.String(), title: Type.String(), path: Type.String() }))),
+      },
     },
     handler: async (_request, reply) => {
       reply.header('access-control-allow-origin', '*');
-      return Object.entries(published).map(([name, [, title]]) => ({
+      const rows = Object.entries(published).map(([name, [, title]]) => ({
         name,
         title,
         path: `/api/exchange/schemas/${name}.json`,
       }));
+      return { rows };
     },
   });
   api.get<{ Params: { file: string } }>('/exchange/schemas/:file', {

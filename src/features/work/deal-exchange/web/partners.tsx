@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Cable from 'lucide-react/icons/cable';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { texts as t } from './texts.ts';
 export default function ExchangePartners() {
   const partners = useQuery({
     queryKey: ['deal_exchange_partners'],
-    queryFn: ({ signal }) => api<ExchangePartner[]>('exchange/partners', { signal }),
+    queryFn: ({ signal }) => apiRows<ExchangePartner>('exchange/partners', { signal }),
   });
   return (
     <>

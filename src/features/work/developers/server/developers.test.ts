@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const operations = (person: Person) => person.get<ApiOperation[]>('/developers/operations');
+const operations = (person: Person) => person.rows<ApiOperation>('/developers/operations');
 const detail = (person: Person, { method, path }: Pick<ApiOperation, 'method' | 'path'>) =>
   person.get<ApiOperationDetail>(`/developers/operation?method=${method}&path=${encodeURIComponent(path)}`);
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerFeature } from '#server/feature.ts';
+import { rowsOf } from '#server/http/action.ts';
 import { type Static, Type } from '#shared/schema.ts';
 import { ApiOperation, ApiOperationDetail, OperationQuery } from '../schema.ts';
 import { operationFor, operationsFor } from './reference.ts';
@@ -9,8 +10,12 @@ function referenceRoutes(api: FastifyInstance): void {
   const common = { tags: ['developers'], security: [{ bearer: [] }] };
   api.get('/developers/operations', {
     config: { isForEverybody: true },
-    schema: { ...common, summary: 'List the routes that you may call', response: { 200: Type.Array(ApiOperation) } },
-    handler: async ({ actor }) => operationsFor(api, actor),
+    schema: {
+      ...common,
+      summary: 'List the routes that you may call',
+      response: { 200: rowsOf(Type.Array(ApiOperation)) },
+    },
+    handler: async ({ actor }) => ({ rows: operationsFor(api, actor) }),
   });
   api.get<{ Querystring: Static<typeof OperationQuery> }>('/developers/operation', {
     config: { isForEverybody: true },

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Input } from 'antd';
 import CodeXml from 'lucide-react/icons/code-xml';
 import { useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -18,7 +18,7 @@ import { texts as t } from './texts.ts';
 export default function ApiReference() {
   const list = useQuery({
     queryKey: ['developers', 'operations'],
-    queryFn: ({ signal }) => api<ApiOperation[]>('developers/operations', { signal }),
+    queryFn: ({ signal }) => apiRows<ApiOperation>('developers/operations', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const maySeeKeys = useCan('api_keys', 'view');

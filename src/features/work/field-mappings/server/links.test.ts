@@ -78,11 +78,11 @@ test('requests and forms follow the rules of the CRM as soon as the mapping is a
   const synced = await Synced.begin(world);
   const { owner, company } = synced;
   const mapping = await synced.accounts();
-  expect(await owner.get('/object_mappings/form_rules?table=accounts')).toEqual([]);
+  expect(await owner.rows('/object_mappings/form_rules?table=accounts')).toEqual([]);
   expect(await statusOf(synced, '/accounts', { name: 'Before', industry: 'Mining' })).toBe(201);
   await synced.live(mapping);
   forgetFieldRules(company.id);
-  const rules = await owner.get<FormRule[]>('/object_mappings/form_rules?table=accounts');
+  const rules = await owner.rows<FormRule>('/object_mappings/form_rules?table=accounts');
   expect(rules).toContainEqual(
     expect.objectContaining({
       field: 'industry',

@@ -115,7 +115,7 @@ test('fields are proposed with a confidence and a reason', async () => {
     expect(proposals).toContainEqual(
       expect.objectContaining({ local_field: name, remote_field: name, reason: expect.stringContaining('ame name') }),
     );
-  const objects = await synced.owner.get<{ name: string }[]>(
+  const objects = await synced.owner.rows<{ name: string }>(
     `/object_mappings/remote_objects?connection_id=${synced.connection_id}`,
   );
   expect(objects.map(({ name }) => name)).toEqual(['companies', 'contacts', 'deals', 'payments', 'commissions']);

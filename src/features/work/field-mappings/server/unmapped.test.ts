@@ -267,9 +267,10 @@ test('stages of several deal types are named with their type, and a name of seve
   const { synced } = await partlyMapped();
   const { owner, crm } = synced;
   const fields = async () => {
-    const objects = await owner.get<
-      { table: string; fields: { name: string; options?: { label: string; group?: string }[] }[] }[]
-    >('/object_mappings/local_objects');
+    const objects = await owner.rows<{
+      table: string;
+      fields: { name: string; options?: { label: string; group?: string }[] }[];
+    }>('/object_mappings/local_objects');
     const deals = objects.find(({ table }) => table === 'opportunities')!;
     return deals.fields.find(({ name }) => name === 'stage_id')!.options!;
   };

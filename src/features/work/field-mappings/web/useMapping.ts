@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, apiAll } from '#web/api.ts';
+import { api, apiAll, apiRows } from '#web/api.ts';
 import { useAction, useList, useOne } from '#web/resource/data/useResource.ts';
 import { useCan } from '#web/session.tsx';
 import type {
@@ -29,7 +29,7 @@ export function useRemoteObjects(connection_id: string | undefined) {
   return useQuery({
     queryKey: ['object_mappings', 'remote', connection_id],
     queryFn: ({ signal }) =>
-      api<RemoteObject[]>('object_mappings/remote_objects', { query: { connection_id: connection_id! }, signal }),
+      apiRows<RemoteObject>('object_mappings/remote_objects', { query: { connection_id: connection_id! }, signal }),
     enabled: mayManage && !!connection_id,
     staleTime: 5 * 60_000,
     retry: false,
@@ -40,7 +40,7 @@ export function useRemoteObjects(connection_id: string | undefined) {
 export function useLocalObjects() {
   return useQuery({
     queryKey: ['object_mappings', 'local'],
-    queryFn: ({ signal }) => api<LocalObject[]>('object_mappings/local_objects', { signal }),
+    queryFn: ({ signal }) => apiRows<LocalObject>('object_mappings/local_objects', { signal }),
     staleTime: 60_000,
   });
 }

@@ -95,9 +95,9 @@ function halfUp(value: number, unit: number): number {
 
 test('lines, totals and ledger match to the cent', async () => {
   const { owner } = company;
-  const totals = await owner.get<LineTotal[]>('/commission_lines/totals');
+  const totals = await owner.rows<LineTotal>('/commission_lines/totals');
   expect(totals.map(({ currency, status }) => [currency, status])).toEqual([['USD', 'payable']]);
-  const balance = await owner.get<TrialBalanceRow[]>('/ledger/trial_balance');
+  const balance = await owner.rows<TrialBalanceRow>('/ledger/trial_balance');
   const of = (account: string) => balance.find((row) => row.account === account)?.balance_minor;
   expect(of('partners:payable')).toBe(totals[0]!.amount_minor);
   expect(balance.reduce((sum, { balance_minor }) => sum + balance_minor, 0)).toBe(0);

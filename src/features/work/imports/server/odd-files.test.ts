@@ -109,7 +109,7 @@ test('names the field of a problem as its own kind of record does', async () => 
   const { report } = await importer.check(company, partners('Name,Type\nAcme,Reseler\n'));
   expect(report!.problems).toMatchObject([{ field: 'type_id', label: 'Type' }]);
   expect(report!.unknowns).toMatchObject([{ kind: 'partner_types', label: 'Partner type' }]);
-  const targets = await company.owner.get<ImportTarget[]>('/imports/targets');
+  const targets = await company.owner.rows<ImportTarget>('/imports/targets');
   const labels = targets.find(({ key }) => key === 'partners')!.fields.map(({ label }) => label);
   expect(labels.filter((label) => /opportunit|deal/i.test(label))).toEqual([]);
 });

@@ -34,7 +34,7 @@ test('a reversal lowers what is owed', async () => {
   await company.within((call) => samplePartner(call, { name: 'Past Partner' }));
   await importing(world).bring(company, [file('earnings-with-reversal')]);
   const partner = (await rows('partners'))[0]!;
-  const [totals] = await company.owner.get<object[]>(`/imported_earnings/totals?partner_id=${partner.id}`);
+  const [totals] = await company.owner.rows<object>(`/imported_earnings/totals?partner_id=${partner.id}`);
   expect(totals).toMatchObject({ unpaid_minor: 37_655 });
 });
 

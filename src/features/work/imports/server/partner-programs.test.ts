@@ -35,7 +35,7 @@ const sample = (...names: string[]) =>
 const rows = (resource: string, query = '') => company.owner.get<Row[]>(`/${resource}${query}`);
 const partnerNamed = async (name: string) => (await rows('partners', `?name=${encodeURIComponent(name)}`))[0]!;
 const totalsOf = async (name: string) =>
-  company.owner.get<Totals[]>(`/imported_earnings/totals?partner_id=${(await partnerNamed(name)).id}`);
+  company.owner.rows<Totals>(`/imported_earnings/totals?partner_id=${(await partnerNamed(name)).id}`);
 const countsOf = ({ report }: Import) => {
   const counts = Object.values(report!.counts);
   return {
@@ -159,7 +159,7 @@ test('keeps formulas in names as text in exports', async () => {
 test('keeps the history out of the ledger, of earnings and of payouts', async () => {
   await importing(world).bring(company, sample('partnerstack-partners', 'partnerstack-rewards'));
   const { id } = await partnerNamed('Analytical Engines');
-  expect(await company.owner.get(`/partner_earnings?partner_id=${id}`)).toEqual([]);
+  expect(await company.owner.rows(`/partner_earnings?partner_id=${id}`)).toEqual([]);
   expect(await rows('commission_lines')).toEqual([]);
   expect(await rows('commission_events')).toEqual([]);
   expect(await rows('journal_entries')).toEqual([]);

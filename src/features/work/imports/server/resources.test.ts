@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const all = <T = Record<string, unknown>>(list: string) => company.owner.get<T[]>(`/${list}`);
 
 test('offers every resource that can match its rows, with the fields for creating it', async () => {
-  const targets = await all<ImportTarget>('imports/targets');
+  const targets = await company.owner.rows<ImportTarget>('/imports/targets');
   const keys = targets.map(({ key }) => key);
   expect(keys.slice(0, 4)).toEqual(['products', 'partners', 'accounts', 'opportunities']);
   for (const key of [

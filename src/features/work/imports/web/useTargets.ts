@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { formatNumber } from '#web/region.ts';
 import type { ImportTarget } from '../schema.ts';
 
@@ -7,7 +7,7 @@ import type { ImportTarget } from '../schema.ts';
 export function useTargets(): ImportTarget[] | undefined {
   return useQuery({
     queryKey: ['custom_fields', 'import targets'],
-    queryFn: ({ signal }) => api<ImportTarget[]>('imports/targets', { signal }),
+    queryFn: ({ signal }) => apiRows<ImportTarget>('imports/targets', { signal }),
   }).data;
 }
 

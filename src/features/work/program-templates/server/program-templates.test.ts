@@ -16,7 +16,7 @@ type Named = { id: string; name: string; label?: string };
 const names = async ({ owner }: Company, resource: string) =>
   (await owner.get<Named[]>(`/${resource}?_end=100`)).map(({ name, label }) => name ?? label);
 const template = async ({ owner }: Company, key: MotionKey) =>
-  (await owner.get<ProgramTemplate[]>('/program_templates')).find((one) => one.key === key)!;
+  (await owner.rows<ProgramTemplate>('/program_templates')).find((one) => one.key === key)!;
 const apply = ({ owner }: Company, key: MotionKey) => owner.post<{ added: Named[] }>(`/program_templates/${key}/apply`);
 const takeBack = ({ owner }: Company, key: MotionKey) =>
   owner.post<{ removed: Named[]; kept: (Named & { reason: string })[] }>(`/program_templates/${key}/take_back`);
@@ -173,7 +173,7 @@ test('keeps a question that has answers', async () => {
 test('a template cannot be applied without permission for everything it adds', async () => {
   const company = await world.company();
   const manager = await company.member('partner_manager');
-  expect(await manager.get('/program_templates')).toHaveLength(motions.length);
+  expect(await manager.rows('/program_templates')).toHaveLength(motions.length);
   expect((await manager.request('POST', '/program_templates/referral/apply')).statusCode).toBe(403);
   expect((await company.owner.request('POST', '/program_templates/pyramid/apply')).statusCode).toBe(400);
 });

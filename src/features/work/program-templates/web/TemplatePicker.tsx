@@ -7,7 +7,7 @@ import Megaphone from 'lucide-react/icons/megaphone';
 import Store from 'lucide-react/icons/store';
 import Wrench from 'lucide-react/icons/wrench';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { DottedStatus, StatusTag } from '#web/components/StatusTag.tsx';
 import { useWrite } from '#web/resource/data/useResource.ts';
@@ -40,7 +40,7 @@ interface TemplatePickerProps {
 export default function TemplatePicker({ addChosen }: TemplatePickerProps) {
   const templates = useQuery({
     queryKey: ['program_templates'],
-    queryFn: ({ signal }) => api<ProgramTemplate[]>('program_templates', { signal }),
+    queryFn: ({ signal }) => apiRows<ProgramTemplate>('program_templates', { signal }),
     // Other screens change what is already added.
     staleTime: 0,
   });

@@ -101,7 +101,7 @@ describe('a survey', () => {
     expect(await program.open(partners[0]!.admin)).toEqual([]);
     expect(await program.start({ asks: 'everyone' })).toMatchObject({ asked: 4 });
     expect(await program.open(seller)).toHaveLength(1);
-    expect(await owner.get(`/audiences/${audience.id}/uses`)).toMatchObject([{ kind: 'Survey', name: 'Pulse' }]);
+    expect(await owner.rows(`/audiences/${audience.id}/uses`)).toMatchObject([{ kind: 'Survey', name: 'Pulse' }]);
   });
 
   test('with no one to ask is not sent', async () => {

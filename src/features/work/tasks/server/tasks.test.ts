@@ -114,7 +114,7 @@ describe('visibility', () => {
     expect(await status(north.admin, 'POST', '/tasks', { title: 'x', assignee_user_id: south.admin.user_id })).toBe(
       422,
     );
-    const people = await north.admin.get<TaskPerson[]>('/tasks/people');
+    const people = await north.admin.rows<TaskPerson>('/tasks/people');
     expect(people.map(({ user_id }) => user_id)).toEqual([north.admin.user_id]);
     expect(await status(north.admin, 'GET', `/tasks/people?partner_id=${south.id}`)).toBe(422);
     expect(await status(north.admin, 'POST', '/tasks', { title: 'x', visibility: 'internal' })).toBe(400);

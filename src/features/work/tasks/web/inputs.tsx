@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { nounTitle } from '#shared/nouns.ts';
 import { companyRoleKeys, partnerRoleKeys } from '#shared/roles.ts';
 import { isOffered } from '#web/access.ts';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import { declaredFeatures } from '#web/declared.ts';
 import type { PaletteSearch } from '#web/feature.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
@@ -27,7 +27,7 @@ export function useTaskPeople(partner_id: string | null | undefined) {
   const query = mode === 'company' && partner_id ? { partner_id } : {};
   return useQuery({
     queryKey: ['tasks', 'people', query],
-    queryFn: ({ signal }) => api<TaskPerson[]>('tasks/people', { query, signal }),
+    queryFn: ({ signal }) => apiRows<TaskPerson>('tasks/people', { query, signal }),
     staleTime: 60_000,
   });
 }

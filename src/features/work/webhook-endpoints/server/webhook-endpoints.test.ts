@@ -294,7 +294,7 @@ test('a partner receives only its own events, with the fields that partners may 
       expect((await stranger.request(method, url, body)).statusCode, `${method} ${url}`).toBe(404);
   }
   // The events of records that partners never see are unknown to them.
-  const offered = (await user.get<{ type: string }[]>('/webhook_endpoints/events')).map(({ type }) => type);
+  const offered = (await user.rows<{ type: string }>('/webhook_endpoints/events')).map(({ type }) => type);
   expect(offered).toContain('payout.paid');
   expect(offered).not.toContain('payout.approved');
   const refused = await user.request('POST', '/webhook_endpoints', {

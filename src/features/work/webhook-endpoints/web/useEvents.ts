@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#web/api.ts';
+import { apiRows } from '#web/api.ts';
 import type { CatalogEvent } from '../schema.ts';
 
 /** The events that the reader can receive. */
 export function useEvents() {
   return useQuery({
     queryKey: ['webhook_endpoints', 'events'],
-    queryFn: ({ signal }) => api<CatalogEvent[]>('webhook_endpoints/events', { signal }),
+    queryFn: ({ signal }) => apiRows<CatalogEvent>('webhook_endpoints/events', { signal }),
     staleTime: 5 * 60_000,
   });
 }

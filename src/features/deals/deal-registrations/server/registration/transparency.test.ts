@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => desk.world.close());
 
 const viewsFor = async (dealer: Dealer, id: string) =>
-  (await dealer.person.request('GET', `/deal_registrations/${id}/views`, undefined, PARTNER)).json<
-    RegistrationView[]
-  >();
+  (await dealer.person.request('GET', `/deal_registrations/${id}/views`, undefined, PARTNER)).json<{
+    rows: RegistrationView[];
+  }>().rows;
 
 test('a partner sees who of the company opened its registration, and when', async () => {
   const [north, south] = dealers as [Dealer, Dealer];
@@ -34,7 +34,7 @@ test('a partner sees who of the company opened its registration, and when', asyn
       times: 2,
     },
   ]);
-  expect(await desk.reviewer.get(`/deal_registrations/${id}/views`)).toHaveLength(1);
+  expect(await desk.reviewer.rows(`/deal_registrations/${id}/views`)).toHaveLength(1);
   for (const path of ['views', 'view']) {
     const method = path === 'view' ? 'PUT' : 'GET';
     const refused = await south.person.request(

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '#web/api.ts';
+import { api, apiRows } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
@@ -25,7 +25,7 @@ export function ViewsCard({ id }: { id: string }) {
   const { mode, organization, program } = useSession();
   const views = useQuery({
     queryKey: ['deal_registrations', 'views', id],
-    queryFn: ({ signal }) => api<RegistrationView[]>(`deal_registrations/${id}/views`, { signal }),
+    queryFn: ({ signal }) => apiRows<RegistrationView>(`deal_registrations/${id}/views`, { signal }),
   });
   const company = (mode === 'partner' && program?.company.name) || organization.name;
   return (

@@ -197,7 +197,7 @@ test('lists a failed payout of a connected account and an unknown transfer, and 
   const reports = await payers.finance.get<PaymentReport[]>('/payment_reports');
   expect(reports).toHaveLength(2);
   for (const { id } of reports)
-    expect(await payers.finance.get<PaymentReportLine[]>(`/payment_reports/${id}/lines`)).toMatchObject([
+    expect(await payers.finance.rows<PaymentReportLine>(`/payment_reports/${id}/lines`)).toMatchObject([
       { result: 'unknown', item_id: null },
     ]);
 });
@@ -253,7 +253,7 @@ test('keeps the key secret, and takes restricted keys only', async () => {
   expect(shown).not.toContain(stripe.key);
   expect(shown).not.toContain(SECRET);
   await payers.finance.request('DELETE', '/funding_accounts/stripe');
-  expect(await payers.finance.get(`/payout_batches/${batch.id}/send`)).toMatchObject([
+  expect(await payers.finance.rows(`/payout_batches/${batch.id}/send`)).toMatchObject([
     { by: 'stripe', needs_setup: true },
   ]);
   expect((await send(batch.id)).statusCode).toBe(409);

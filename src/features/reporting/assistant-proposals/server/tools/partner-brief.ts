@@ -127,7 +127,7 @@ export const partnerBrief = defineTool({
       _end: String(MOST),
     });
     const money = await allowed(() =>
-      reader.get<Earnings[]>(`/partner_earnings${isPartner ? '' : `?partner_id=${id}`}`),
+      reader.get<{ rows: Earnings[] }>(`/partner_earnings${isPartner ? '' : `?partner_id=${id}`}`),
     );
     const { sources, cite } = citations();
     const name = partner?.name ?? 'Your organization';
@@ -172,7 +172,7 @@ export const partnerBrief = defineTool({
             `- ${program_name} of ${holder_name}, ${dayText(expires_on!)}${cite(programSource(reader, certificate, program_name))}`,
         ),
       );
-    const due = (money ?? []).filter((one) => one.payable_minor || one.on_hold_minor || one.in_transit_minor);
+    const due = (money?.rows ?? []).filter((one) => one.payable_minor || one.on_hold_minor || one.in_transit_minor);
     const earnings = cite(
       due.length === 0
         ? null
@@ -192,7 +192,7 @@ export const partnerBrief = defineTool({
         open_deals: { total: deals.total, first: deals.rows.slice(0, MOST) },
         open_tasks: { total: tasks.total, first: tasks.rows },
         expiring_certificates: { total: certificates.total, first: certificates.rows },
-        money: money ?? [],
+        money: money?.rows ?? [],
       },
       sources,
       says: lines.join('\n'),

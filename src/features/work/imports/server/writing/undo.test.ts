@@ -55,7 +55,7 @@ async function publishPlan({ owner }: Company): Promise<void> {
 }
 
 const payable = async ({ owner }: Company) =>
-  (await owner.get<TrialBalanceRow[]>('/ledger/trial_balance')).find(({ account }) => account === 'partners:payable')
+  (await owner.rows<TrialBalanceRow>('/ledger/trial_balance')).find(({ account }) => account === 'partners:payable')
     ?.balance_minor ?? 0;
 
 const whole = [
