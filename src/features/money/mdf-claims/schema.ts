@@ -1,18 +1,6 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import {
-  CurrencyCode,
-  closed,
-  Id,
-  Instant,
-  nameText,
-  nullable,
-  oneOf,
-  PositiveMinor,
-  type Static,
-  Type,
-  text,
-} from '#shared/schema.ts';
+import { CurrencyCode, closed, Id, Instant, nullable, oneOf, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const claimStatuses = [
@@ -228,14 +216,3 @@ export const MdfClaimLead = Type.Object({
   opportunity_currency: nullable(CurrencyCode),
 });
 export type MdfClaimLead = Static<typeof MdfClaimLead>;
-
-export const ClaimApproval = closed({
-  approved_minor: Type.Optional(PositiveMinor),
-  note: Type.Optional(nullable(text(2000))),
-});
-export type ClaimApproval = Static<typeof ClaimApproval>;
-export const ClaimNote = closed({ note: nameText(2000) });
-export type ClaimNote = Static<typeof ClaimNote>;
-/** The partner reads it in its commissions. */
-export const Reversal = closed({ reason: nameText(200) });
-export type Reversal = Static<typeof Reversal>;

@@ -16,6 +16,7 @@ import type { DetailTab } from '../detailTab.ts';
 import { changesOf } from '../fields/changes.tsx';
 import { AuditTimeline } from '../record/AuditTimeline.tsx';
 import { DetailPage, type DetailPageProps } from '../record/DetailPage.tsx';
+import type { OfferedSteps } from '../steps/useSteps.tsx';
 import { texts as t } from '../texts.ts';
 
 /** Loads the record of the address: `<Record noun={account}>{(row) => …}</Record>`. */
@@ -33,6 +34,8 @@ export function Record<N extends DefinedNoun>({
 interface RecordPageProps extends Omit<DetailPageProps, 'record' | 'menu' | 'tabs'> {
   noun: DefinedNoun;
   row: Row & { archived_at?: string | null };
+  /** The steps of the record, from `useSteps`. */
+  steps?: OfferedSteps;
   /** Entries of the menu before archiving. */
   menu?: readonly MenuEntry[];
   /** The tabs before the history. */
@@ -47,48 +50,52 @@ interface RecordPageProps extends Omit<DetailPageProps, 'record' | 'menu' | 'tab
 
 /** The page of one record: editing, archiving and history are the same for every noun, and props add the rest. */
 export function RecordPage(props: RecordPageProps) {
-  const { noun, row, status, actions, menu = [], tabs, history = 'History', editable = true, ...page } = props;
+  const { noun, row, status, steps, actions, menu = [], tabs, history = 'History', editable = true, ...page } = props;
   const { mode } = useSession();
   const navigate = useNavigate();
   const mayManage = useCan(noun.name, 'manage');
   const archiving = useArchiving(noun, row, page.name, props.archivable);
   const edit = () => navigate({ to: `${listAddress(noun.address!)}/edit/${row.id}` });
   return (
-    <DetailPage
-      {...page}
-      record={{ resource: noun.name, id: row.id }}
-      status={
-        <>
-          {status}
-          {row.archived_at && <StatusTag>{t.archived}</StatusTag>}
-        </>
-      }
-      actions={
-        <>
-          {mayManage && editable && (
-            <Button icon={<Pencil size={16} />} onClick={edit}>
-              {t.edit}
-            </Button>
-          )}
-          {actions}
-        </>
-      }
-      menu={[...menu, ...(mayManage ? archiving : [])]}
-      tabs={[
-        ...tabs,
-        ...(history && mode === 'company'
-          ? [
-              {
-                key: history.toLowerCase(),
-                label: history,
-                group: 'Overview' as const,
-                last: true as const,
-                content: <AuditTimeline table={noun.name} id={row.id} {...changesOf(noun.fields)} />,
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <DetailPage
+        {...page}
+        record={{ resource: noun.name, id: row.id }}
+        status={
+          <>
+            {status}
+            {row.archived_at && <StatusTag>{t.archived}</StatusTag>}
+          </>
+        }
+        actions={
+          <>
+            {mayManage && editable && (
+              <Button icon={<Pencil size={16} />} onClick={edit}>
+                {t.edit}
+              </Button>
+            )}
+            {steps?.buttons}
+            {actions}
+          </>
+        }
+        menu={[...menu, ...(steps?.menu ?? []), ...(mayManage ? archiving : [])]}
+        tabs={[
+          ...tabs,
+          ...(history && mode === 'company'
+            ? [
+                {
+                  key: history.toLowerCase(),
+                  label: history,
+                  group: 'Overview' as const,
+                  last: true as const,
+                  content: <AuditTimeline table={noun.name} id={row.id} {...changesOf(noun.fields)} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {steps?.dialog}
+    </>
   );
 }
 

@@ -4,13 +4,14 @@ import { closePaidRequest, lockedRequest } from '#features/money/mdf-requests/se
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { ClaimApproval, ClaimNote, ClaimStatus, MdfClaim, Reversal } from '../schema.ts';
+import type { ClaimStatus, MdfClaim } from '../schema.ts';
+import type { ClaimApproval, ClaimNote, ClaimReversal } from '../steps.schema.ts';
 import { noticeOfClaim, noticeOfDecision } from './notices.ts';
 import { matchLeads, writeLeads } from './results.ts';
 import { approvedRequest, checkAmount } from './rules.ts';
 
 /** Requests are locked before their claims, so that two claims never count the same money. */
-async function lockedClaim(call: Call, id: string): Promise<MdfClaim> {
+export async function lockedClaim(call: Call, id: string): Promise<MdfClaim> {
   const found = await call.maybe<{ request_id: string }>(
     'select request_id from mdf_claims where organization_id = $1 and id = $2',
     [call.organization_id, id],
@@ -27,11 +28,6 @@ async function lockedClaim(call: Call, id: string): Promise<MdfClaim> {
   ]);
 }
 
-function requireStatus(claim: MdfClaim, ...allowed: ClaimStatus[]): void {
-  if (!allowed.includes(claim.status))
-    throw conflict(`This is not possible for a claim in status "${claim.status}".`, { allowed });
-}
-
 const about = ({ id, fund_id, partner_id, request_id }: MdfClaim) => ({
   fund_id: fund_id!,
   partner_id: partner_id!,
@@ -40,9 +36,7 @@ const about = ({ id, fund_id, partner_id, request_id }: MdfClaim) => ({
 });
 
 /** Submits a claim. Its money is counted apart from merely reserved money. */
-export async function submitClaim(call: Call, id: string): Promise<void> {
-  const claim = await lockedClaim(call, id);
-  requireStatus(claim, 'draft', 'returned');
+export async function submitClaim(call: Call, claim: MdfClaim): Promise<void> {
   const request = await approvedRequest(call, claim.request_id);
   if (claim.status === 'draft' && request.claim_by! < call.today())
     throw conflict('The time to claim the cost of this activity is over.', { allowed: [] });
@@ -52,7 +46,7 @@ export async function submitClaim(call: Call, id: string): Promise<void> {
   await checkAmount(call, request, claim);
   await call.run(
     `update mdf_claims set status = 'submitted', submitted_at = $3, submitted_by_name = $4 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), call.actor.full_name],
+    [call.organization_id, claim.id, call.now(), call.actor.full_name],
   );
   await call.asCompany(async (company) => {
     await moveMoney(company, {
@@ -68,9 +62,11 @@ export async function submitClaim(call: Call, id: string): Promise<void> {
 }
 
 /** Approves a claim in full or in part; the partner is paid with its next payout. */
-export async function approveClaim(call: Call, id: string, { approved_minor, note }: ClaimApproval): Promise<void> {
-  const claim = await lockedClaim(call, id);
-  requireStatus(claim, 'submitted');
+export async function approveClaim(
+  call: Call,
+  claim: MdfClaim,
+  { approved_minor, note }: ClaimApproval,
+): Promise<void> {
   const amount_minor = approved_minor ?? claim.amount_minor;
   if (amount_minor === 0) throw invalid({ approved_minor: ['must be more than 0'] });
   if (amount_minor > claim.amount_minor)
@@ -87,7 +83,7 @@ export async function approveClaim(call: Call, id: string, { approved_minor, not
     reason: `MDF claim ${claim.number}: ${claim.request_title}`,
   });
   await decide(call, claim, { status: 'approved', note, approved_minor: amount_minor, line_id });
-  await call.announce('mdf_claims.approved', id, { partner_id: claim.partner_id });
+  await call.announce('mdf_claims.approved', claim.id, { partner_id: claim.partner_id });
   await noticeOfDecision(call, {
     ...claim,
     status: 'approved',
@@ -96,42 +92,34 @@ export async function approveClaim(call: Call, id: string, { approved_minor, not
   });
 }
 
-export async function declineClaim(call: Call, id: string, { note }: ClaimNote): Promise<void> {
-  const claim = await lockedClaim(call, id);
-  requireStatus(claim, 'submitted');
+export async function declineClaim(call: Call, claim: MdfClaim, { note }: ClaimNote): Promise<void> {
   await unclaim(call, claim, claim.amount_minor);
   await decide(call, claim, { status: 'declined', note });
   await noticeOfDecision(call, { ...claim, status: 'declined', decision_note: note });
 }
 
 /** Asks the partner for other files or figures. */
-export async function returnClaim(call: Call, id: string, { note }: ClaimNote): Promise<void> {
-  const claim = await lockedClaim(call, id);
-  requireStatus(claim, 'submitted');
+export async function returnClaim(call: Call, claim: MdfClaim, { note }: ClaimNote): Promise<void> {
   await unclaim(call, claim, claim.amount_minor);
   await decide(call, claim, { status: 'returned', note });
   await noticeOfDecision(call, { ...claim, status: 'returned', decision_note: note });
 }
 
 /** Cancels a claim on the partner's behalf; its money stays reserved. */
-export async function cancelClaim(call: Call, id: string): Promise<void> {
-  const claim = await lockedClaim(call, id);
-  requireStatus(claim, 'draft', 'submitted', 'returned');
+export async function cancelClaim(call: Call, claim: MdfClaim): Promise<void> {
   await call.run("update mdf_claims set status = 'canceled' where organization_id = $1 and id = $2", [
     call.organization_id,
-    id,
+    claim.id,
   ]);
   if (claim.status === 'submitted') await call.asCompany((company) => unclaim(company, claim, claim.amount_minor));
 }
 
 /** Reverses a reimbursement by a balancing commission; the money is available again. */
-export async function reverseClaim(call: Call, id: string, { reason }: Reversal): Promise<void> {
-  const claim = await lockedClaim(call, id);
-  requireStatus(claim, 'approved', 'paid');
+export async function reverseClaim(call: Call, claim: MdfClaim, { reason }: ClaimReversal): Promise<void> {
   await call.because(reason);
   await call.run("update mdf_claims set status = 'reversed', paid_at = null where organization_id = $1 and id = $2", [
     call.organization_id,
-    id,
+    claim.id,
   ]);
   await reverseReimbursement(call, claim.line_id!, reason);
   await moveMoney(call, {

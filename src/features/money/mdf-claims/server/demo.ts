@@ -4,7 +4,7 @@ import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
-import { addFile, approveClaim, createClaim, submitClaim } from './service.ts';
+import { addFile, createClaim, takeClaimStep } from './service.ts';
 
 interface Told {
   /** Days before today on which the activity is requested. */
@@ -109,7 +109,7 @@ async function spendMoney(story: DemoStory): Promise<void> {
           );
           await addFile(call, { claim_id: made, purpose }, file);
         }
-        await submitClaim(call, made);
+        await takeClaimStep.submit(call, made);
         return made;
       },
       people,
@@ -118,7 +118,7 @@ async function spendMoney(story: DemoStory): Promise<void> {
     // The books of the activity's own month are closed by now.
     await history.on(
       history.day(0, -9),
-      (call) => approveClaim(call, claimed, { approved_minor, note: 'Catering is not covered by the fund.' }),
+      (call) => takeClaimStep.approve(call, claimed, { approved_minor, note: 'Catering is not covered by the fund.' }),
       finance,
     );
   }

@@ -7,7 +7,7 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { claimFilePlugin } from './plugin.ts';
 import { mdfClaimFiles, mdfClaimLeads, mdfClaims } from './resource.ts';
-import { mdfClaimRoutes } from './routes.ts';
+import { claimRoutes } from './steps.ts';
 import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 
@@ -17,7 +17,7 @@ export const feature: ServerFeature = {
   automates,
   partOf: 'mdf',
   resources: [mdfClaims, mdfClaimFiles, mdfClaimLeads],
-  routes: mdfClaimRoutes,
+  routes: claimRoutes,
   plugin: claimFilePlugin,
   jobRules: {
     'mdf-claims.follow-payments': { onGivenUp: { says: 'A claim was not updated after its payment.' } },

@@ -12,8 +12,7 @@ import { Refusal } from '#server/errors.ts';
 import { inBreadth } from '#server/testing/breadth.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
-import { cancelClaim, declineClaim, returnClaim, reverseClaim } from './decisions.ts';
-import { approveClaim, createClaim, submitClaim, updatePaidClaims } from './service.ts';
+import { createClaim, takeClaimStep, updatePaidClaims } from './service.ts';
 import { givenClaimFile } from './testing/files.ts';
 
 /**
@@ -102,17 +101,17 @@ async function carryOut(call: Call, place: Place, { what, pick, amount }: Comman
       return givenClaimFile(call, world.kernel.documents, claim, 'proof');
     }
     case 'submit':
-      return submitClaim(call, id);
+      return takeClaimStep.submit(call, id);
     case 'grant':
-      return approveClaim(call, id, { approved_minor: amount, note });
+      return takeClaimStep.approve(call, id, { approved_minor: amount, note });
     case 'return':
-      return returnClaim(call, id, { note });
+      return takeClaimStep.return(call, id, { note });
     case 'decline':
-      return declineClaim(call, id, { note });
+      return takeClaimStep.decline(call, id, { note });
     case 'withdraw':
-      return cancelClaim(call, id);
+      return takeClaimStep.cancel(call, id);
     case 'reverse':
-      return reverseClaim(call, id, { reason: note });
+      return takeClaimStep.reverse(call, id, { reason: note });
   }
 }
 

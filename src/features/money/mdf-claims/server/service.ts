@@ -3,9 +3,10 @@ import { createRow } from '#server/resource/verbs.ts';
 import type { MdfClaimCreate } from '../schema.ts';
 import { mdfClaims } from './resource.ts';
 
-export { approveClaim, submitClaim, updatePaidClaims } from './decisions.ts';
+export { updatePaidClaims } from './decisions.ts';
 export { addFile } from './files.ts';
 export { matchLeads } from './results.ts';
+export { takeClaimStep } from './steps.ts';
 
 /** @returns the id of a draft */
 export function createClaim(call: Call, input: MdfClaimCreate): Promise<string> {

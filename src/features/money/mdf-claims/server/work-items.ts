@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { claimSteps } from '../steps.schema.ts';
 
 const claim = {
   from: `mdf_claims t
@@ -33,28 +35,7 @@ export const workItems = defineWorkItems([
     where: "t.status = 'submitted'",
     since: 't.submitted_at',
     to: '/enablement/mdf/claims/show/$id',
-    steps: [
-      {
-        key: 'approve',
-        label: 'Approve',
-        url: '/mdf_claims/$id/approve',
-        asks: { field: 'note', label: 'Note', optional: true },
-        previews: true,
-      },
-      {
-        key: 'return',
-        label: 'Ask for changes',
-        url: '/mdf_claims/$id/return',
-        asks: { field: 'note', label: 'Changes' },
-      },
-      {
-        key: 'decline',
-        label: 'Decline',
-        url: '/mdf_claims/$id/decline',
-        asks: { field: 'note', label: 'Reason' },
-        danger: true,
-      },
-    ],
+    steps: offer(claimSteps, 'approve', 'return', 'decline'),
   },
   {
     ...claim,

@@ -1,0 +1,112 @@
+import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
+import type { DefinedSteps, Step, StepInput, StepsOf } from '#shared/define-steps.ts';
+import type { Call } from '../call.ts';
+import { conflict } from '../errors.ts';
+import { type Action, IdParams, type SheetOf } from '../http/action.ts';
+import type { WorkStep } from '../work-items.ts';
+import type { Resource } from './define.ts';
+import { shown } from './step.ts';
+import { lockedRow } from './verbs.ts';
+
+interface Given<N extends DefinedNoun, S extends StepsOf<N>> {
+  /** Locks the row, if other rows are locked before it. It gives the row with the company's fields. @throws 404 */
+  lock?: (call: Call, id: string) => Promise<RowOf<N>>;
+  /** The rule of each step. The row is locked and in one of the states of the step. */
+  rules: { [K in keyof S]: (call: Call, row: RowOf<N>, input: StepInput<S[K]>) => Promise<unknown> };
+  /** The effects of the steps with a sheet. */
+  sheets?: { [K in keyof S as S[K] extends { sheet: true } ? K : never]: SheetOf<{ params: { id: string } }> };
+}
+
+interface Taken<N extends DefinedNoun, S extends StepsOf<N>> {
+  routes: readonly Action[];
+  /** Takes a step in code, as the routes do. @throws 404, 409, 422 */
+  take: {
+    [K in keyof S]: S[K] extends { input: object }
+      ? (call: Call, id: string, input: StepInput<S[K]>) => Promise<void>
+      : (call: Call, id: string) => Promise<void>;
+  };
+}
+
+const taken = new Set<string>();
+
+/** The nouns whose steps have rules. */
+export const nounsWithRules = (): ReadonlySet<string> => taken;
+
+/**
+ * Gives the declared steps of a noun their rules: routes `POST /{resource}/{id}/{step}` with permission, mode, lock,
+ * `If-Match` and state, and functions that take the steps in code.
+ */
+export function takeSteps<N extends DefinedNoun, S extends StepsOf<N>>(
+  resource: Resource,
+  declared: DefinedSteps<N, S>,
+  { lock = (call, id) => lockedRow(call, resource, id), rules, sheets }: Given<N, S>,
+): Taken<N, S> {
+  taken.add(declared.noun.name);
+  const keys = Object.keys(declared.steps) as (keyof S & string)[];
+  const stepOf = (key: keyof S & string): Step => declared.steps[key]!;
+  const take = async (key: keyof S & string, call: Call, id: string, input: unknown) => {
+    const row = await lock(call, id);
+    requireState(declared as never, key, (row as { status: string }).status);
+    await rules[key](call, row, input as never);
+  };
+  const routes = keys.map((key): Action => {
+    const { by, orBy, summary, touches } = stepOf(key);
+    const sheet = (sheets as Readonly<Record<string, unknown>> | undefined)?.[key] as Action['sheet'];
+    const body = declared.bodies[key];
+    return {
+      method: 'POST',
+      url: `/${resource.name}/:id/${key}`,
+      summary,
+      can: `${resource.name}:manage`,
+      modes: (['company', 'partner'] as const).filter((side) => side === by || side === orBy),
+      personal: touches !== undefined,
+      params: IdParams,
+      ...(body && { body }),
+      ...(sheet && { sheet }),
+      response: resource.row,
+      versioned: resource,
+      run: async (call, input) => {
+        const { id } = input.params as { id: string };
+        await take(key, call, id, input.body);
+        return shown(call, resource, id);
+      },
+    };
+  });
+  const functions = keys.map((key) => [key, (call: Call, id: string, input: unknown) => take(key, call, id, input)]);
+  return { routes, take: Object.fromEntries(functions) };
+}
+
+/** @throws 409 with the states that the step starts from, and the steps that are possible now */
+function requireState({ noun, steps }: DefinedSteps, key: string, status: string): void {
+  const { from, label } = steps[key]!;
+  if (from.includes(status as never)) return;
+  const shownState = noun.fields.status?.options?.find(({ value }) => value === status)?.label ?? status;
+  const possible = Object.entries(steps).flatMap(([other, step]) =>
+    step.from.includes(status as never) ? [other] : [],
+  );
+  throw conflict(`“${label}” is not possible for a ${noun.one} with the status “${shownState}”.`, {
+    allowed: from,
+    possible,
+  });
+}
+
+/** Steps of a noun as they are offered in My work, in the given order. */
+export function offer<N extends DefinedNoun, S extends StepsOf<N>>(
+  { noun, steps }: DefinedSteps<N, S>,
+  ...keys: readonly (keyof S & string)[]
+): readonly WorkStep[] {
+  return keys.map((key) => {
+    const { label, input = {}, sheet, text, look }: Step = steps[key]!;
+    const [asked] = Object.entries(input).filter(([, { kind }]) => kind === 'text' || kind === 'longText');
+    return {
+      key,
+      label,
+      url: `/${noun.name}/$id/${key}`,
+      ...(asked && {
+        asks: { field: asked[0], label: asked[1].label, ...(!asked[1].required && { optional: true as const }) },
+      }),
+      ...(sheet ? { previews: true as const } : { confirm: text }),
+      ...(look === 'danger' && { danger: true as const }),
+    };
+  });
+}

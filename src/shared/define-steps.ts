@@ -1,0 +1,77 @@
+import type { DefinedNoun } from './define-noun.ts';
+import { createOf, type Fields } from './fields.ts';
+import type { Side } from './roles.ts';
+import { closed, type Static, type TObject, type TProperties } from './schema.ts';
+
+/** What a step touches. Each of these needs the person: API keys and people who view as somebody are refused. */
+export type Touch = 'money' | 'consent' | 'access' | 'signature';
+
+/** One step of a record's life, from some of its states to another one. */
+export interface Step<Status extends string = string> {
+  /** The side that is offered the step. */
+  by: Side;
+  /** The other side may take it on its behalf, through the API only. */
+  orBy?: Side;
+  from: readonly Status[];
+  to: Status;
+  /** Verb and object, on buttons and as the title of the dialog: "Approve claim". */
+  label: string;
+  /** What is done afterwards: "Claim approved". */
+  done: string;
+  /** The consequence in one or two sentences, shown before the step is taken. */
+  text: string;
+  /** The sentence of the API's description. */
+  summary: string;
+  /** What the person enters. */
+  input?: Fields;
+  touches?: Touch;
+  /** The effects are calculated and shown before the step is taken. */
+  sheet?: true;
+  /** The main button of the record, or a step that takes something away; others are in its menu. */
+  look?: 'primary' | 'button' | 'danger';
+}
+
+type StatusOf<N extends DefinedNoun> = N['fields'] extends { status: { options: readonly { value: infer V }[] } }
+  ? V & string
+  : never;
+export type StepsOf<N extends DefinedNoun> = Readonly<Record<string, Step<StatusOf<N>>>>;
+
+type Properties<S> = S extends { input: infer F extends Fields }
+  ? ReturnType<typeof createOf<F>>
+  : Record<never, never>;
+type BodyOf<S> = Properties<S> extends infer P extends TProperties ? TObject<P> : never;
+/** What the person enters for a step. */
+export type StepInput<S> = Static<BodyOf<S>>;
+
+/** The steps of a noun, with the schemas of what they ask. */
+export interface DefinedSteps<N extends DefinedNoun = DefinedNoun, S extends StepsOf<N> = StepsOf<N>> {
+  noun: N;
+  steps: S;
+  bodies: { [K in keyof S]: TObject | undefined };
+  /** The states that nothing leads out of. */
+  ends: readonly StatusOf<N>[];
+}
+
+const declared = new Map<string, DefinedSteps>();
+
+/**
+ * Declares the steps of a noun with a field `status`. Routes, buttons, dialogs and work items follow from them, so a
+ * step has one name and one description everywhere. The server gives each its rule (`takeSteps`).
+ * @example defineSteps(mdfClaim, { ends: ['declined'], steps: { decline: { by: 'company', from: ['submitted'], … } } })
+ * @throws if two features declare steps of one noun
+ */
+export function defineSteps<N extends DefinedNoun, const S extends StepsOf<N>>(
+  noun: N,
+  { ends, steps }: { ends: readonly StatusOf<N>[]; steps: S },
+): DefinedSteps<N, S> {
+  if (declared.has(noun.name)) throw new Error(`The steps of ${noun.name} are declared twice.`);
+  const bodies = Object.fromEntries(
+    Object.entries(steps).map(([key, { input }]) => [key, input && closed(createOf(input))]),
+  ) as DefinedSteps<N, S>['bodies'];
+  const made: DefinedSteps<N, S> = { noun, steps, bodies, ends };
+  declared.set(noun.name, made as unknown as DefinedSteps);
+  return made;
+}
+
+/** All declared steps, by noun. They are complete when the features are loaded. */
+export const declaredSteps = (): ReadonlyMap<string, DefinedSteps> => declared;

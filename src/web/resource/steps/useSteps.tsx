@@ -1,0 +1,126 @@
+import { App, Button } from 'antd';
+import { Fragment, type ReactNode, useState } from 'react';
+import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
+import type { DefinedSteps, Step, StepsOf } from '#shared/define-steps.ts';
+import { api } from '../../api.ts';
+import type { MenuEntry } from '../../components/DropMenu.tsx';
+import { useCan, useSession } from '../../session.tsx';
+import { useWrite } from '../data/useResource.ts';
+import { FieldInput } from '../fields/FieldInputs.tsx';
+import { ActionDialog } from '../form/ActionDialog.tsx';
+
+/** What only the screen knows of a step. */
+interface Special {
+  /** Shown, but cannot be taken yet. */
+  disabled?: boolean;
+  /** The values that the dialog starts with. */
+  initial?: object;
+  /** Inputs that replace those of the declared fields. */
+  inputs?: Readonly<Record<string, ReactNode>>;
+}
+
+export interface OfferedSteps {
+  /** The steps that stand as buttons, the main one last. */
+  buttons: ReactNode;
+  menu: MenuEntry[];
+  dialog: ReactNode;
+}
+
+/**
+ * The declared steps that this person can take from the state of the row: buttons, entries of the menu, and the dialog
+ * that says what follows and asks what is needed. `also` names the resources that a step changes besides.
+ */
+export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
+  { noun, steps }: DefinedSteps<N, S>,
+  row: RowOf<N> & { id: string },
+  { also, special = {} }: { also?: readonly string[]; special?: { readonly [K in keyof S]?: Special } } = {},
+): OfferedSteps {
+  const side = useSession().mode;
+  const mayManage = useCan(noun.name, 'manage');
+  const { message } = App.useApp();
+  const [asked, setAsked] = useState<string | null>(null);
+  const run = useWrite<{ key: string; body: object }, unknown>(
+    noun.name,
+    ({ key, body }) => api(`${noun.name}/${row.id}/${key}`, { method: 'POST', body }),
+    also,
+  );
+  const close = () => setAsked(null);
+  const { status } = row as unknown as { status: string };
+  const offered = Object.entries<Step>(steps).filter(
+    ([, { by, from }]) => mayManage && by === side && from.includes(status),
+  );
+  const open = offered.find(([key]) => key === asked);
+  const specialOf = (key: string): Special => special[key] ?? {};
+  const buttons = offered.filter(([, { look }]) => look === 'button' || look === 'primary');
+  return {
+    buttons: buttons
+      .sort(([, a], [, b]) => Number(a.look === 'primary') - Number(b.look === 'primary'))
+      .map(([key, { label, look }]) => (
+        <Button
+          key={key}
+          type={look === 'primary' ? 'primary' : 'default'}
+          disabled={specialOf(key).disabled}
+          onClick={() => setAsked(key)}
+        >
+          {label}
+        </Button>
+      )),
+    menu: offered
+      .filter(([, { look }]) => look === undefined || look === 'danger')
+      .map(([key, { label, look }]) => ({
+        key,
+        label: `${label}…`,
+        danger: look === 'danger',
+        disabled: specialOf(key).disabled,
+        onClick: () => setAsked(key),
+      })),
+    dialog: open && (
+      <StepDialog
+        of={noun.name}
+        id={row.id}
+        name={open[0]}
+        step={open[1]}
+        special={specialOf(open[0])}
+        onSubmit={(body) => run.mutateAsync({ key: open[0], body })}
+        onDone={() => {
+          void message.success(open[1].done);
+          close();
+        }}
+        onClose={close}
+      />
+    ),
+  };
+}
+
+interface StepDialogProps {
+  of: string;
+  id: string;
+  name: string;
+  step: Step;
+  special: Special;
+  onSubmit: (body: object) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+function StepDialog({ of, id, name, step, special, onSubmit, onDone, onClose }: StepDialogProps) {
+  const { label, text, input = {}, sheet, look } = step;
+  const texts = Object.keys(input).filter((key) => ['text', 'longText'].includes(input[key]!.kind));
+  return (
+    <ActionDialog<object>
+      title={label}
+      action={label}
+      danger={look === 'danger'}
+      text={text}
+      sheet={sheet && { path: `${of}/${id}/${name}`, texts }}
+      initial={special.initial ?? {}}
+      onSubmit={onSubmit}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {Object.keys(input).map((key) => (
+        <Fragment key={key}>{special.inputs?.[key] ?? <FieldInput of={input} name={key} />}</Fragment>
+      ))}
+    </ActionDialog>
+  );
+}
