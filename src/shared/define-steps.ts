@@ -8,11 +8,12 @@ export type Touch = 'money' | 'consent' | 'access' | 'signature';
 
 /** One step of a record's life, from some of its states to another one. */
 export interface Step<Status extends string = string> {
-  /** The side that is offered the step. */
-  by: Side;
+  /** The side that is offered the step, or both. */
+  by: Side | 'both';
   /** The other side may take it on its behalf, through the API only. */
   orBy?: Side;
   from: readonly Status[];
+  /** The state afterwards; of a step that changes something else, the state it starts from. */
   to: Status;
   /** Verb and object, on buttons and as the title of the dialog: "Approve claim". */
   label: string;

@@ -58,7 +58,7 @@ export function takeSteps<N extends DefinedNoun, S extends StepsOf<N>>(
       url: `/${resource.name}/:id/${key}`,
       summary,
       can: `${resource.name}:manage`,
-      modes: (['company', 'partner'] as const).filter((side) => side === by || side === orBy),
+      modes: (['company', 'partner'] as const).filter((side) => by === 'both' || side === by || side === orBy),
       personal: touches !== undefined,
       params: IdParams,
       ...(body && { body }),

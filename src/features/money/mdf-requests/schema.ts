@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Day, Id, nameText, nullable, PositiveMinor, type Static, Type, text } from '#shared/schema.ts';
+import { Id, nullable, type Static, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const activityOptions = [
@@ -214,18 +214,7 @@ export type MdfRequestCreate = CreateOf<typeof mdfRequest>;
 export type MdfRequestForPartnerCreate = Static<typeof mdfRequest.partnerCreate>;
 export type MdfRequestUpdate = UpdateOf<typeof mdfRequest>;
 
-const Note = text(2000);
-export const Approval = closed({
-  approved_minor: Type.Optional(PositiveMinor),
-  claim_by: Type.Optional(Day),
-  note: Type.Optional(nullable(Note)),
-});
-export type Approval = Static<typeof Approval>;
-export const WithNote = closed({ note: nameText(2000) });
-export type WithNote = Static<typeof WithNote>;
-export const Extension = closed({ claim_by: Day });
-export type Extension = Static<typeof Extension>;
-
+const _Note = text(2000);
 /** The company's share of a cost, rounded down: exact for any amount. */
 export function shareOf(cost_minor: number, participation_ppm: number): number {
   return Number((BigInt(cost_minor) * BigInt(participation_ppm)) / 1_000_000n);

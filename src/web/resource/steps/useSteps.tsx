@@ -47,7 +47,7 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
   const close = () => setAsked(null);
   const { status } = row as unknown as { status: string };
   const offered = Object.entries<Step>(steps).filter(
-    ([, { by, from }]) => mayManage && by === side && from.includes(status),
+    ([, { by, from }]) => mayManage && (by === side || by === 'both') && from.includes(status),
   );
   const open = offered.find(([key]) => key === asked);
   const specialOf = (key: string): Special => special[key] ?? {};
@@ -114,7 +114,7 @@ function StepDialog({ of, id, name, step, special, onSubmit, onDone, onClose }: 
       text={text}
       sheet={sheet && { path: `${of}/${id}/${name}`, texts }}
       initial={special.initial ?? {}}
-      onSubmit={onSubmit}
+      onSubmit={(values) => onSubmit(filled(values))}
       onDone={onDone}
       onClose={onClose}
     >
@@ -124,3 +124,9 @@ function StepDialog({ of, id, name, step, special, onSubmit, onDone, onClose }: 
     </ActionDialog>
   );
 }
+
+/** What is left empty is not sent. */
+const filled = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );

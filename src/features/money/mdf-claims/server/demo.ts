@@ -1,5 +1,5 @@
 import type { MdfRequestForPartnerCreate } from '#features/money/mdf-requests/schema.ts';
-import { approveRequest, createRequest, declineRequest } from '#features/money/mdf-requests/server/service.ts';
+import { createRequest, takeMdfRequestStep } from '#features/money/mdf-requests/server/service.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import type { Actor, Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
@@ -83,11 +83,11 @@ async function spendMoney(story: DemoStory): Promise<void> {
     if (decision === 'decline')
       await history.on(
         day(2),
-        (call) => declineRequest(call, id, { note: 'The fund pays for activities with our products.' }),
+        (call) => takeMdfRequestStep.decline(call, id, { note: 'The fund pays for activities with our products.' }),
         finance,
       );
     if (decision !== 'approve') continue;
-    await history.on(day(2), (call) => approveRequest(call, id, {}), finance);
+    await history.on(day(2), (call) => takeMdfRequestStep.approve(call, id, {}), finance);
     if (!claim) continue;
     const { spent_minor, approved_minor, isOpen } = claim;
     const leads = await history.on(history.today, (call) => leadsOf(call, partner.id));

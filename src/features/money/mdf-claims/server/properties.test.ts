@@ -4,7 +4,7 @@ import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { sampleMDFFund } from '#features/money/mdf-funds/server/sample.ts';
 import { adjustFund } from '#features/money/mdf-funds/server/service.ts';
 import { sampleMDFRequest } from '#features/money/mdf-requests/server/sample.ts';
-import { approveRequest, cancelRequest, closeRequest } from '#features/money/mdf-requests/server/service.ts';
+import { takeMdfRequestStep } from '#features/money/mdf-requests/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import type { Call } from '#server/call.ts';
@@ -90,11 +90,11 @@ async function carryOut(call: Call, place: Place, { what, pick, amount }: Comman
   const note = 'By chance';
   switch (what) {
     case 'approve':
-      return approveRequest(call, id, { approved_minor: amount });
+      return takeMdfRequestStep.approve(call, id, { approved_minor: amount });
     case 'cancel':
-      return cancelRequest(call, id);
+      return takeMdfRequestStep.cancel(call, id);
     case 'close':
-      return closeRequest(call, id);
+      return takeMdfRequestStep.close(call, id);
     case 'claim': {
       const claim = await createClaim(call, { request_id: id, spent_minor: amount });
       await givenClaimFile(call, world.kernel.documents, claim, 'invoice');

@@ -1,5 +1,5 @@
 import { sampleMDFRequest } from '#features/money/mdf-requests/server/sample.ts';
-import { approveRequest } from '#features/money/mdf-requests/server/service.ts';
+import { takeMdfRequestStep } from '#features/money/mdf-requests/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { newFileKey } from '#server/ports/files.ts';
 import type { MdfClaim, MdfClaimCreate } from '../schema.ts';
@@ -19,7 +19,7 @@ export async function sampleMDFClaim(call: Call, overrides: Partial<MdfClaimCrea
 
 async function approved(call: Call): Promise<string> {
   const id = await sampleMDFRequest(call);
-  await approveRequest(call, id, {});
+  await takeMdfRequestStep.approve(call, id, {});
   return id;
 }
 

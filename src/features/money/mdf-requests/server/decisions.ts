@@ -4,14 +4,8 @@ import type { Call } from '#server/call.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import {
-  type Approval,
-  type Extension,
-  type MdfRequest,
-  type RequestStatus,
-  shareOf,
-  type WithNote,
-} from '../schema.ts';
+import { type MdfRequest, type RequestStatus, shareOf } from '../schema.ts';
+import type { MdfRequestApproval, MdfRequestExtension, MdfRequestNote } from '../steps.schema.ts';
 import { REQUEST } from './gate.ts';
 import { noticeOfDecision, noticeOfNewRequest } from './notices.ts';
 
@@ -28,19 +22,12 @@ export async function lockedRequest(call: Call, id: string): Promise<MdfRequest>
   ]);
 }
 
-function requireStatus(request: MdfRequest, ...allowed: RequestStatus[]): void {
-  if (!allowed.includes(request.status))
-    throw conflict(`This is not possible for a request in status "${request.status}".`, { allowed });
-}
-
 /** Reserves the money for the partner until it claims it. */
 export async function approveRequest(
   call: Call,
-  id: string,
-  { approved_minor, claim_by, note }: Approval,
+  request: MdfRequest,
+  { approved_minor, claim_by, note }: MdfRequestApproval,
 ): Promise<void> {
-  const request = await lockedRequest(call, id);
-  requireStatus(request, 'submitted');
   const amount_minor = approved_minor ?? request.amount_minor;
   const most = shareOf(request.cost_minor, request.participation_ppm);
   if (amount_minor === 0) throw invalid({ approved_minor: ['must be more than 0'] });
@@ -57,40 +44,32 @@ export async function approveRequest(
   await noticeOfDecision(call, { ...request, status: 'approved', approved_minor: amount_minor, claim_by: last });
 }
 
-export async function declineRequest(call: Call, id: string, { note }: WithNote): Promise<void> {
-  const request = await lockedRequest(call, id);
-  requireStatus(request, 'submitted', 'returned');
+export async function declineRequest(call: Call, request: MdfRequest, { note }: MdfRequestNote): Promise<void> {
   await decide(call, request, 'declined', note);
   await noticeOfDecision(call, { ...request, status: 'declined', decision_note: note });
 }
 
 /** Asks the partner for changes. */
-export async function returnRequest(call: Call, id: string, { note }: WithNote): Promise<void> {
-  const request = await lockedRequest(call, id);
-  requireStatus(request, 'submitted');
+export async function returnRequest(call: Call, request: MdfRequest, { note }: MdfRequestNote): Promise<void> {
   await decide(call, request, 'returned', note);
   await noticeOfDecision(call, { ...request, status: 'returned', decision_note: note });
 }
 
 /** Submits the request again after the partner has made its changes. */
-export async function resubmitRequest(call: Call, id: string): Promise<void> {
-  const request = await lockedRequest(call, id);
-  requireStatus(request, 'returned');
+export async function resubmitRequest(call: Call, request: MdfRequest): Promise<void> {
   await requireOpenGate(call, REQUEST, request.partner_id);
   await call.run(
     `update mdf_requests set status = 'submitted', submitted_at = $3, submitted_by_name = $4 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), call.actor.full_name],
+    [call.organization_id, request.id, call.now(), call.actor.full_name],
   );
   await noticeOfNewRequest(call, request);
 }
 
 /** Cancels the activity; all of its money is available again. */
-export async function cancelRequest(call: Call, id: string): Promise<void> {
-  const request = await lockedRequest(call, id);
-  requireStatus(request, 'submitted', 'returned', 'approved');
+export async function cancelRequest(call: Call, request: MdfRequest): Promise<void> {
   if (request.status === 'approved') {
-    await requireNoOpenClaim(call, id);
-    const { paid_minor } = await call.asCompany((company) => moneyOfRequest(company, id));
+    await requireNoOpenClaim(call, request.id);
+    const { paid_minor } = await call.asCompany((company) => moneyOfRequest(company, request.id));
     if (paid_minor > 0)
       throw conflict('A part of this request was paid already. Close it instead.', { allowed: ['close'] });
   }
@@ -98,10 +77,8 @@ export async function cancelRequest(call: Call, id: string): Promise<void> {
 }
 
 /** Ends claims for a request; the rest of the reservation is available again. */
-export async function closeRequest(call: Call, id: string): Promise<void> {
-  const request = await lockedRequest(call, id);
-  requireStatus(request, 'approved');
-  await requireNoOpenClaim(call, id);
+export async function closeRequest(call: Call, request: MdfRequest): Promise<void> {
+  await requireNoOpenClaim(call, request.id);
   await end(call, request, 'closed');
 }
 
@@ -118,13 +95,11 @@ export async function expireRequest(call: Call, id: string): Promise<boolean> {
 }
 
 /** Gives the partner more time to claim. */
-export async function extendRequest(call: Call, id: string, { claim_by }: Extension): Promise<void> {
-  const request = await lockedRequest(call, id);
-  requireStatus(request, 'approved');
+export async function extendRequest(call: Call, request: MdfRequest, { claim_by }: MdfRequestExtension): Promise<void> {
   if (claim_by < call.today()) throw invalid({ claim_by: ['must not be in the past'] });
   await call.run('update mdf_requests set claim_by = $3 where organization_id = $1 and id = $2', [
     call.organization_id,
-    id,
+    request.id,
     claim_by,
   ]);
 }

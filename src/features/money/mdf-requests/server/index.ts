@@ -5,7 +5,7 @@ import { requestJobs, requestSchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { mdfRequests } from './resource.ts';
-import { mdfRequestRoutes } from './routes.ts';
+import { mdfRequestRoutes } from './steps.ts';
 import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { mdfRequestSteps } from '../steps.schema.ts';
 
 const request = {
   from: 'mdf_requests t',
@@ -35,21 +37,7 @@ export const workItems = defineWorkItems([
     where: "t.status = 'submitted'",
     due: { on: 't.starts_on' },
     to: '/enablement/mdf/requests/show/$id',
-    steps: [
-      {
-        key: 'return',
-        label: 'Ask for changes',
-        url: '/mdf_requests/$id/return',
-        asks: { field: 'note', label: 'Changes' },
-      },
-      {
-        key: 'decline',
-        label: 'Decline',
-        url: '/mdf_requests/$id/decline',
-        asks: { field: 'note', label: 'Reason' },
-        danger: true,
-      },
-    ],
+    steps: offer(mdfRequestSteps, 'return', 'decline'),
   },
   {
     ...request,
