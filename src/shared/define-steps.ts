@@ -41,7 +41,7 @@ type Properties<S> = S extends { input: infer F extends Fields }
   ? ReturnType<typeof createOf<F>>
   : Record<never, never>;
 type BodyOf<S> = Properties<S> extends infer P extends TProperties ? TObject<P> : never;
-/** What the person enters for a step. */
+/** The input of a step. */
 export type StepInput<S> = Static<BodyOf<S>>;
 
 /** The steps of a noun, with the schemas of what they ask. */

@@ -9,7 +9,7 @@ import { useWrite } from '../data/useResource.ts';
 import { FieldInput } from '../fields/FieldInputs.tsx';
 import { ActionDialog } from '../form/ActionDialog.tsx';
 
-/** What only the screen knows of a step. */
+/** The parts of a step that only the screen knows. */
 interface Special {
   /** Shown, but cannot be taken yet. */
   disabled?: boolean;
@@ -125,7 +125,7 @@ function StepDialog({ of, id, name, step, special, onSubmit, onDone, onClose }: 
   );
 }
 
-/** What is left empty is not sent. */
+/** Empty inputs are not sent. */
 const filled = (values: object) =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ''),
