@@ -221,6 +221,8 @@ export type TrackStepRow = Static<typeof TrackStepRow>;
 
 /** The steps of an assignment, by stage, with the actions available to the reader. */
 export const Checklist = Type.Object({
+  /** The earliest day on which the track can be finished; null when that is today, and when the track is over. */
+  earliest_on: nullable(Day),
   stages: Type.Array(
     Type.Object({
       key: Type.String(),
@@ -237,8 +239,12 @@ export const Checklist = Type.Object({
           side: oneOf('partner', 'company'),
           is_required: Type.Boolean(),
           state: State,
-          /** The reason for the lock, or the end of the waiting time. */
+          /** The reason for the state. */
           why: Text,
+          /** For a locked step: the earliest day on which it can open, when that is later than today. */
+          opens_on: nullable(Day),
+          /** For a waiting step: the day on which it finishes by itself, at the earliest while it is locked. */
+          finishes_on: nullable(Day),
           due_on: nullable(Day),
           is_overdue: Type.Boolean(),
           done_at: nullable(Instant),
