@@ -2974,6 +2974,34 @@ create trigger keep before update of status on track_assignments for each row
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 -- policy viewing: ((select (not app_views_partner())) or (not is_internal))
 
+create table track_step_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  step_id uuid not null,
+  partner_id uuid not null,
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  uploaded_by uuid default app_user(),
+  uploaded_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, step_id) references track_step_progress(organization_id, id)
+);
+create index on track_step_files (organization_id, partner_id);
+create index on track_step_files (organization_id, step_id);
+create trigger keep_limit_of_new after insert on track_step_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table track_step_progress (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,

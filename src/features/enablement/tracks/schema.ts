@@ -258,6 +258,10 @@ export const Checklist = Type.Object({
           link: Text,
           can_complete: Type.Boolean(),
           asks_day: Type.Boolean(),
+          asks_file: Type.Boolean(),
+          files: Type.Array(Type.Object({ id: Id, file_name: Type.String(), uploaded_by_name: Type.String() })),
+          /** Whether the reader may add and remove files. */
+          can_attach: Type.Boolean(),
         }),
       ),
     }),
@@ -265,6 +269,23 @@ export const Checklist = Type.Object({
 });
 export type Checklist = Static<typeof Checklist>;
 export type ChecklistStep = Checklist['stages'][number]['steps'][number];
+
+/** A file that was handed in with a step. */
+export const TrackStepFile = Type.Object({
+  id: Id,
+  created_at: Instant,
+  step_id: Id,
+  partner_id: Id,
+  file_name: Type.String(),
+  kind: Type.String(),
+  media_type: Type.String(),
+  size: Count,
+  uploaded_by: nullable(Id),
+  uploaded_by_name: Type.String(),
+});
+export type TrackStepFile = Static<typeof TrackStepFile>;
+export const TrackStepUpload = closed({ step_id: Id });
+export type TrackStepUpload = Static<typeof TrackStepUpload>;
 
 export const StepKindRow = Type.Object({
   key: Type.String(),

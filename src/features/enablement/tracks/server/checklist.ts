@@ -6,10 +6,18 @@ import { allows } from '#shared/permissions.ts';
 import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
 import { trackSchedule } from '../schedule.ts';
 import type { Checklist, ChecklistStep, StepState, TrackStepRow } from '../schema.ts';
+import { takesFiles } from './files.ts';
 import { isManager } from './moves.ts';
 import { isSettled, lockOf } from './progress.ts';
 import { trackAssignments } from './resource.ts';
 import { isByHand, stepKind } from './service.ts';
+
+interface StepFile {
+  id: string;
+  step_id: string;
+  file_name: string;
+  uploaded_by_name: string;
+}
 
 interface Followed {
   status: string;
@@ -37,6 +45,12 @@ async function read(company: Call, id: string, reader: Call): Promise<Checklist>
      where organization_id = $1 and assignment_id = $2`,
     [company.organization_id, id],
   );
+  const files = await company.rows<StepFile>(
+    `select f.id, f.step_id, f.file_name, f.uploaded_by_name from track_step_files f
+     join track_step_progress s on s.organization_id = f.organization_id and s.id = f.step_id
+     where f.organization_id = $1 and s.assignment_id = $2 order by f.created_at, f.id`,
+    [company.organization_id, id],
+  );
   const byKey = new Map(rows.map((row) => [row.step_key, row]));
   const states = new Map(rows.map(({ step_key, state }) => [step_key, state as string]));
   const runs = followed.status === 'assigned' || followed.status === 'in_progress';
@@ -59,7 +73,7 @@ async function read(company: Call, id: string, reader: Call): Promise<Checklist>
         const opens_on = row.state === 'locked' ? dayOf(days.opens) : null;
         const isWaiting = stepKind(step.kind)?.waits && (row.state === 'locked' || row.state === 'pending');
         const finishes_on = isWaiting ? dayOf(days.finishes) : null;
-        return [{ ...shownStep(reader, step, row, { ...followed, states }), opens_on, finishes_on }];
+        return [{ ...shownStep(reader, step, row, { ...followed, states, files }), opens_on, finishes_on }];
       }),
     })),
   };
@@ -78,7 +92,7 @@ function shownStep(
   reader: Call,
   step: TrackStep,
   row: TrackStepRow,
-  followed: Followed & { states: ReadonlyMap<string, string> },
+  followed: Followed & { states: ReadonlyMap<string, string>; files: readonly StepFile[] },
 ): Omit<ChecklistStep, 'opens_on' | 'finishes_on'> {
   const { actor } = reader;
   const kind = stepKind(step.kind);
@@ -115,6 +129,15 @@ function shownStep(
       (isOwn || isManager(reader, followed.is_internal)) &&
       allows(actor.permissions, 'track_assignments', 'manage'),
     asks_day: kind?.asksDay ?? false,
+    asks_file: step.asks_file ?? false,
+    files: followed.files
+      .filter(({ step_id }) => step_id === row.id)
+      .map(({ id, file_name, uploaded_by_name }) => ({ id, file_name, uploaded_by_name })),
+    can_attach:
+      step.asks_file === true &&
+      takesFiles({ state: row.state, status: followed.status }) &&
+      (actor.mode === 'company' || step.side === 'partner') &&
+      allows(actor.permissions, 'track_assignments', 'manage'),
   };
 }
 

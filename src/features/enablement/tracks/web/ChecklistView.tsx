@@ -12,6 +12,7 @@ import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { type ChecklistStep, stepStates } from '../schema.ts';
 import css from './Checklist.module.css';
+import { StepFiles } from './StepFiles.tsx';
 import { texts as t } from './texts.ts';
 import { useChecklist, useMove } from './useTracks.ts';
 
@@ -125,6 +126,7 @@ function Step({
         </div>
         {step.note && <p className="meta">{step.note}</p>}
         {step.reason && <p className="meta">{`${t.reason}: ${step.reason}`}</p>}
+        <StepFiles step={step} />
       </div>
       <div className={css.actions}>
         {step.link && (
