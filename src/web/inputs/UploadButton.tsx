@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 interface Props {
   label: string;
-  /** What it is for, when several such buttons are on the screen. */
+  /** Tells this button from others of the same label on the screen. */
   name?: string;
   isLoading: boolean;
   onFile: (file: File) => void;

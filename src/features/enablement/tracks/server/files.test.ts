@@ -70,7 +70,7 @@ test('a step that asks for a file is done with a file only, which both sides rea
   expect(await status(south, 'DELETE', `/track_step_files/${file.id}`)).toBe(404);
   expect(await south.get('/track_step_files')).toEqual([]);
   expect(await status(north, 'POST', `/track_step_progress/${id}/complete`, {})).toBe(200);
-  // What was handed in stays as it is until the step is sent back.
+  // Files of a finished step stay as they were handed in until the step is sent back.
   expect(await step(north, 'plan')).toMatchObject({ state: 'waiting_approval', can_attach: false });
   expect(await status(north, 'DELETE', `/track_step_files/${file.id}`)).toBe(409);
   expect((await upload(north, 'plan')).statusCode).toBe(409);

@@ -85,7 +85,7 @@ export function Steps({ steps, isPrinted = false }: { steps: readonly Task[]; is
   );
 }
 
-/** How many files a step has, which its own screen lists, and the button to attach one. */
+/** The number of files of a step, whose own screen lists them, and the button to attach one. */
 function StepFiles({ step, mayAttach }: { step: Task; mayAttach: boolean }) {
   const { isUploading, upload } = useFileActions('task_files', ['tasks']);
   return (
