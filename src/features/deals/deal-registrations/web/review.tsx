@@ -40,6 +40,7 @@ import { DealStage } from './registration/DealStage.tsx';
 import { ReceiptDialog } from './registration/ReceiptButton.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { useRecordView, ViewsCard } from './registration/ViewsCard.tsx';
+import { ExtensionRequestBanner } from './review/extensions.tsx';
 import { MergeDialog } from './review/MergeDialog.tsx';
 import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
 import { approval, extension, question, rejection, revocation, stepApproval, stepOf } from './review/review-moves.ts';
@@ -114,6 +115,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
             content: (
               <>
                 <Standing row={row} />
+                <ExtensionRequestBanner row={row} mayDecide={mayDecide} />
                 {row.approvals_total !== null && (
                   <Suspense>
                     <ApprovalCard resource="deal_registrations" id={row.id} />

@@ -63,9 +63,11 @@ export async function move(
   values: Row = {},
 ): Promise<DealRegistration> {
   requireMove(registration.status, to);
-  await change(call, registration.id, { status: to, ...values });
+  // A request for an extension lapses with the protection.
+  const lapsed = registration.extension_asked_at ? { extension_asked_at: null, extension_reason: null } : {};
+  await change(call, registration.id, { status: to, ...lapsed, ...values });
   await recordEvent(call, { ...registration, status: to }, registration.status, mover, { code, text });
-  return { ...registration, ...values, status: to } as DealRegistration;
+  return { ...registration, ...lapsed, ...values, status: to } as DealRegistration;
 }
 
 export async function change(call: Call, id: string, values: Row): Promise<void> {
