@@ -165,7 +165,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
                 ['Extensions', row.extensions || null],
               ]}
             />
-            <PolicyOutcomes screening={row.screening} />
+            <PolicyOutcomes outcomes={row.screening} />
           </>
         }
       />

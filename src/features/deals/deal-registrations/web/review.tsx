@@ -24,6 +24,7 @@ import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { DealConflict } from '../conflicts.schema.ts';
+import { reviewerOutcomes } from '../policy.ts';
 import { reasonWords } from '../reasons.ts';
 import type { DealRegistration } from '../schema.ts';
 import { Banner } from './Banner.tsx';
@@ -200,7 +201,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                 ['Extensions', row.extensions || null],
               ]}
             />
-            <PolicyOutcomes screening={row.screening} />
+            {row.screening.length > 0 && conflicts && <PolicyOutcomes outcomes={reviewerOutcomes(conflicts)} />}
           </>
         }
       />
