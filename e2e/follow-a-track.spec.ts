@@ -32,8 +32,9 @@ test('a company builds a track, and a partner finishes it by doing what it asks'
   await page.getByText('Needs approval').click();
   await page.getByText('Asks for a file').click();
   await page.getByRole('button', { name: 'Add step' }).click();
-  await page.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByTitle('Wait').click();
+  await page.getByRole('combobox', { name: 'Type' }).press('ArrowDown');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'])
+    await page.getByRole('combobox', { name: 'Type' }).press(key);
   await expect(page.getByText('can be finished 7 days after the start at the earliest')).toBeVisible();
   await page.getByText('Required', { exact: true }).click();
   await expect(page.getByText('at the earliest')).toHaveCount(0);

@@ -1,8 +1,10 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { ERASED_NAME, erasePerson } from '#server/person-erasure.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { newId } from '#shared/ids.ts';
 import type { Checklist, Track, TrackAssignment } from '../schema.ts';
 import { sampleStep } from './sample.ts';
 
@@ -80,6 +82,30 @@ test('a step that asks for a file is done with a file only, which both sides rea
   await owner.post(`/track_step_progress/${id}/send_back`, { reason: 'Add numbers' });
   expect(await status(north, 'DELETE', `/track_step_files/${file.id}`)).toBe(204);
   expect((await step(owner, 'plan')).files).toEqual([]);
+});
+
+test('files and steps no longer name a person who is erased', async () => {
+  const { id } = await step(north, 'plan');
+  expect((await upload(north, 'plan')).statusCode).toBe(201);
+  expect(await status(north, 'POST', `/track_step_progress/${id}/complete`, {})).toBe(200);
+  const { full_name } = await north.get<{ full_name: string }>('/profile');
+  expect(await step(owner, 'plan')).toMatchObject({
+    done_by_name: full_name,
+    files: [{ uploaded_by_name: full_name }],
+  });
+  await company.within((call) =>
+    erasePerson(call, {
+      contact_id: newId(),
+      partner_id: assignment.partner_id,
+      user_id: north.user_id,
+      full_name,
+      email: north.email,
+    }),
+  );
+  expect(await step(owner, 'plan')).toMatchObject({
+    done_by_name: ERASED_NAME,
+    files: [{ uploaded_by_name: ERASED_NAME }],
+  });
 });
 
 test('a step takes files only if it asks for them, from the side that does it', async () => {
