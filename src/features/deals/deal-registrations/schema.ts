@@ -186,7 +186,7 @@ export const ExtensionRules = Type.Object({
   earliest_on: nullable(Day),
   latest_on: nullable(Day),
   /** Why none can be asked for now. */
-  obstacle: nullable(oneOf('ended', 'asked', 'never', 'used', 'no_progress')),
+  obstacle: nullable(oneOf('ended', 'asked', 'never', 'used', 'no_deal', 'no_progress')),
 });
 export type ExtensionRules = Static<typeof ExtensionRules>;
 /** Links the given records and creates missing ones. */

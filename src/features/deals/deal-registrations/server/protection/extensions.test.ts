@@ -40,7 +40,9 @@ test('prints the rules, and refuses a request that could not be granted', async 
   const { id } = await dealer.register();
   expect(await status(dealer.person, id, 'ask_extension', why)).toBe(409);
   expect(await rules(dealer.person, id)).toMatchObject({ obstacle: 'ended', ask_until: null });
-  const { opportunity_id } = await desk.decide(id, 'approve', { convert: true });
+  await desk.decide(id, 'approve');
+  expect(await rules(dealer.person, id)).toMatchObject({ obstacle: 'no_deal' });
+  const { opportunity_id } = await desk.decide(id, 'convert');
   expect(await rules(dealer.person, id)).toMatchObject({
     protection_days: 90,
     extension_days: 30,

@@ -164,6 +164,18 @@ export async function declineExtension(call: Call, id: string, input: ExtensionD
   await notifyExtensionDeclined(call, registration, input.reason_text);
 }
 
+async function obstacleOf(
+  call: Call,
+  registration: DealRegistration,
+  max_extensions: number,
+): Promise<ExtensionRules['obstacle']> {
+  if (registration.extension_asked_at) return 'asked';
+  if (max_extensions === 0) return 'never';
+  if (registration.extensions >= max_extensions) return 'used';
+  if (!registration.opportunity_id) return 'no_deal';
+  return (await hasProgress(call, registration)) ? null : 'no_progress';
+}
+
 /** The rules of extensions for a registration, and why none can be asked for now. */
 export async function extensionRules(call: Call, id: string): Promise<ExtensionRules> {
   const registration = await readRow<DealRegistration>(call, dealRegistrations, id);
@@ -172,17 +184,7 @@ export async function extensionRules(call: Call, id: string): Promise<ExtensionR
     const { expires_at, extensions, status } = registration;
     const stands = status === 'approved' && expires_at !== null && Date.parse(expires_at) > company.now().getTime();
     const ends_on = stands ? dateInZone(expires_at, timezone) : null;
-    const obstacle = !stands
-      ? 'ended'
-      : registration.extension_asked_at
-        ? 'asked'
-        : max_extensions === 0
-          ? 'never'
-          : extensions >= max_extensions
-            ? 'used'
-            : (await hasProgress(company, registration))
-              ? null
-              : 'no_progress';
+    const obstacle = stands ? await obstacleOf(company, registration, max_extensions) : 'ended';
     return {
       protection_days: await protectionDays(company, registration.type_id, registration.partner_id),
       extension_days,

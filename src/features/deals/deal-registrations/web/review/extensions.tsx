@@ -45,6 +45,12 @@ const ask = (rules: ExtensionRules): DialogSpec => ({
   words: { name: 'reason_text', label: 'Reason', required: true },
 });
 
+/** The obstacles that can pass, and how. */
+const missingWords: Partial<Record<NonNullable<ExtensionRules['obstacle']>, string>> = {
+  no_deal: 'You can ask once the company has created the deal and it has made progress.',
+  no_progress: 'To ask, move the deal to another stage or add a note first.',
+};
+
 /** For the partner: the rules, and the request or why it cannot be made now. */
 export function ExtensionCard({ row, mayAsk }: { row: Row; mayAsk: boolean }) {
   const { data: rules } = useExtensionRules(row);
@@ -56,7 +62,8 @@ export function ExtensionCard({ row, mayAsk }: { row: Row; mayAsk: boolean }) {
         {row.extension_reason}
       </Banner>
     );
-  const canAsk = rules.obstacle === null || rules.obstacle === 'no_progress';
+  const missing = rules.obstacle && missingWords[rules.obstacle];
+  const canAsk = rules.obstacle === null || missing;
   return (
     <Card title="Extension">
       <p style={{ color: 'var(--text-2)' }}>{rulesText(rules)}</p>
@@ -65,9 +72,9 @@ export function ExtensionCard({ row, mayAsk }: { row: Row; mayAsk: boolean }) {
           Ask for an extension
         </Button>
       )}
-      {rules.obstacle === 'no_progress' && (
+      {mayAsk && missing && (
         <p className="meta" style={{ marginTop: 8 }}>
-          To ask, move the deal to another stage or add a note first.
+          {missing}
         </p>
       )}
       {isOpen && <MoveDialog row={row} spec={ask(rules)} onClose={() => setOpen(false)} />}
