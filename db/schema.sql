@@ -695,14 +695,18 @@ create table deal_registrations (
   approvals_done integer,
   approvals_total integer,
   distribution_id uuid,
+  extension_asked_at timestamptz,
+  extension_reason text check (length(extension_reason) >= 1 and length(extension_reason) <= 4000),
   primary key (organization_id, id),
   unique (organization_id, number),
+  constraint deal_registrations_extension check ((extension_asked_at is null) = (extension_reason is null) and (extension_asked_at is null or status = 'approved')),
   foreign key (organization_id, distribution_id) references distributions(organization_id, id),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, product_id) references products(organization_id, id),
   foreign key (organization_id, type_id) references opportunity_types(organization_id, id)
 );
+create index deal_registrations_extension_asked on deal_registrations (organization_id, extension_asked_at) where (extension_asked_at is not null);
 create index on deal_registrations (organization_id, account_key);
 create index on deal_registrations using gin (organization_id, account_name gin_trgm_ops);
 create index on deal_registrations (organization_id, created_at desc, id desc);
@@ -2973,6 +2977,34 @@ create trigger keep before update of status on track_assignments for each row
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 -- policy viewing: ((select (not app_views_partner())) or (not is_internal))
+
+create table track_step_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  step_id uuid not null,
+  partner_id uuid not null,
+  key text not null check (key ~ '^[A-Za-z0-9_-]{20,64}$'),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 255),
+  kind text not null check (kind in ('pdf', 'image', 'text', 'markup', 'word', 'sheet', 'slides', 'archive', 'other')),
+  media_type text not null,
+  size bigint not null check (size > 0),
+  sha256 text not null,
+  uploaded_by uuid default app_user(),
+  uploaded_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (key),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, step_id) references track_step_progress(organization_id, id)
+);
+create index on track_step_files (organization_id, partner_id);
+create index on track_step_files (organization_id, step_id);
+create trigger keep_limit_of_new after insert on track_step_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table track_step_progress (
   id uuid not null default new_id(),
@@ -9722,11 +9754,11 @@ create index on work_emails (user_id);
 --     amount_minor currency expected_close_on source submitted_by submitted_by_name submitted_at review_due_at
 --     review_left_seconds vendor_delay_seconds conflict_severity policy_clause screening decided_at decided_by
 --     decided_by_name reason_code reason_text question answer expires_at custom row_version created_at updated_at pays_until
---     approvals_done approvals_total partner_name type_name motion deal_kind product_name product_family_name
---     opportunity_number opportunity_name opportunity_status opportunity_stage_name opportunity_stage_color protected_from
---     protected_until extensions ended_reason held_until is_held partner_type_id partner_region_id partner_owner_user_id
---     opportunity_archived_at is_at_risk partner_region_ids is_shared distribution_id distributor_name distributor_status
---     distributor_due_at distributor_reason
+--     approvals_done approvals_total extension_asked_at extension_reason partner_name type_name motion deal_kind
+--     product_name product_family_name opportunity_number opportunity_name opportunity_status opportunity_stage_name
+--     opportunity_stage_color protected_from protected_until extensions ended_reason held_until is_held partner_type_id
+--     partner_region_id partner_owner_user_id opportunity_archived_at is_at_risk partner_region_ids is_shared
+--     distribution_id distributor_name distributor_status distributor_due_at distributor_reason
 -- db/views/deals/deal_renewal_rows.sql
 --     id organization_id opportunity_id ends_on amount_minor status renewal_opportunity_id reason outcome decided_on
 --     row_version created_at updated_at opportunity_name currency account_id partner_id owner_user_id account_name

@@ -30,6 +30,14 @@ test('a company builds a track, and a partner finishes it by doing what it asks'
   await page.getByRole('button', { name: 'Add step' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Write a plan');
   await page.getByText('Needs approval').click();
+  await page.getByText('Asks for a file').click();
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await page.getByRole('combobox', { name: 'Type' }).press('ArrowDown');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter'])
+    await page.getByRole('combobox', { name: 'Type' }).press(key);
+  await expect(page.getByText('can be finished 7 days after the start at the earliest')).toBeVisible();
+  await page.getByText('Required', { exact: true }).click();
+  await expect(page.getByText('at the earliest')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish track' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish track' }).click();
   await expect(page).toHaveURL(`/enablement/tracks/show/${id}`);
@@ -42,6 +50,10 @@ test('a company builds a track, and a partner finishes it by doing what it asks'
   await portal.getByRole('link', { name: `Open: ${name}` }).click();
   await expect(portal).toHaveURL(/\/enablement\/partner-tracks\/show\//);
   await expectLoaded(portal);
+  await portal
+    .locator('input[aria-label="Attach file: Write a plan"]')
+    .setInputFiles({ name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Our plan') });
+  await expect(portal.getByText('plan.txt')).toBeVisible();
   for (const step of ['Hold the kickoff call', 'Write a plan']) {
     await portal.getByRole('button', { name: `Mark as done: ${step}` }).click();
     await portal.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
@@ -51,6 +63,7 @@ test('a company builds a track, and a partner finishes it by doing what it asks'
 
   await page.reload();
   await page.getByRole('region', { name: 'New stage' }).getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Download plan.txt' })).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('2 of 2 steps done')).toBeVisible();
   await portal.reload();

@@ -30,7 +30,7 @@ async function wonDeal(
     amount_minor: 100_000,
     currency: 'EUR',
   });
-  return { email, name: deal.name as string };
+  return { email, id: deal.id as string, name: deal.name as string };
 }
 
 test('a customer of a won deal reviews the partner, the company publishes it and the partner replies', async ({
@@ -53,6 +53,17 @@ test('a customer of a won deal reviews the partner, the company publishes it and
   await company.getByTitle(new RegExp(customer)).click();
   await asking.getByRole('button', { name: 'Request review' }).click();
   await expect(asking).toBeHidden();
+
+  await test.step('the request can start from the won deal, once', async () => {
+    const other = await wonDeal(company.request, owner, partner_id, `${customer} two`);
+    await company.goto(`/commissions/opportunities/show/${other.id}`);
+    await company.getByRole('button', { name: 'Request review' }).click();
+    const prefilled = company.getByRole('dialog', { name: 'Request review' });
+    await expect(prefilled.getByText(/^Grace Hopper/)).toBeVisible();
+    await prefilled.getByRole('button', { name: 'Request review' }).click();
+    await expect(prefilled).toBeHidden();
+    await expect(company.getByRole('button', { name: 'Request review' })).toHaveCount(0);
+  });
 
   const link = await linkIn(deal.email);
   const author = await (await browser.newContext({ extraHTTPHeaders: fromSomewhere() })).newPage();

@@ -3,7 +3,7 @@ import { createOf, type Fields } from './fields.ts';
 import type { Side } from './roles.ts';
 import { closed, type Static, type TObject, type TProperties } from './schema.ts';
 
-/** What a step touches. Each of these needs the person: API keys and people who view as somebody are refused. */
+/** The steps that touch one of these need the person: API keys and people who view as somebody are refused. */
 export type Touch = 'money' | 'consent' | 'access' | 'signature';
 
 /** One step of a record's life, from some of its states to another one. */
@@ -17,13 +17,13 @@ export interface Step<Status extends string = string> {
   to: Status;
   /** Verb and object, on buttons and as the title of the dialog: "Approve claim". */
   label: string;
-  /** What is done afterwards: "Claim approved". */
+  /** The message after the step: "Claim approved". */
   done: string;
   /** The consequence in one or two sentences, shown before the step is taken. */
   text: string;
   /** The sentence of the API's description. */
   summary: string;
-  /** What the person enters. */
+  /** The fields that the person fills in. */
   input?: Fields;
   touches?: Touch;
   /** The effects are calculated and shown before the step is taken. */

@@ -9,6 +9,7 @@ select
   r.vendor_delay_seconds, r.conflict_severity, r.policy_clause, r.screening, r.decided_at,
   r.decided_by, r.decided_by_name, r.reason_code, r.reason_text, r.question, r.answer, r.expires_at,
   r.custom, r.row_version, r.created_at, r.updated_at, r.pays_until, r.approvals_done, r.approvals_total,
+  r.extension_asked_at, r.extension_reason,
   pt.name as partner_name,
   t.name as type_name,
   t.motion, t.deal_kind,

@@ -207,6 +207,7 @@ const SHARED = [
   'task_files',
   'tasks',
   'tax_profiles',
+  'track_step_files',
 ];
 /** Settings and bookkeeping without content. */
 const SETTINGS = [

@@ -192,3 +192,10 @@ export const texts = defineTexts({
     did: { created: 'created this', updated: 'changed this', archived: 'archived this', deleted: 'deleted this' },
   },
 });
+
+export const fileTexts = {
+  added: 'File added',
+  removed: 'File removed',
+  download: (name: string) => `Download ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+} as const;

@@ -141,6 +141,14 @@ export const registrationFields = defineFields({
   }),
   decided_at: field.instant({ label: 'Decided', write: 'never', partner: 'read', sort: true, filter: 'api' }),
   expires_at: field.instant({ label: 'Protection ends', write: 'never', partner: 'read', sort: true, filter: 'api' }),
+  /** An open request of the partner; answered ones are in the timeline. */
+  extension_asked_at: field.instant({
+    label: 'Extension requested',
+    write: 'never',
+    partner: 'read',
+    sort: true,
+    filter: 'api',
+  }),
   opportunity_id: field.reference('opportunities', {
     label: 'Opportunity',
     write: 'never',

@@ -10,7 +10,7 @@ export const policyClauses = [
 ] as const;
 export type PolicyClause = (typeof policyClauses)[number];
 export const PolicyClause = oneOf(...policyClauses);
-export const clauseOutcomes = ['passed', 'review', 'stopped'] as const;
+export const clauseOutcomes = ['passed', 'review', 'stopped', 'decided'] as const;
 /** The outcome of one clause for a registration, visible to both sides. */
 export const ClauseResult = closed({ clause: PolicyClause, outcome: oneOf(...clauseOutcomes) });
 export type ClauseResult = Static<typeof ClauseResult>;

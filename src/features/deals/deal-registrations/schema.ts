@@ -73,6 +73,8 @@ export const registration = defineNoun('deal_registrations', nouns.deal_registra
     /** Once expired, released or revoked: the last day on which a win still pays; null when it always does. */
     pays_until: nullable(Day),
     extensions: Type.Integer(),
+    /** The reason that the partner gave for the open request. */
+    extension_reason: nullable(Type.String()),
     /** Merged into another deal: registered for the same period but not exclusive. */
     is_shared: Type.Boolean(),
     held_until: nullable(Instant),
@@ -160,6 +162,33 @@ export const Approval = closed({
   ...version,
 });
 export const Extension = closed({ reason_text: Words, ...version });
+export const ExtensionRequest = closed({ reason_text: Words, ...version });
+export type ExtensionRequest = Static<typeof ExtensionRequest>;
+/** `until`: the new last day of the protection; by default the last one that the rules allow. */
+export const ExtensionGrant = closed({
+  until: Type.Optional(nullable(Day)),
+  reason_text: Type.Optional(nullable(text(4000))),
+  ...version,
+});
+export type ExtensionGrant = Static<typeof ExtensionGrant>;
+export const ExtensionDecline = closed({ reason_text: Words, ...version });
+export type ExtensionDecline = Static<typeof ExtensionDecline>;
+export const ExtensionRules = Type.Object({
+  /** Days from the approval, without extensions. */
+  protection_days: Type.Integer(),
+  extension_days: Type.Integer(),
+  max_extensions: Type.Integer(),
+  /** Extensions already granted. */
+  extensions: Type.Integer(),
+  /** The end of the protection; null when it has ended. */
+  ask_until: nullable(Instant),
+  /** The days to which the next extension may protect. */
+  earliest_on: nullable(Day),
+  latest_on: nullable(Day),
+  /** Why none can be asked for now. */
+  obstacle: nullable(oneOf('ended', 'asked', 'never', 'used', 'no_deal', 'no_progress')),
+});
+export type ExtensionRules = Static<typeof ExtensionRules>;
 /** Links the given records and creates missing ones. */
 export const Conversion = closed({
   account_id: Type.Optional(Id),

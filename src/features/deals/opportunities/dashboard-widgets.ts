@@ -190,7 +190,7 @@ export const dashboard = defineDashboard({
       place: { company: [0, 20, 6, 3] },
       words: {
         company: {
-          title: 'Sourced and influenced revenue',
+          title: 'Sourced and influenced revenue in the period',
           about: 'Revenue won in the period, by the role partners played.',
           shape: 'strip',
           item: 'Revenue',

@@ -124,6 +124,8 @@ export const ReviewCandidate = closed({
   opportunity_name: Type.String(),
   account_name: NullableText,
   closed_on: Type.String({ format: 'date' }),
+  partner_id: Id,
+  partner_name: Type.String(),
   contact_id: nullable(Id),
   contact_name: NullableText,
   contact_email: NullableText,

@@ -46,7 +46,11 @@ test('joins several names', () => {
 test('says what to add where deals leave the window', () => {
   const cause = result({ metric: 'deals', window_months: 12 });
   expect(riskSentence({ ...at('held', cause), risk_minor: 0 }, 'the partner', words)).toBe(
-    'If nothing is added to won deals by 2026-06-13, the partner drops to Silver.',
+    'If nothing is added to “won deals” by 2026-06-13, the partner drops to Silver.',
+  );
+  const revenue = result({ metric: 'sourced_revenue', window_months: 12 });
+  expect(riskSentence({ ...at('held', revenue), risk_minor: 0 }, 'you', words)).toBe(
+    'If nothing is added to “sourced revenue, last 12 months” by 2026-06-13, you drop to Silver.',
   );
 });
 

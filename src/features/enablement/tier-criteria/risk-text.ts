@@ -1,4 +1,4 @@
-import { metricOf } from './metrics.schema.ts';
+import { metricName, metricOf } from './metrics.schema.ts';
 import type { CriterionResult } from './schema.ts';
 
 interface AtRisk {
@@ -27,7 +27,7 @@ export function riskSentence(row: AtRisk, who: 'you' | 'the partner', { day, mon
       ? `. About ${money(row.risk_minor)} less commission a year, based on open deals.`
       : '.';
   if (!cause) return `On ${day(row.risk_on)}, ${drop}${costs}`;
-  const label = metricOf(cause.metric).label.toLowerCase();
+  const label = metricName(cause.metric, cause.window_months).toLowerCase();
   if (row.state === 'grace' || row.state === 'overdue') {
     return `If the requirement “${label}” is not met by ${day(row.risk_on)}, ${drop}${costs}`;
   }
@@ -35,5 +35,5 @@ export function riskSentence(row: AtRisk, who: 'you' | 'the partner', { day, mon
   if (!metricOf(cause.metric).hasWindow && lapsing.length > 0) {
     return `If ${names.format(lapsing)} ${lapsing.length === 1 ? 'lapses' : 'lapse'} on ${day(row.risk_on)}, ${drop}${costs}`;
   }
-  return `If nothing is added to ${label} by ${day(row.risk_on)}, ${drop}${costs}`;
+  return `If nothing is added to “${label}” by ${day(row.risk_on)}, ${drop}${costs}`;
 }

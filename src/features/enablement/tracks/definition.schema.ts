@@ -22,6 +22,8 @@ export const TrackStep = closed({
   wait_days: Type.Optional(nullable(Days)),
   /** The company approves its completion. */
   needs_approval: Type.Optional(Type.Boolean()),
+  /** The side that does the step hands in a file. */
+  asks_file: Type.Optional(Type.Boolean()),
   points: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
   /** Conditions on the partner, without which the step is not needed. */
   when: Type.Optional(nullable(Conditions)),

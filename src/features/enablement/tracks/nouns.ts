@@ -32,4 +32,10 @@ export const nouns = defineNouns({
     log: 'company',
     partOf: { table: 'track_assignments', column: 'assignment_id' },
   },
+  track_step_files: {
+    one: 'file of a track step',
+    many: 'files of track steps',
+    onPartnerMerge: 'move',
+    partOf: { table: 'track_step_progress', column: 'step_id' },
+  },
 });

@@ -221,6 +221,8 @@ export type TrackStepRow = Static<typeof TrackStepRow>;
 
 /** The steps of an assignment, by stage, with the actions available to the reader. */
 export const Checklist = Type.Object({
+  /** The earliest day on which the track can be finished; null when that is today, and when the track is over. */
+  earliest_on: nullable(Day),
   stages: Type.Array(
     Type.Object({
       key: Type.String(),
@@ -237,8 +239,12 @@ export const Checklist = Type.Object({
           side: oneOf('partner', 'company'),
           is_required: Type.Boolean(),
           state: State,
-          /** The reason for the lock, or the end of the waiting time. */
+          /** The reason for the state. */
           why: Text,
+          /** For a locked step: the earliest day on which it can open, when that is later than today. */
+          opens_on: nullable(Day),
+          /** For a waiting step: the day on which it finishes by itself, at the earliest while it is locked. */
+          finishes_on: nullable(Day),
           due_on: nullable(Day),
           is_overdue: Type.Boolean(),
           done_at: nullable(Instant),
@@ -252,6 +258,10 @@ export const Checklist = Type.Object({
           link: Text,
           can_complete: Type.Boolean(),
           asks_day: Type.Boolean(),
+          asks_file: Type.Boolean(),
+          files: Type.Array(Type.Object({ id: Id, file_name: Type.String(), uploaded_by_name: Type.String() })),
+          /** Whether the reader may add and remove files. */
+          can_attach: Type.Boolean(),
         }),
       ),
     }),
@@ -259,6 +269,23 @@ export const Checklist = Type.Object({
 });
 export type Checklist = Static<typeof Checklist>;
 export type ChecklistStep = Checklist['stages'][number]['steps'][number];
+
+/** A file that was handed in with a step. */
+export const TrackStepFile = Type.Object({
+  id: Id,
+  created_at: Instant,
+  step_id: Id,
+  partner_id: Id,
+  file_name: Type.String(),
+  kind: Type.String(),
+  media_type: Type.String(),
+  size: Count,
+  uploaded_by: nullable(Id),
+  uploaded_by_name: Type.String(),
+});
+export type TrackStepFile = Static<typeof TrackStepFile>;
+export const TrackStepUpload = closed({ step_id: Id });
+export type TrackStepUpload = Static<typeof TrackStepUpload>;
 
 export const StepKindRow = Type.Object({
   key: Type.String(),

@@ -85,7 +85,7 @@ export const partnerTarget = defineNoun('partner_targets', nouns.partner_targets
     currency: field.currency({ ...planned, label: 'Currency', section: 'Targets', notNull: true, facts: false }),
     sourced_minor: field.money({
       ...planned,
-      label: 'Sourced revenue',
+      label: 'Sourced revenue in the quarter',
       section: 'Targets',
       positive: true,
       list: 'shown',
@@ -94,7 +94,7 @@ export const partnerTarget = defineNoun('partner_targets', nouns.partner_targets
     }),
     closed_minor: field.money({
       ...planned,
-      label: 'Closed revenue',
+      label: 'Closed revenue in the quarter',
       section: 'Targets',
       positive: true,
       list: 'hidden',
@@ -121,14 +121,14 @@ export const partnerTarget = defineNoun('partner_targets', nouns.partner_targets
     }),
     sourced_actual_minor: field.money({
       ...read,
-      label: 'Sourced revenue so far',
+      label: 'Sourced revenue in the quarter so far',
       notNull: true,
       list: 'hidden',
       facts: false,
     }),
     closed_actual_minor: field.money({
       ...read,
-      label: 'Closed revenue so far',
+      label: 'Closed revenue in the quarter so far',
       notNull: true,
       list: 'hidden',
       facts: false,

@@ -35,8 +35,13 @@ export const automates = defineAutomationRecord({
       field: 'status',
       to: ['expired'],
     },
+    {
+      key: 'deal_registrations.extension_requested',
+      label: 'an extension of protection is requested',
+      topic: 'deal_registrations.extension_requested',
+    },
   ],
-  dates: ['submitted_at', 'review_due_at', 'expires_at', 'expected_close_on', 'decided_at'],
+  dates: ['submitted_at', 'review_due_at', 'expires_at', 'extension_asked_at', 'expected_close_on', 'decided_at'],
   perPartner: {
     label: 'registration of the partner in review',
     where: "status in ('submitted', 'screening', 'pending_review', 'info_requested')",

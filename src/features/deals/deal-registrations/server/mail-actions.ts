@@ -6,6 +6,7 @@ import { formatLongDay, localeOf } from '#shared/regions.ts';
 import { reasonWords } from '../reasons.ts';
 import { type DealRegistration, rejectReasons } from '../schema.ts';
 import { submitRegistration } from './conflicts/screening.ts';
+import { declineExtension, extensionRules, grantExtension } from './protection/extensions.ts';
 import { missingFields } from './registration/own-draft.ts';
 import { answerQuestion } from './registration/partner-moves.ts';
 import { dealRegistrations } from './resource.ts';
@@ -45,6 +46,15 @@ async function factsOf(call: Call, row: DealRegistration): Promise<NonNullable<P
     ['Conflict', row.conflict_severity ? 'There may be a conflict. Open Tandem to see it.' : null],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** The request that the email described, until it is answered. */
+async function openRequest(call: Call, id: string): Promise<string | null> {
+  const found = await call.maybe<{ at: string | null }>(
+    'select extension_asked_at::text as at from deal_registrations where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+  );
+  return found?.at ? `extension ${found.at}` : null;
 }
 
 const read = (call: Call, id: string) => readRow<DealRegistration>(call, dealRegistrations, id);
@@ -140,6 +150,56 @@ export const mailActions = [
     run: async (call, id, input) => {
       await requestInformation(call, id, { question: input.question! });
       return 'Your question was sent to the partner.';
+    },
+  }),
+  defineMailAction({
+    key: 'deal_registrations.grant_extension',
+    label: 'Grant',
+    can,
+    modes: ['company'],
+    flag,
+    days: DAYS,
+    state: openRequest,
+    preview: async (call, id) => {
+      const row = await read(call, id);
+      const { latest_on } = await extensionRules(call, id);
+      const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
+        call.organization_id,
+      ]);
+      return {
+        title: `Extend the protection of ${labelOf(row)}?`,
+        text: `${row.partner_name} is protected until ${formatLongDay(latest_on!, region)}.`,
+        facts: [{ label: 'Reason', value: row.extension_reason! }, ...(await factsOf(call, row))],
+        fields: [{ name: 'reason_text', label: 'Message to the partner', kind: 'long_text' }],
+        confirm: 'Grant',
+      };
+    },
+    run: async (call, id, { reason_text }) => {
+      await grantExtension(call, id, reason_text ? { reason_text } : {});
+      return `The protection of ${labelOf(await read(call, id))} is extended, and the partner is notified.`;
+    },
+  }),
+  defineMailAction({
+    key: 'deal_registrations.decline_extension',
+    label: 'Decline',
+    can,
+    modes: ['company'],
+    flag,
+    days: DAYS,
+    state: openRequest,
+    preview: async (call, id) => {
+      const row = await read(call, id);
+      return {
+        title: `Decline the extension for ${labelOf(row)}?`,
+        text: `${row.partner_name} is told your message. The protection ends as planned.`,
+        facts: [{ label: 'Reason', value: row.extension_reason! }, ...(await factsOf(call, row))],
+        fields: [{ name: 'reason_text', label: 'Message to the partner', kind: 'long_text', is_required: true }],
+        confirm: 'Decline',
+      };
+    },
+    run: async (call, id, { reason_text }) => {
+      await declineExtension(call, id, { reason_text: reason_text! });
+      return `The extension for ${labelOf(await read(call, id))} is declined, and the partner is notified.`;
     },
   }),
   defineMailAction({

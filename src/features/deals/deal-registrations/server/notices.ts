@@ -32,6 +32,7 @@ type Registration = Pick<
   | 'question'
   | 'expires_at'
   | 'pays_until'
+  | 'extension_reason'
   | 'policy_clause'
   | 'review_due_at'
   | 'amount_minor'
@@ -265,6 +266,51 @@ export async function notifyExtension(call: Call, registration: Registration): P
   );
 }
 
+/** Notifies the reviewers of a request that they answer before the protection ends. */
+export async function notifyExtensionAsked(call: Call, registration: Registration): Promise<void> {
+  const until = (await dayFormatter(call))(registration.expires_at);
+  await tell(
+    call,
+    await reviewers(call, registration),
+    {
+      kind: 'deal_registration_extension_asked',
+      text: `${registration.partner_name} asks to extend the protection of ${labelOf(registration)}, which ends on ${until}: ${registration.extension_reason}`,
+      link: reviewLink(registration),
+      about: aboutOf(registration),
+      facts: [...factsOf(registration), ['Protection ends', until]],
+      actions: ['grant_extension', 'decline_extension'].map((verb) => ({
+        action: `deal_registrations.${verb}`,
+        id: registration.id,
+      })),
+      reply: replyTo(registration, 'internal'),
+    },
+    {
+      subject: subjectOf(`${registration.partner_name} asks for an extension: ${dealOf(registration)}`),
+      action: 'Answer request',
+    },
+  );
+}
+
+export async function notifyExtensionDeclined(call: Call, registration: Registration, reason: string): Promise<void> {
+  const until = (await dayFormatter(call))(registration.expires_at);
+  await tell(
+    call,
+    await partnerPeople(call, registration),
+    {
+      kind: 'deal_registration_extension_declined',
+      text: `The protection of ${labelOf(registration)} was not extended: ${reason}`,
+      link: deskLink(registration),
+      about: aboutOf(registration),
+      reply: replyTo(registration, 'shared'),
+    },
+    {
+      subject: `${registration.account_name}: not extended`,
+      action: 'View registration',
+      more: `You are protected until ${until}.`,
+    },
+  );
+}
+
 /** A partner took back or gave up what reviewers may be looking at. */
 export async function notifyReleased(call: Call, registration: Registration): Promise<void> {
   const did = registration.status === 'withdrawn' ? 'withdrew' : 'released';
@@ -326,7 +372,7 @@ export async function notifyExpirySoon(call: Call, registration: Registration, n
     {
       subject: `${registration.account_name}: protection ends on ${until}`,
       action: 'View registration',
-      more: 'Your partner manager can extend it if the deal has made progress.',
+      more: 'If the deal has made progress, you can ask for an extension on the registration.',
     },
   );
 }

@@ -9,6 +9,10 @@ import {
   Approval,
   Conversion,
   Extension,
+  ExtensionDecline,
+  ExtensionGrant,
+  ExtensionRequest,
+  ExtensionRules,
   Move,
   Question,
   Rejection,
@@ -21,19 +25,20 @@ import { benefitOf, checkCompany } from './conflicts/check.ts';
 import { submitRegistration } from './conflicts/screening.ts';
 import { similarRecords } from './conflicts/similar.ts';
 import { mergeRegistration, previewMerge } from './merging/merging.ts';
+import {
+  askForExtension,
+  declineExtension,
+  extendRegistration,
+  extensionRules,
+  grantExtension,
+} from './protection/extensions.ts';
 import { holdCompany, releaseHold } from './protection/hold.ts';
 import { convertRegistration } from './registration/conversion.ts';
 import { answerQuestion, releaseRegistration, withdrawRegistration } from './registration/partner-moves.ts';
 import { decisionFigures, recordView, viewsOf } from './registration/transparency.ts';
 import { dealRegistrations } from './resource.ts';
 import { approvalsOf } from './review/approvals.ts';
-import {
-  approveRegistration,
-  extendRegistration,
-  rejectRegistration,
-  requestInformation,
-  revokeRegistration,
-} from './review/decisions.ts';
+import { approveRegistration, rejectRegistration, requestInformation, revokeRegistration } from './review/decisions.ts';
 
 const can = 'deal_registrations:manage';
 const both = ['company', 'partner'] as const;
@@ -83,6 +88,26 @@ export const dealRegistrationRoutes: Action[] = [
   }),
   step(dealRegistrations, 'extend', 'Extend protection', extendRegistration, {
     body: Extension,
+  }),
+  step(dealRegistrations, 'ask_extension', 'Ask the company to extend protection', askForExtension, {
+    modes: partner,
+    body: ExtensionRequest,
+  }),
+  step(dealRegistrations, 'grant_extension', 'Grant the extension that the partner asked for', grantExtension, {
+    body: ExtensionGrant,
+  }),
+  step(dealRegistrations, 'decline_extension', 'Decline the extension with a reason', declineExtension, {
+    body: ExtensionDecline,
+  }),
+  action({
+    method: 'GET',
+    url: '/deal_registrations/:id/extension_rules',
+    summary: 'Get the rules of extensions for a registration, and why none can be asked for now',
+    can: 'deal_registrations:view',
+    modes: both,
+    params: IdParams,
+    response: ExtensionRules,
+    run: (call, { params }) => extensionRules(call, params.id),
   }),
   step(dealRegistrations, 'revoke', 'Revoke protection with a reason', revokeRegistration, { body: Revocation }),
   action({

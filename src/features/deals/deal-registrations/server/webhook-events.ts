@@ -54,6 +54,11 @@ export const webhookEvents = defineWebhookEvents({
       cause: { topic: 'deal_registrations.updated', field: 'status', to: ['withdrawn'] },
     },
     {
+      type: 'deal.extension_requested',
+      label: 'An extension of the protection was requested',
+      cause: { automation: 'deal_registrations.extension_requested' },
+    },
+    {
       type: 'deal.protection_extended',
       label: 'The protection of a registration was extended',
       cause: { topic: 'deal_registrations.updated', field: 'extensions' },

@@ -28,6 +28,7 @@ import { DealStage } from './registration/DealStage.tsx';
 import { ReceiptButton } from './registration/ReceiptButton.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { ViewsCard } from './registration/ViewsCard.tsx';
+import { ExtensionCard } from './review/extensions.tsx';
 import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
 import { useMove } from './review/useMove.ts';
 import { RegistrationStatus } from './Status.tsx';
@@ -115,6 +116,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
             content: (
               <>
                 <Standing row={row} />
+                {status === 'approved' && <ExtensionCard row={row} mayAsk={mayManage} />}
                 {row.approvals_total !== null && (
                   <Suspense>
                     <ApprovalCard resource="deal_registrations" id={row.id} />
@@ -163,7 +165,7 @@ function Registration({ row }: { row: DealRegistrationForPartner }) {
                 ['Extensions', row.extensions || null],
               ]}
             />
-            <PolicyOutcomes screening={row.screening} />
+            <PolicyOutcomes outcomes={row.screening} />
           </>
         }
       />

@@ -62,6 +62,7 @@ const filters: readonly FilterItem<Fields>[] = [
   'submitted_at',
   'amount_minor',
   'is_at_risk',
+  'extension_asked_at',
 ];
 const byStatus: FilterItem<Fields> = { field: 'status', label: 'Status', kind: 'multi', options: shownStatusOptions };
 

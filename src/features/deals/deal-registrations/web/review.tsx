@@ -24,6 +24,7 @@ import type { Search } from '#web/search.ts';
 import { useCan } from '#web/session.tsx';
 import { SlotParts } from '#web/slots.tsx';
 import type { DealConflict } from '../conflicts.schema.ts';
+import { reviewerOutcomes } from '../policy.ts';
 import { reasonWords } from '../reasons.ts';
 import type { DealRegistration } from '../schema.ts';
 import { Banner } from './Banner.tsx';
@@ -40,6 +41,7 @@ import { DealStage } from './registration/DealStage.tsx';
 import { ReceiptDialog } from './registration/ReceiptButton.tsx';
 import { RegistrationTimeline } from './registration/RegistrationTimeline.tsx';
 import { useRecordView, ViewsCard } from './registration/ViewsCard.tsx';
+import { ExtensionRequestBanner } from './review/extensions.tsx';
 import { MergeDialog } from './review/MergeDialog.tsx';
 import { type DialogSpec, MoveDialog } from './review/MoveDialog.tsx';
 import { approval, extension, question, rejection, revocation, stepApproval, stepOf } from './review/review-moves.ts';
@@ -114,6 +116,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
             content: (
               <>
                 <Standing row={row} />
+                <ExtensionRequestBanner row={row} mayDecide={mayDecide} />
                 {row.approvals_total !== null && (
                   <Suspense>
                     <ApprovalCard resource="deal_registrations" id={row.id} />
@@ -198,7 +201,7 @@ function ReviewScreen({ row }: { row: DealRegistration }) {
                 ['Extensions', row.extensions || null],
               ]}
             />
-            <PolicyOutcomes screening={row.screening} />
+            {row.screening.length > 0 && conflicts && <PolicyOutcomes outcomes={reviewerOutcomes(conflicts)} />}
           </>
         }
       />

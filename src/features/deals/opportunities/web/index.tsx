@@ -11,7 +11,7 @@ const view = { mode: 'company', permission: 'opportunities:view' } as const;
 const manage = { mode: 'company', permission: 'opportunities:manage' } as const;
 const partner = { mode: 'partner', permission: 'opportunities:view' } as const;
 
-export { aboveDealLines, amendmentEffects, belowDealLines, moveEffects } from './slots.ts';
+export { aboveDealLines, amendmentEffects, belowDealLines, dealActions, moveEffects } from './slots.ts';
 export { StageTag } from './stages/StageTag.tsx';
 export { roleOptions } from './words.ts';
 

@@ -7,6 +7,7 @@ import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useCan } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
 import { statusOptions } from '../fields.schema.ts';
 import { type Opportunity, opportunity } from '../schema.ts';
 import { AtRisk } from './AtRisk.tsx';
@@ -17,6 +18,7 @@ import { LinesTab, useLines } from './lines/LinesTab.tsx';
 import { Overview } from './Overview.tsx';
 import { SplitTab, useParticipants } from './participants/SplitTab.tsx';
 import { useLedByOthers } from './participants/useLedByOthers.ts';
+import { dealActions } from './slots.ts';
 import { StageStepper } from './stages/StageStepper.tsx';
 import { labelOf, today } from './words.ts';
 
@@ -58,7 +60,12 @@ function DealScreen({ deal }: { deal: Opportunity }) {
         }
         subtitle={<Subtitle deal={deal} />}
         actions={
-          isLedByOthers && <span className="meta">View only. This deal is led by another team member’s partner.</span>
+          <>
+            {isLedByOthers && (
+              <span className="meta">View only. This deal is led by another team member’s partner.</span>
+            )}
+            <SlotParts slot={dealActions} props={{ deal }} />
+          </>
         }
         editable={!isLedByOthers}
         menu={mayManage ? menu : []}

@@ -5,6 +5,9 @@ import type { Amended, Opportunity, StageMove } from '../schema.ts';
 export const aboveDealLines = defineSlot<{ deal: Opportunity }>('above the lines of a deal');
 export const belowDealLines = defineSlot<{ deal: Opportunity }>('below the lines of a deal');
 
+/** Beside the name of a deal: what else can be done with it. */
+export const dealActions = defineSlot<{ deal: Opportunity }>('actions of a deal');
+
 /** Before a won deal is amended: what that does. `amended` is null while there is nothing to amend, or something is missing. */
 export const amendmentEffects = defineSlot<{ id: string; amended: Amended | null }>('effects of an amendment');
 

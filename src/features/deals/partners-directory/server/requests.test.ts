@@ -83,6 +83,31 @@ test('a need gets up to three partners, the fitting ones first, with reasons', a
   expect(hostile.statusCode).toBe(200);
 });
 
+test('the reasons name only what the tile of the partner lists, services as offered and industries as served', async () => {
+  const fleet = await company.within(async (call) => {
+    const partner_id = await samplePartner(call, { name: 'Eastern', country: 'ES' });
+    await publishListing(call, {
+      directory_id: directory,
+      partner_id,
+      services: ['Fleet training'],
+      industries: ['Logistics'],
+      locations: ['PT'],
+    });
+    return partner_id;
+  });
+  const reasonsFor = async (country: string) => {
+    const { partners } = (
+      await post(`${directory}/proposals`, { need: 'Training of drivers in logistics', country })
+    ).json<MatchProposals>();
+    const partner = partners.find(({ ID }) => ID === fleet)!;
+    expect(partner).toMatchObject({ services: ['Fleet training'], industries: ['Logistics'], locations: ['PT'] });
+    return partner.reasons;
+  };
+  expect(await reasonsFor('PT')).toEqual(['Offers Fleet training', 'Serves Logistics', 'Located in Portugal']);
+  // The country of the partner record is not among the listed locations.
+  expect(await reasonsFor('ES')).toEqual(['Offers Fleet training', 'Serves Logistics']);
+});
+
 test('the match form sends one lead for each chosen partner', async () => {
   const key = await openedForm();
   const body = { need: 'Charging', budget: '10k_50k', timing: 'now', country: 'ES', ...person, key };

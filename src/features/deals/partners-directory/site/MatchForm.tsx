@@ -5,6 +5,7 @@ import { CountryInput } from './CountryInput.tsx';
 import css from './directory.module.css';
 import { answersOf, PersonFields } from './PersonFields.tsx';
 import { Thanks } from './Thanks.tsx';
+import { Offered } from './Tile.tsx';
 import type { Words } from './words.ts';
 
 type Proposed = MatchProposals['partners'];
@@ -97,11 +98,12 @@ function Ask({ settings, formKey, t, question, proposed }: AskProps) {
     <form onSubmit={submit} className={css.form}>
       <h3>{t.proposed}</h3>
       <ul className={css.proposals}>
-        {proposed.map(({ ID, slug, partner_company, reasons }) => (
+        {proposed.map(({ ID, slug, partner_company, reasons, services, industries }) => (
           <li key={ID}>
             <a href={`/partner_directory/${settings.slug}/partner/${slug}`} target="_blank" rel="noopener">
               {partner_company.CompanyName}
             </a>
+            <Offered partner={{ services, industries }} t={t} />
             <ul className={css.reasons}>
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>

@@ -30,6 +30,7 @@ export function Tile({ partner, settings, t }: { partner: DirectoryPartner; sett
             <span key={ID}>{Name}</span>
           ))}
         </p>
+        <Offered partner={partner} t={t} />
         {partner.tags.length > 0 && (
           <ul className={css.tags} aria-label={t.type}>
             {partner.tags.map(({ ID, Name }) => (
@@ -49,6 +50,22 @@ export function Tile({ partner, settings, t }: { partner: DirectoryPartner; sett
         )}
       </div>
     </li>
+  );
+}
+
+/** The services and industries of a partner, which a match names as its reasons. */
+export function Offered({ partner, t }: { partner: Pick<DirectoryPartner, 'services' | 'industries'>; t: Words }) {
+  const lines = [
+    [t.services, partner.services],
+    [t.industries, partner.industries],
+  ] as const;
+  return lines.map(
+    ([label, items]) =>
+      items.length > 0 && (
+        <p key={label} className={css.meta}>
+          <span>{`${label}: ${items.join(', ')}`}</span>
+        </p>
+      ),
   );
 }
 

@@ -15,20 +15,30 @@ const isOutside = (contact: string, partner: string) => `${contact}.partner_id i
   and not exists (select from partners firm where firm.organization_id = ${contact}.organization_id and firm.id = ${partner}
     and firm.domain_key = lower(split_part(${contact}.email::text, '@', 2)))`;
 
-/** The customers' contacts of won deals who were not asked yet. */
-export function candidatesOf(call: Call, partner_id: string, opportunity_id?: string): Promise<ReviewCandidate[]> {
+/** The won deals whose contacts can be asked: those of a partner, those of one deal with all its partners, or both. */
+interface Asked {
+  partner_id?: string | undefined;
+  opportunity_id?: string | undefined;
+}
+
+/** The customers' contacts of won deals who were not asked yet, the source partner and the primary contact first. */
+export function candidatesOf(call: Call, { partner_id, opportunity_id }: Asked): Promise<ReviewCandidate[]> {
   return call.rows<ReviewCandidate>(
     `select o.id as opportunity_id, o.name as opportunity_name, a.name as account_name, o.closed_on,
+       p.id as partner_id, p.name as partner_name,
        c.id as contact_id, trim(c.first_name || ' ' || c.last_name) as contact_name, c.email::text as contact_email
-     from opportunities o left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+     from opportunities o join partners p on p.organization_id = o.organization_id and p.archived_at is null
+       and ($2::uuid is null or p.id = $2) and ${isOfPartner('o', 'p.id')}
+     left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
      join contacts c on c.organization_id = o.organization_id and c.archived_at is null and c.email is not null
        and (c.account_id = o.account_id or c.id = o.primary_contact_id)
      where o.organization_id = $1 and o.status = 'won' and o.archived_at is null and ($3::uuid is null or o.id = $3)
-       and ${isOfPartner('o', '$2::uuid')} and ${isOutside('c', '$2::uuid')}
-       and not exists (select from reviews r where r.organization_id = $1 and r.partner_id = $2 and r.contact_id = c.id
+       and ${isOutside('c', 'p.id')}
+       and not exists (select from reviews r where r.organization_id = $1 and r.partner_id = p.id and r.contact_id = c.id
          and r.status <> 'removed')
-     order by o.closed_on desc, o.id, c.id = o.primary_contact_id desc, c.id limit ${MOST}`,
-    [call.organization_id, partner_id, opportunity_id ?? null],
+     order by o.closed_on desc, o.id, p.id = o.partner_id desc nulls last, c.id = o.primary_contact_id desc nulls last, p.id, c.id
+     limit ${MOST}`,
+    [call.organization_id, partner_id ?? null, opportunity_id ?? null],
   );
 }
 
@@ -36,13 +46,23 @@ export function candidatesOf(call: Call, partner_id: string, opportunity_id?: st
 export function wonDealsOf(call: Call, partner_id: string): Promise<ReviewCandidate[]> {
   return call.rows<ReviewCandidate>(
     `select o.id as opportunity_id, o.name as opportunity_name, a.name as account_name, o.closed_on,
-       null as contact_id, null as contact_name, null as contact_email
-     from opportunities o left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
-     where o.organization_id = $1 and o.status = 'won' and o.archived_at is null and ${isOfPartner('o', '$2::uuid')}
+       p.id as partner_id, p.name as partner_name, null as contact_id, null as contact_name, null as contact_email
+     from opportunities o join partners p on p.organization_id = o.organization_id and p.id = $2
+     left join accounts a on a.organization_id = o.organization_id and a.id = o.account_id
+     where o.organization_id = $1 and o.status = 'won' and o.archived_at is null and ${isOfPartner('o', 'p.id')}
        and not exists (select from reviews r where r.organization_id = $1 and r.partner_id = $2 and r.opportunity_id = o.id
          and r.status <> 'removed')
      order by o.closed_on desc, o.id limit ${MOST}`,
     [call.organization_id, partner_id],
+  );
+}
+
+/** @throws 404 */
+export async function requireDeal(call: Call, id: string): Promise<void> {
+  await call.one(
+    'select id from opportunities where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This opportunity',
   );
 }
 

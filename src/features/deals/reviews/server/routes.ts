@@ -14,7 +14,7 @@ import {
   ReviewSend,
   ReviewSettings,
 } from '../schema.ts';
-import { candidatesOf, wonDealsOf } from './candidates.ts';
+import { candidatesOf, requireDeal, wonDealsOf } from './candidates.ts';
 import {
   disputeReview,
   pinReview,
@@ -37,16 +37,19 @@ export const reviewRoutes = [
   action({
     method: 'GET',
     url: '/review_candidates',
-    summary: 'List the won deals of a partner and, for the company, the contacts who can be asked for a review',
+    summary:
+      'List the won deals of a partner or one won deal and, for the company, the contacts who can be asked for a review',
     can: manage,
     modes: both,
     query: CandidateQuery,
     response: Type.Array(ReviewCandidate),
     run: async (call, { query }) => {
       if (call.actor.mode === 'partner') return wonDealsOf(call, call.actor.partner_id!);
-      if (!query.partner_id) throw badRequest('partner_id is required.', { partner_id: ['is required'] });
-      await call.requirePartner(query.partner_id);
-      return candidatesOf(call, query.partner_id, query.opportunity_id);
+      const { partner_id, opportunity_id } = query;
+      if (partner_id) await call.requirePartner(partner_id);
+      else if (opportunity_id) await requireDeal(call, opportunity_id);
+      else throw badRequest('partner_id or opportunity_id is required.', { partner_id: ['is required'] });
+      return candidatesOf(call, query);
     },
   }),
   action({

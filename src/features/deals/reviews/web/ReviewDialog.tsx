@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, apiRows } from '#web/api.ts';
+import { api } from '#web/api.ts';
 import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { OptionField } from '#web/resource/form/fields.tsx';
 import { ReasonItem } from '#web/resource/form/ReasonItem.tsx';
 import { useSession } from '#web/session.tsx';
-import type { Review, ReviewCandidate } from '../schema.ts';
+import type { Review } from '../schema.ts';
 import { texts as t } from './texts.ts';
+import { useCandidates } from './useCandidates.ts';
 
 interface DialogProps {
   row: Review;
@@ -64,12 +64,9 @@ export function ReviewDialog({ row, what, onClose }: DialogProps) {
 /** A partner asked for a review: the company chooses who gets the link. */
 function SendDialog({ row, what, onClose }: DialogProps) {
   const send = useStep(row.id, what);
-  const { data: candidates } = useQuery({
-    queryKey: ['reviews', 'candidates', row.partner_id, row.opportunity_id],
-    queryFn: ({ signal }) =>
-      apiRows<ReviewCandidate>(`review_candidates?partner_id=${row.partner_id}&opportunity_id=${row.opportunity_id}`, {
-        signal,
-      }),
+  const { data: candidates } = useCandidates({
+    partner_id: row.partner_id ?? undefined,
+    opportunity_id: row.opportunity_id ?? undefined,
   });
   return (
     <ActionDialog<{ contact_id: string }>

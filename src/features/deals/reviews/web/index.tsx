@@ -1,5 +1,7 @@
 import Star from 'lucide-react/icons/star';
+import { dealActions } from '#features/deals/opportunities/web/index.tsx';
 import type { MenuEntry, WebFeature } from '#web/feature.ts';
+import { fillSlot } from '#web/slots.tsx';
 
 const permission = 'reviews:view' as const;
 const menu = {
@@ -33,6 +35,14 @@ export const feature: WebFeature = {
       permission,
       panel: () => import('./RecordReviews.tsx'),
     },
+  ],
+  parts: [
+    fillSlot(dealActions, {
+      order: 10,
+      part: () => import('./DealReviewButton.tsx'),
+      mode: 'company',
+      permission: 'reviews:manage',
+    }),
   ],
   search: [
     {

@@ -24,6 +24,7 @@ export const texts = defineTexts({
     noCandidates: 'No won deal has a contact with an email address who was not asked yet.',
     noDeals: 'No won deals without a review.',
     send: 'Send link',
+    reviewOf: (partner: string) => `Review of ${partner}`,
     sendAgain: 'Send link again',
     sent: 'Link sent',
     requested: 'Review requested',

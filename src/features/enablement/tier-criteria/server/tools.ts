@@ -4,7 +4,7 @@ import { Refusal } from '#server/errors.ts';
 import { shapeOfSchema } from '#server/leaving/schema-shape.ts';
 import { formatMoney } from '#shared/money.ts';
 import { closed, Id, type Static, Type } from '#shared/schema.ts';
-import { metricOf } from '../metrics.schema.ts';
+import { metricName, metricOf } from '../metrics.schema.ts';
 import { CriterionResult, type TierStanding } from '../schema.ts';
 
 const Input = closed({
@@ -69,7 +69,10 @@ const tierGap = defineTool({
         tier: standing.tier_name,
         wanted: wanted.name,
         evaluated_at: standing.evaluated_at,
-        criteria: results.map(({ evidence: _, ...result }) => ({ ...result, label: metricOf(result.metric).label })),
+        criteria: results.map(({ evidence: _, ...result }) => ({
+          ...result,
+          label: metricName(result.metric, result.window_months),
+        })),
       },
       sources,
       says:
@@ -95,13 +98,14 @@ function chosenTier(ladder: readonly Tier[], standing: TierStanding, name: strin
 }
 
 function criterionText(result: CriterionResult, currency: string | null): string {
-  const { label, unit } = metricOf(result.metric);
+  const { unit } = metricOf(result.metric);
+  const label = metricName(result.metric, result.window_months);
   const text = (value: number) =>
     unit === 'money' && currency ? formatMoney(value, currency) : `${value}${unit === 'percent' ? '%' : ''}`;
   const value = result.value === null ? 'not measured yet' : text(result.value);
   const gap = result.is_met || result.value === null ? '' : `, ${text(result.threshold - result.value)} to go`;
   const kind = result.is_mandatory ? '' : `, optional for ${result.points} points`;
-  const months = result.window_months ? ` in ${result.window_months} months` : '';
+  const months = unit !== 'money' && result.window_months ? ` in ${result.window_months} months` : '';
   const lapses = result.is_met && result.lapses_on ? `, until ${dayText(result.lapses_on)}` : '';
   return `${label}${result.subject ? ` (${result.subject})` : ''}: ${value} of ${text(result.threshold)}${months}${result.is_met ? ', met' : gap}${lapses}${kind}`;
 }

@@ -2,7 +2,7 @@ import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import { type MetricKey, metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
+import { type MetricKey, metricName, metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
 import type { TierMove } from '../move.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -16,10 +16,11 @@ export function valueText(metric: MetricKey, value: number, currency: string): s
 }
 
 type Named = Pick<CriterionResult, 'metric' | 'subject' | 'window_months' | 'is_mandatory' | 'points'>;
+type Criterion = Pick<Named, 'metric' | 'subject' | 'window_months'> & Subject;
 
-/** "Document on file: Insurance certificate". */
-export function nameOf({ metric, subject, subject_name }: Pick<Named, 'metric' | 'subject'> & Subject): string {
-  const { label } = metricOf(metric);
+/** "Document on file: Insurance certificate", "Sourced revenue, last 12 months". */
+export function nameOf({ metric, subject, subject_name, window_months }: Criterion): string {
+  const label = metricName(metric, window_months);
   const kind = requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value);
   const about = subject_name ?? kind?.label ?? subject;
   return about ? `${label}: ${about}` : label;
@@ -29,8 +30,12 @@ interface Subject {
   subject_name?: string | null;
 }
 
-export function detailOf({ window_months, is_mandatory, points }: Named): string {
-  return [window_months && t.lastMonths(window_months), !is_mandatory && t.optional(points)].filter(Boolean).join(', ');
+/** The window, unless the name has it, and the points of an optional criterion. */
+export function detailOf({ metric, window_months, is_mandatory, points }: Named): string {
+  const isNamed = metricOf(metric).unit === 'money';
+  return [!isNamed && window_months && t.lastMonths(window_months), !is_mandatory && t.optional(points)]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** "Silver → Gold"; one name where the tier stays. */

@@ -1,14 +1,23 @@
 import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { readText } from '#server/resource/verbs.ts';
-import { addDays, dateInZone } from '#shared/dates.ts';
+import { addDays, dateInZone, daysBetween } from '#shared/dates.ts';
 import { allows } from '#shared/permissions.ts';
 import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
+import { trackSchedule } from '../schedule.ts';
 import type { Checklist, ChecklistStep, StepState, TrackStepRow } from '../schema.ts';
+import { takesFiles } from './files.ts';
 import { isManager } from './moves.ts';
 import { isSettled, lockOf } from './progress.ts';
 import { trackAssignments } from './resource.ts';
 import { isByHand, stepKind } from './service.ts';
+
+interface StepFile {
+  id: string;
+  step_id: string;
+  file_name: string;
+  uploaded_by_name: string;
+}
 
 interface Followed {
   status: string;
@@ -36,27 +45,55 @@ async function read(company: Call, id: string, reader: Call): Promise<Checklist>
      where organization_id = $1 and assignment_id = $2`,
     [company.organization_id, id],
   );
+  const files = await company.rows<StepFile>(
+    `select f.id, f.step_id, f.file_name, f.uploaded_by_name from track_step_files f
+     join track_step_progress s on s.organization_id = f.organization_id and s.id = f.step_id
+     where f.organization_id = $1 and s.assignment_id = $2 order by f.created_at, f.id`,
+    [company.organization_id, id],
+  );
   const byKey = new Map(rows.map((row) => [row.step_key, row]));
   const states = new Map(rows.map(({ step_key, state }) => [step_key, state as string]));
+  const runs = followed.status === 'assigned' || followed.status === 'in_progress';
+  const today = reader.today();
+  const schedule = trackSchedule(followed.definition, followed.step_order, {
+    isSettled: ({ key }) => isSettled(states.get(key)),
+    waits: (step) => daysToWait(step, byKey.get(step.key), reader),
+  });
+  const dayOf = (days: number) => (runs && days > 0 ? addDays(today, days) : null);
   return {
+    earliest_on: dayOf(schedule.finishes),
     stages: followed.definition.stages.map(({ key, name, steps }) => ({
       key,
       name,
       is_done: steps.every((step) => !step.is_required || isSettled(states.get(step.key))),
       steps: steps.flatMap((step) => {
         const row = byKey.get(step.key);
-        return row ? [shownStep(reader, step, row, { ...followed, states })] : [];
+        if (!row) return [];
+        const days = schedule.days.get(step.key)!;
+        const opens_on = row.state === 'locked' ? dayOf(days.opens) : null;
+        const isWaiting = stepKind(step.kind)?.waits && (row.state === 'locked' || row.state === 'pending');
+        const finishes_on = isWaiting ? dayOf(days.finishes) : null;
+        return [{ ...shownStep(reader, step, row, { ...followed, states, files }), opens_on, finishes_on }];
       }),
     })),
   };
+}
+
+/** The whole days until a waiting step finishes, from today when it is open. */
+function daysToWait({ kind, wait_days }: TrackStep, row: TrackStepRow | undefined, reader: Call): number {
+  if (!stepKind(kind)?.waits) return 0;
+  const days = wait_days ?? 1;
+  if (row?.state !== 'pending' || !row.opened_at) return days;
+  const opened_on = dateInZone(new Date(row.opened_at), reader.actor.timezone);
+  return Math.max(0, daysBetween(reader.today(), addDays(opened_on, days)));
 }
 
 function shownStep(
   reader: Call,
   step: TrackStep,
   row: TrackStepRow,
-  followed: Followed & { states: ReadonlyMap<string, string> },
-): ChecklistStep {
+  followed: Followed & { states: ReadonlyMap<string, string>; files: readonly StepFile[] },
+): Omit<ChecklistStep, 'opens_on' | 'finishes_on'> {
   const { actor } = reader;
   const kind = stepKind(step.kind);
   const isOpen = row.state === 'pending' || row.state === 'action_required';
@@ -92,6 +129,15 @@ function shownStep(
       (isOwn || isManager(reader, followed.is_internal)) &&
       allows(actor.permissions, 'track_assignments', 'manage'),
     asks_day: kind?.asksDay ?? false,
+    asks_file: step.asks_file ?? false,
+    files: followed.files
+      .filter(({ step_id }) => step_id === row.id)
+      .map(({ id, file_name, uploaded_by_name }) => ({ id, file_name, uploaded_by_name })),
+    can_attach:
+      step.asks_file === true &&
+      takesFiles({ state: row.state, status: followed.status }) &&
+      (actor.mode === 'company' || step.side === 'partner') &&
+      allows(actor.permissions, 'track_assignments', 'manage'),
   };
 }
 
@@ -112,7 +158,6 @@ function whyOf(
   if (row.state === 'not_needed') return 'Does not apply to this partner.';
   if (row.state === 'waiting_approval') return 'Waiting for approval.';
   if (row.state !== 'pending') return null;
-  if (stepKind(step.kind)?.waits && row.opened_at)
-    return `Finishes by itself on ${addDays(dateInZone(new Date(row.opened_at), actor.timezone), step.wait_days ?? 1)}.`;
+  if (stepKind(step.kind)?.waits) return null;
   return step.side === 'company' && actor.mode === 'partner' ? 'The company does this step.' : null;
 }

@@ -199,7 +199,7 @@ async function addTraining(story: DemoStory): Promise<void> {
       description: 'From the agreement to the first approved deal. It starts by itself for new resellers.',
       definition: {
         stages: [
-          { ...welcome!, steps: [agreement, ...welcome!.steps] },
+          { ...welcome!, steps: [agreement, ...welcome!.steps.map(withFile)] },
           { ...prepare!, steps: [...training, ...prepare!.steps] },
           ...rest,
         ],
@@ -208,6 +208,9 @@ async function addTraining(story: DemoStory): Promise<void> {
     await publishTrack(call, id, { migrate: true });
   });
 }
+
+/** From now on the business plan is handed in as a file. */
+const withFile = (one: TrackStep): TrackStep => (one.key === 'plan' ? { ...one, asks_file: true } : one);
 
 const named = (call: Call, table: 'courses' | 'certificate_programs', column: 'title' | 'name', value: string) =>
   call.rows<{ id: string }>(`select id from ${table} where organization_id = $1 and ${column} = $2`, [

@@ -8,8 +8,10 @@ import { trackJobs, trackSchedules, trackTopics } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { trackSteps as ownSteps } from './own-kinds.ts';
 import { onPartnerMerge } from './partner-merge.ts';
+import { onPersonErasure } from './person-erasure.ts';
+import { trackFilePlugin } from './plugin.ts';
 import { recordTrackSteps } from './record-kinds.ts';
-import { trackAssignments, trackSteps, tracks } from './resource.ts';
+import { trackAssignments, trackStepFiles, trackSteps, tracks } from './resource.ts';
 import { trackRoutes } from './routes.ts';
 import { trackStarter } from './starter.ts';
 import { seesTracks, tracksOfAudience } from './uses.ts';
@@ -26,8 +28,9 @@ export const feature: ServerFeature = {
     default: true,
     isRestricted: true,
   },
-  resources: [tracks, trackAssignments, trackSteps],
+  resources: [tracks, trackAssignments, trackSteps, trackStepFiles],
   routes: trackRoutes,
+  plugin: trackFilePlugin,
   jobRules: {
     'tracks.event': { onGivenUp: { says: 'An onboarding step was not completed after its event.' } },
     'tracks.partner': { seconds: 120, onGivenUp: 'runs-again' },
@@ -45,7 +48,16 @@ export const feature: ServerFeature = {
   topics,
   figures,
   trackSteps: [...ownSteps, ...recordTrackSteps, ...contractTrackSteps],
+  keeps: [
+    {
+      folder: 'documents',
+      table: 'track_step_files',
+      key: 'key',
+      exportAs: "concat('tracks/', step_id, '/', file_name)",
+    },
+  ],
   onPartnerMerge,
+  onPersonErasure,
   demo,
   workItems,
 };

@@ -4,6 +4,7 @@ import { conflict, forbidden, invalid, notFound } from '#server/errors.ts';
 import { allows } from '#shared/permissions.ts';
 import { stepsOf } from '../definition.schema.ts';
 import type { StepDone } from '../schema.ts';
+import { requireFile } from './files.ts';
 import { tellReturned, tellWaiting } from './notices.ts';
 import { type Assignment, lockedAssignment, refreshAssignment } from './refresh.ts';
 import { isByHand, stepKind } from './service.ts';
@@ -79,6 +80,7 @@ export async function completeStep(call: Call, id: string, { note = null, held_o
       requireState(step, 'pending', 'action_required');
       if (kind.asksDay && !held_on) throw invalid({ held_on: ['is required'] });
       if (held_on && held_on > company.today()) throw invalid({ held_on: ['cannot be in the future'] });
+      if (declaration.asks_file && declaration.side === mode) await requireFile(company, id);
       const waits = mode === 'partner' && declaration.needs_approval === true;
       await company.run(
         `update track_step_progress set state = $3, done_at = $4, done_by = $5, done_by_name = $6, note = $7, held_on = $8,

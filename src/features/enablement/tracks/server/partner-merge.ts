@@ -11,7 +11,7 @@ export const onPartnerMerge = definePartnerMerge('then', async (call, kept, othe
          and k.track_id = a.track_id and k.user_id is not distinct from a.user_id and k.status in ('assigned', 'in_progress'))`,
     [...values, call.now()],
   );
-  for (const table of ['tracks', 'track_versions', 'track_step_progress'])
+  for (const table of ['tracks', 'track_versions', 'track_step_progress', 'track_step_files'])
     await call.run(`update ${table} set partner_id = $3 where organization_id = $1 and partner_id = $2`, values);
   const track_assignments = await call.run(
     'update track_assignments set partner_id = $3 where organization_id = $1 and partner_id = $2',

@@ -5,6 +5,7 @@ import {
   TrackCreate,
   TrackCreateByPartner,
   TrackForPartner,
+  TrackStepFile,
   TrackStepForPartner,
   TrackStepRow,
   TrackUpdate,
@@ -91,4 +92,19 @@ export const trackSteps = defineResource({
     by: 'due_on',
   },
   partner: { row: TrackStepForPartner, verbs: ['list', 'get'] },
+});
+
+/** Files are uploaded by a route of their own. */
+export const trackStepFiles = defineResource({
+  name: 'track_step_files',
+  noun: 'track step file',
+  row: TrackStepFile,
+  guardedBy: 'track_assignments',
+  list: {
+    sort: ['created_at', 'file_name', 'size'],
+    filter: ['step_id', 'partner_id'],
+    search: ['file_name'],
+    by: 'created_at',
+  },
+  partner: { row: TrackStepFile, verbs: ['list', 'get'] },
 });

@@ -4,7 +4,7 @@ import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
 import { stepsOf, type TrackDefinition } from '../definition.schema.ts';
 import type { Track, TrackCreate } from '../schema.ts';
-import { stepKind } from './service.ts';
+import { isByHand, stepKind } from './service.ts';
 
 const tables = { audience_id: 'audiences', reward_tier_id: 'partner_tiers', reward_status_id: 'partner_statuses' };
 
@@ -35,8 +35,10 @@ async function checkDefinition(call: Call, definition: TrackDefinition): Promise
   for (const step of steps) {
     const kind = stepKind(step.kind);
     if (!kind) throw invalid({ definition: [`“${step.title}”: this kind of step does not exist`] });
-    if (isPartner && (!kind.forPeople || step.side === 'company' || step.when || step.needs_approval))
+    if (isPartner && (!kind.forPeople || step.side === 'company' || step.when || step.needs_approval || step.asks_file))
       throw invalid({ definition: [`“${step.title}”: this is only possible in tracks of the company`] });
+    if (step.asks_file && !isByHand(kind))
+      throw invalid({ definition: [`“${step.title}”: completes by itself, so it cannot ask for a file`] });
     if (step.ref_id && (!kind.refers || isPartner))
       throw invalid({ definition: [`“${step.title}”: cannot refer to a record`] });
     if (step.ref_id) await requireAll(call, kind.refers!.resource, [step.ref_id], 'definition');

@@ -5,6 +5,7 @@ import { newId } from '#shared/ids.ts';
 import type { TrackDefinition, TrackStep } from '../definition.schema.ts';
 import type { TrackCreate } from '../schema.ts';
 import { assignTrack } from './assign.ts';
+import { addStepFile } from './files.ts';
 import { publishTrack } from './publish.ts';
 import { tracks } from './resource.ts';
 
@@ -31,8 +32,8 @@ export async function sampleTrack(call: Call, overrides: Partial<TrackCreate> = 
 }
 
 /** @returns the id of an assignment to a partner */
-export async function sampleTrackAssignment(call: Call): Promise<string> {
-  const track_id = await sampleTrack(call);
+export async function sampleTrackAssignment(call: Call, overrides: Partial<TrackCreate> = {}): Promise<string> {
+  const track_id = await sampleTrack(call, overrides);
   await assignTrack(call, track_id, { partner_ids: [await samplePartner(call)] });
   const { id } = await call.one<{ id: string }>(
     'select id from track_assignments where organization_id = $1 and track_id = $2',
@@ -41,13 +42,30 @@ export async function sampleTrackAssignment(call: Call): Promise<string> {
   return id;
 }
 
-export async function sampleTrackStep(call: Call): Promise<string> {
-  const assignment_id = await sampleTrackAssignment(call);
+export async function sampleTrackStep(call: Call, overrides: Partial<TrackCreate> = {}): Promise<string> {
+  const assignment_id = await sampleTrackAssignment(call, overrides);
   const { id } = await call.one<{ id: string }>(
     `select id from track_step_progress where organization_id = $1 and assignment_id = $2 and step_key = 'read'`,
     [call.organization_id, assignment_id],
   );
   return id;
+}
+
+/** The row of a file without content. */
+export async function sampleTrackStepFile(call: Call): Promise<string> {
+  const steps = [sampleStep('read', { asks_file: true })];
+  return addStepFile(
+    call,
+    { step_id: await sampleTrackStep(call, { definition: { stages: [{ key: 'start', name: 'Start', steps }] } }) },
+    {
+      key: newId().replaceAll('-', ''),
+      file_name: 'plan.txt',
+      kind: 'text',
+      media_type: 'text/plain',
+      size: 5,
+      sha256: '0'.repeat(64),
+    },
+  );
 }
 
 /** Creates an assignment of this partner that has had no progress for a long time. */

@@ -172,6 +172,42 @@ describe('a track', () => {
     world.clock.set('2026-03-16T09:00:00Z');
   });
 
+  test('says from when a step can open and on which day it can be finished at the earliest', async () => {
+    const stages = [
+      {
+        key: 'a',
+        name: 'Prepare',
+        steps: [sampleStep('t'), sampleStep('w', { kind: 'wait', side: 'company', wait_days: 10 })],
+      },
+      {
+        key: 'b',
+        name: 'Sell',
+        steps: [sampleStep('last'), sampleStep('w2', { kind: 'wait', side: 'company', wait_days: 4 })],
+      },
+    ];
+    const track = await published({ definition: { stages }, step_order: 'stages' });
+    const assignment = await assigned(track);
+    const checklist = (by: Person) => by.get<Checklist>(`/track_assignments/${assignment.id}/checklist`);
+    for (const reader of [partner, company.owner]) {
+      expect(await checklist(reader)).toMatchObject({ earliest_on: '2026-03-30' });
+      expect(await step(reader, assignment, 't')).toMatchObject({ opens_on: null, finishes_on: null });
+      expect(await step(reader, assignment, 'w')).toMatchObject({ opens_on: null, finishes_on: '2026-03-26' });
+      expect(await step(reader, assignment, 'last')).toMatchObject({ opens_on: '2026-03-26', finishes_on: null });
+      expect(await step(reader, assignment, 'w2')).toMatchObject({ opens_on: '2026-03-26', finishes_on: '2026-03-30' });
+    }
+    // The task is late: it delays neither the waiting step beside it nor, by itself, the earliest days.
+    world.clock.set('2026-03-20T09:30:00Z');
+    expect(await step(partner, assignment, 'last')).toMatchObject({ opens_on: '2026-03-26' });
+    world.clock.set('2026-03-28T09:30:00Z');
+    await run('tracks.clock');
+    expect(await checklist(partner)).toMatchObject({ earliest_on: '2026-04-01' });
+    expect(await step(partner, assignment, 'last')).toMatchObject({ state: 'locked', opens_on: null });
+    expect(await act(company.owner, assignment, 't', 'complete')).toBe(200);
+    expect(await act(company.owner, assignment, 'w2', 'skip', { reason: 'Not needed' })).toBe(200);
+    expect(await checklist(partner)).toMatchObject({ earliest_on: null });
+    world.clock.set('2026-03-16T09:00:00Z');
+  });
+
   test('leaves out steps whose condition does not hold', async () => {
     const when = { any: [{ all: [{ field: 'partner.country', op: 'eq', value: 'FR' }] }] };
     const assignment = await assigned(

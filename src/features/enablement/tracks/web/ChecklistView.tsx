@@ -12,6 +12,7 @@ import { DateInput } from '#web/inputs/DateInput.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { type ChecklistStep, stepStates } from '../schema.ts';
 import css from './Checklist.module.css';
+import { StepFiles } from './StepFiles.tsx';
 import { texts as t } from './texts.ts';
 import { useChecklist, useMove } from './useTracks.ts';
 
@@ -28,8 +29,13 @@ export function ChecklistView({ id, manages }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null);
   return (
     <Loaded query={checklist}>
-      {({ stages }) => (
+      {({ stages, earliest_on }) => (
         <>
+          {earliest_on && (
+            <p className="meta">
+              {t.earliest} <DateText value={earliest_on} />
+            </p>
+          )}
           {stages.map((stage) => (
             <section key={stage.key} className={css.stage} aria-label={stage.name}>
               <header>
@@ -96,6 +102,16 @@ function Step({
           {!step.is_required && <span>{t.optional}</span>}
           {step.points > 0 && <span>{t.pointCount(step.points)}</span>}
           {step.why && <span>{step.why}</span>}
+          {step.opens_on && (
+            <span>
+              {t.opensOn} <DateText value={step.opens_on} />
+            </span>
+          )}
+          {step.finishes_on && (
+            <span>
+              {t.finishesOn(step.state === 'locked')} <DateText value={step.finishes_on} />
+            </span>
+          )}
           {step.state === 'completed' && step.done_at && (
             <span>
               {step.done_by_name ? t.doneBy(step.done_by_name) : state.label}{' '}
@@ -110,6 +126,7 @@ function Step({
         </div>
         {step.note && <p className="meta">{step.note}</p>}
         {step.reason && <p className="meta">{`${t.reason}: ${step.reason}`}</p>}
+        <StepFiles step={step} />
       </div>
       <div className={css.actions}>
         {step.link && (

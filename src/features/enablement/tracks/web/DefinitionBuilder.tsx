@@ -24,7 +24,8 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import type { TrackDefinition, TrackStage, TrackStep } from '../definition.schema.ts';
-import type { StepKindRow } from '../schema.ts';
+import { trackSchedule } from '../schedule.ts';
+import type { StepKindRow, Track } from '../schema.ts';
 import css from './Checklist.module.css';
 import { addStage, addStep, changeStage, changeStep, moveStage, moveStep, removeStage, removeStep } from './edits.ts';
 import { StepFields } from './StepFields.tsx';
@@ -32,17 +33,19 @@ import { texts as t } from './texts.ts';
 
 interface Props {
   definition: TrackDefinition;
+  order: Track['step_order'];
   kinds: readonly StepKindRow[];
   onChange: (definition: TrackDefinition) => void;
 }
 
 /** Stages and steps, reordered by dragging or by keyboard, and the properties of the selected step. */
-export function DefinitionBuilder({ definition, kinds, onChange }: Props) {
+export function DefinitionBuilder({ definition, order, kinds, onChange }: Props) {
   const [selected, setSelected] = useState<string | null>(definition.stages[0]?.steps[0]?.key ?? null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const { days } = trackSchedule(definition, order);
   const step = definition.stages.flatMap(({ steps }) => steps).find(({ key }) => key === selected);
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) onChange(moveStep(definition, String(active.id), String(over.id)));
@@ -55,6 +58,7 @@ export function DefinitionBuilder({ definition, kinds, onChange }: Props) {
             <Stage
               key={stage.key}
               stage={stage}
+              opensAfter={(key) => days.get(key)?.opens ?? 0}
               isFirst={at === 0}
               isLast={at === definition.stages.length - 1}
               kinds={kinds}
@@ -94,6 +98,8 @@ export function DefinitionBuilder({ definition, kinds, onChange }: Props) {
 
 interface StageProps {
   stage: TrackStage;
+  /** The days from the start until the step can open. */
+  opensAfter: (step: string) => number;
   isFirst: boolean;
   isLast: boolean;
   kinds: readonly StepKindRow[];
@@ -106,7 +112,7 @@ interface StageProps {
   onAdd: () => void;
 }
 
-function Stage({ stage, isFirst, isLast, kinds, selected, onSelect, onRemoveStep, ...on }: StageProps) {
+function Stage({ stage, opensAfter, isFirst, isLast, kinds, selected, onSelect, onRemoveStep, ...on }: StageProps) {
   const { setNodeRef } = useDroppable({ id: `stage:${stage.key}` });
   return (
     <section ref={setNodeRef} className={css.stage} aria-label={stage.name}>
@@ -148,7 +154,11 @@ function Stage({ stage, isFirst, isLast, kinds, selected, onSelect, onRemoveStep
             <StepRow
               key={step.key}
               step={step}
-              kind={kinds.find(({ key }) => key === step.kind)?.label ?? step.kind}
+              notes={[
+                kinds.find(({ key }) => key === step.kind)?.label ?? step.kind,
+                !step.is_required && t.optional,
+                opensAfter(step.key) > 0 && t.opensAfter(opensAfter(step.key)),
+              ]}
               isSelected={step.key === selected}
               onSelect={() => onSelect(step.key)}
               onRemove={() => onRemoveStep(step.key)}
@@ -170,13 +180,13 @@ function Stage({ stage, isFirst, isLast, kinds, selected, onSelect, onRemoveStep
 
 interface StepRowProps {
   step: TrackStep;
-  kind: string;
+  notes: readonly (string | false)[];
   isSelected: boolean;
   onSelect: () => void;
   onRemove: () => void;
 }
 
-function StepRow({ step, kind, isSelected, onSelect, onRemove }: StepRowProps) {
+function StepRow({ step, notes, isSelected, onSelect, onRemove }: StepRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: step.key,
   });
@@ -200,7 +210,7 @@ function StepRow({ step, kind, isSelected, onSelect, onRemove }: StepRowProps) {
       </button>
       <button type="button" className={css.label} aria-pressed={isSelected} onClick={onSelect}>
         {step.title}
-        <span>{step.is_required ? kind : `${kind} · ${t.optional}`}</span>
+        <span>{notes.filter(Boolean).join(' · ')}</span>
       </button>
       <Button
         type="text"

@@ -32,6 +32,7 @@ export function StepFields({ step, kinds, onChange }: Props) {
       ref_id: null,
       side: isCompany ? next.side : 'partner',
       wait_days: key === 'wait' ? 7 : null,
+      asks_file: false,
       ...(step.title === t.newStep && { title: next.label }),
     });
   };
@@ -135,6 +136,14 @@ export function StepFields({ step, kinds, onChange }: Props) {
           isNamed
           checked={step.needs_approval ?? false}
           onChange={() => onChange({ needs_approval: !step.needs_approval })}
+        />
+      )}
+      {isCompany && kind?.by_hand && (
+        <Tick
+          label={t.asksFile}
+          isNamed
+          checked={step.asks_file ?? false}
+          onChange={() => onChange({ asks_file: !step.asks_file })}
         />
       )}
       {isCompany && <StepCondition step={step} onChange={onChange} />}

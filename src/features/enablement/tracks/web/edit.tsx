@@ -13,6 +13,7 @@ import { useSession } from '#web/session.tsx';
 import { useTitle } from '#web/title.ts';
 import { useAutosave } from '#web/useAutosave.ts';
 import type { TrackDefinition } from '../definition.schema.ts';
+import { earliestDays } from '../schedule.ts';
 import type { Track } from '../schema.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DefinitionBuilder } from './DefinitionBuilder.tsx';
@@ -37,6 +38,8 @@ function Screen({ row }: { row: Track }) {
   const autosave = useAutosave<{ definition: TrackDefinition }>((change, keepalive) =>
     api(`tracks/${row.id}`, { method: 'PATCH', body: change, keepalive }),
   );
+  const earliest = earliestDays(definition, row.step_order);
+  const isDueTooEarly = row.due_days !== null && row.due_days < earliest.least;
   const change = (next: TrackDefinition) => {
     setDefinition(next);
     autosave.change({ definition: next });
@@ -57,7 +60,12 @@ function Screen({ row }: { row: Track }) {
         </Button>
       </PageHeader>
       <AutosaveFailure failure={autosave.failure} onRetry={() => void autosave.flush()} />
-      <DefinitionBuilder definition={definition} kinds={kinds.data ?? []} onChange={change} />
+      {earliest.most > 0 && (
+        <p className="meta">
+          {t.earliestText(earliest)} {isDueTooEarly && t.dueBeforeEarliest(row.due_days!)}
+        </p>
+      )}
+      <DefinitionBuilder definition={definition} order={row.step_order} kinds={kinds.data ?? []} onChange={change} />
       {open === 'publish' && (
         <PublishDialog
           id={row.id}

@@ -13,6 +13,7 @@ import { useRemoveWithUndo } from '#web/resource/data/useUndoableRemove.ts';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan } from '#web/session.tsx';
+import { earliestDays } from '../schedule.ts';
 import { stepOrders, type TimeToFirstDeal, type Track, trackStates } from '../schema.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { AssignmentList } from './AssignmentList.tsx';
@@ -44,6 +45,7 @@ function Screen({ row }: { row: Track }) {
   const move = useMove('tracks');
   const [open, setOpen] = useState<'assign' | 'publish' | null>(null);
   const state = trackStates.find(({ value }) => value === row.state)!;
+  const earliest = earliestDays(row.definition, row.step_order);
   const pause = () =>
     move.mutate(
       { id: row.id, verb: 'pause' },
@@ -115,6 +117,7 @@ function Screen({ row }: { row: Track }) {
             rows={[
               [t.steps, row.step_count],
               ['Order of steps', stepOrders.find(({ value }) => value === row.step_order)?.label],
+              [t.earliestDays, earliest.most > 0 && t.earliestAfter(earliest)],
               ['Audience', row.audience_name],
               ['In progress', row.open_count],
               ['Completed', row.completed_count],

@@ -63,9 +63,24 @@ export const texts = {
   dueDays: 'Due after (days)',
   dueHelp: 'Counted from the start of the track.',
   waitDays: 'Wait (days)',
+  earliest: 'Earliest finish:',
+  earliestDays: 'Earliest finish',
+  earliestAfter: ({ least, most }: { least: number; most: number }) =>
+    least === most
+      ? `${plural(most, 'day', 'days')} after the start`
+      : `${least} to ${plural(most, 'day', 'days')} after the start, depending on the partner`,
+  earliestText: (days: { least: number; most: number }) =>
+    `Because of its waiting steps, this track can be finished ${texts.earliestAfter(days)} at the earliest.`,
+  dueBeforeEarliest: (due: number) => `The track is due after ${plural(due, 'day', 'days')}, which is too early.`,
+  opensAfter: (days: number) => `opens after ${plural(days, 'day', 'days')}`,
+  opensOn: 'Opens at the earliest on',
+  finishesOn: (isLocked: boolean) => (isLocked ? 'Finishes by itself at the earliest on' : 'Finishes by itself on'),
   points: 'Points',
   required: 'Required',
   approval: 'Needs approval',
+  asksFile: 'Asks for a file',
+  attach: 'Attach file',
+  filesOf: (step: string) => `Files of ${step}`,
   condition: 'Only for partners that',
   noCondition: 'No conditions. Every partner needs this step.',
   newStep: 'New step',

@@ -307,6 +307,7 @@ const emptyLists: Record<string, string> = {
   '/api/prospects/duplicates': 'No prospect was entered twice.',
   '/api/saved_views': 'Everybody saves their own.',
   '/api/task_files': 'They belong to single tasks.',
+  '/api/track_step_files': 'They belong to single steps.',
   'super /api/assistant_chats': 'The super admin has asked nothing.',
   'super /api/assistant_proposals': 'The super admin has asked nothing.',
   'partner /api/tracks': 'Few partners write tracks of their own.',

@@ -125,6 +125,7 @@ test('open objectives and the attainment of agreed targets are part of the revie
   const { id } = await review();
   const pack = await packOf(pia, id);
   expect(pack.commitments).toMatchObject([{ title: 'Two joint webinars', side: 'partner', is_overdue: true }]);
+  expect(figure(pack, 'target_sourced')).toMatchObject({ label: 'Sourced revenue, Q1 2026' });
   expect(figure(pack, 'target_sourced')!.cells[0]).toMatchObject({ value: 0, to: `/partners/targets/show/${plan}` });
 });
 

@@ -13,8 +13,8 @@ interface Line {
 
 export const linesOf = (row: PartnerTarget): Line[] =>
   [
-    { label: t.rows.sourced, target: row.sourced_minor, actual: row.sourced_actual_minor, isMoney: true },
-    { label: t.rows.closed, target: row.closed_minor, actual: row.closed_actual_minor, isMoney: true },
+    { label: t.rows.sourced(row.quarter), target: row.sourced_minor, actual: row.sourced_actual_minor, isMoney: true },
+    { label: t.rows.closed(row.quarter), target: row.closed_minor, actual: row.closed_actual_minor, isMoney: true },
     { label: t.rows.registrations, target: row.registrations, actual: row.registrations_actual, isMoney: false },
     { label: t.rows.certificates, target: row.certificates, actual: row.certificates_actual, isMoney: false },
   ].filter(({ target }) => target !== null);

@@ -40,8 +40,8 @@ export const texts = {
     agreed: (name: string) => `Agreed by ${name}. A change makes it a proposal again.`,
   },
   rows: {
-    sourced: 'Sourced revenue',
-    closed: 'Closed revenue',
+    sourced: (quarter: string) => `Sourced revenue, ${quarter}`,
+    closed: (quarter: string) => `Closed revenue, ${quarter}`,
     registrations: 'Deal registrations',
     certificates: 'Certificates',
   },

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/texts.ts';
+import { defineTexts, plural } from '#web/texts.ts';
 
 /** Texts of the task screens. */
 export const texts = defineTexts({
@@ -73,10 +73,8 @@ export const texts = defineTexts({
     commentDeleted: 'Comment deleted',
     noFiles: 'No files yet.',
     upload: 'Add file',
-    uploaded: 'File added',
-    removed: 'File removed',
-    download: (name: string) => `Download ${name}`,
-    remove: (name: string) => `Remove ${name}`,
+    attach: 'Attach file',
+    fileCount: (count: number) => plural(count, 'file', 'files'),
     recordKind: 'Kind of record',
     record: 'Record',
     week: 'Week',

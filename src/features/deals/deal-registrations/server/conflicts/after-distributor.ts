@@ -1,4 +1,5 @@
 import type { Call } from '#server/call.ts';
+import { requiresReview } from '../../policy.ts';
 import { protect } from '../protection/protection.ts';
 import { asksDistributorFirst } from '../registration/distributor.ts';
 import { change, lockedRegistration } from '../registration/move.ts';
@@ -6,7 +7,6 @@ import { approvalFacts } from '../review/approval-facts.ts';
 import { planFor } from '../review/approvals.ts';
 import { reviewDueAt } from '../review/review-clock.ts';
 import { toClaim, updateConflicts } from './conflicts.ts';
-import { requiresReview } from './policy.ts';
 import { accept, approvesAtOnce, lockCustomer } from './screening.ts';
 
 /**

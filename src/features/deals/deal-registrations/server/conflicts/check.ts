@@ -3,6 +3,7 @@ import { baseCurrency } from '#server/company.ts';
 import { badRequest, invalid } from '#server/errors.ts';
 import { domainKey, isFreeMail } from '#shared/matching.ts';
 import type { Benefit, BenefitQuestion, CheckAnswer, CheckQuestion } from '../../check.schema.ts';
+import { clauseOf, requiresReview } from '../../policy.ts';
 import { holdHours } from '../protection/hold-rules.ts';
 import { protectionDays, protectionEnd } from '../protection/protection.ts';
 import { certificateFor } from '../registration/certificate-gate.ts';
@@ -14,7 +15,6 @@ import { customerKeys } from './customer-keys.ts';
 import { countCheck } from './daily-checks.ts';
 import { detectConflicts } from './detection.ts';
 import type { Claim } from './model.ts';
-import { clauseOf, requiresReview } from './policy.ts';
 
 /**
  * "Check before you register": whether this account is available. The answer is a clause of the policy and never names

@@ -2,9 +2,8 @@ import type { Call } from '#server/call.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { notifyConflict } from '../notices.ts';
 import { lockedRegistration } from '../registration/move.ts';
-import { updateConflicts } from './conflicts.ts';
+import { undecided, updateConflicts } from './conflicts.ts';
 
-const undecided: readonly string[] = ['pending_review', 'info_requested'];
 /** The statuses in which the nightly check may still find conflicts. */
 export const activeStatuses: readonly string[] = [...undecided, 'approved'];
 

@@ -308,6 +308,28 @@ test('warns about an existing customer, and only informs for a renewal', async (
   ]);
 });
 
+test('the outcomes of the rules follow the conflicts until the decision, for both sides', async () => {
+  const registered = await north.register(claim());
+  expect(registered.screening.map(({ outcome }) => outcome)).toEqual(registered.screening.map(() => 'passed'));
+  const account = await desk.within((call) => sampleAccount(call, { name, domain, is_customer: true }));
+  await desk.run('detect');
+  const seen = async () => {
+    const ours = await desk.registration(registered.id);
+    const theirs = await north.person.get<DealRegistration>(`/deal_registrations/${registered.id}`);
+    expect(theirs.screening).toEqual(ours.screening);
+    const { outcome } = ours.screening.find(({ clause }) => clause === 'existing_customer')!;
+    return [ours.conflict_severity, ours.policy_clause, outcome];
+  };
+  expect(await seen()).toEqual(['warn', 'existing_customer', 'review']);
+  await desk.reviewer.patch(`/accounts/${account}`, { is_customer: false });
+  await desk.run('detect');
+  expect(await seen()).toEqual([null, null, 'passed']);
+  await desk.reviewer.patch(`/accounts/${account}`, { is_customer: true });
+  await desk.run('detect');
+  await desk.decide(registered.id, 'approve');
+  expect(await seen()).toEqual([null, null, 'decided']);
+});
+
 test('limits the existing-customer conflict to the product categories the account bought', async () => {
   const [owned, fresh] = await Promise.all(
     ['Owned', 'Fresh'].map((title) =>

@@ -1,10 +1,14 @@
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import { conflictTransitions, type Resolution as Resolved, type Severity } from '../../conflicts.schema.ts';
+import { conflictTransitions, type Resolution as Resolved } from '../../conflicts.schema.ts';
+import { clauseOf, outcomesOf } from '../../policy.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { change, type Mover } from '../registration/move.ts';
-import { detectConflicts, weight } from './detection.ts';
+import { detectConflicts } from './detection.ts';
 import type { Claim, Conflict } from './model.ts';
+
+/** The statuses in which a registration waits for a decision. */
+export const undecided: readonly string[] = ['pending_review', 'info_requested'];
 
 const keyOf = ({ kind, other_table, other_id }: Pick<Conflict, 'kind' | 'other_table' | 'other_id'>) =>
   `${kind} ${other_table} ${other_id}`;
@@ -57,16 +61,32 @@ export async function storeConflicts(
       gone.map(({ id }) => id),
     ]);
   }
-  await change(call, registration_id, { conflict_severity: await worstOpen(call, registration_id) });
+  await updateOutcomes(call, registration_id);
   return fresh;
 }
 
-async function worstOpen(call: Call, registration_id: string): Promise<Severity | null> {
-  const open = await call.rows<{ severity: Severity }>(
-    "select severity from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open'",
+/** The open conflicts, most severe first. */
+export function openConflicts(call: Call, registration_id: string): Promise<Pick<Conflict, 'kind' | 'severity'>[]> {
+  return call.rows<Pick<Conflict, 'kind' | 'severity'>>(
+    `select kind, severity from deal_conflicts where organization_id = $1 and registration_id = $2 and resolution = 'open'
+     order by array_position(array['block', 'warn', 'info'], severity), created_at, id`,
     [call.organization_id, registration_id],
   );
-  return open.map(({ severity }) => severity).sort((a, b) => weight(b) - weight(a))[0] ?? null;
+}
+
+/**
+ * Derives the outcomes of the rules from the stored conflicts. Those of a decided registration stay as they were decided.
+ */
+async function updateOutcomes(call: Call, registration_id: string): Promise<void> {
+  const open = await openConflicts(call, registration_id);
+  const { status } = await call.one<{ status: string }>(
+    'select status from deal_registrations where organization_id = $1 and id = $2',
+    [call.organization_id, registration_id],
+  );
+  await change(call, registration_id, {
+    conflict_severity: open[0]?.severity ?? null,
+    ...(undecided.includes(status) && { screening: outcomesOf(open), policy_clause: clauseOf(open) }),
+  });
 }
 
 export interface Resolution {

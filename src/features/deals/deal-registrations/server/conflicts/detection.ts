@@ -37,7 +37,7 @@ export async function detectConflicts(call: Call, claim: Claim): Promise<Conflic
   return found.sort((a, b) => weight(b.severity) - weight(a.severity));
 }
 
-export function weight(severity: Severity | null): number {
+function weight(severity: Severity | null): number {
   return severity === 'block' ? 3 : severity === 'warn' ? 2 : severity === 'info' ? 1 : 0;
 }
 

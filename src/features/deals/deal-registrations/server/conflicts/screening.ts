@@ -2,6 +2,7 @@ import { requireOpenGate } from '#features/partners/program-gates/server/service
 import type { ApprovalFacts, PlannedApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { clauseOf, outcomesOf, requiresReview } from '../../policy.ts';
 import type { DealRegistration } from '../../schema.ts';
 import { REGISTER } from '../gate.ts';
 import { notifyDecision, notifySubmitted } from '../notices.ts';
@@ -17,11 +18,10 @@ import { approvalFacts } from '../review/approval-facts.ts';
 import { beginApprovals, planFor } from '../review/approvals.ts';
 import { reapplyOn } from '../review/reapply.ts';
 import { reviewDueAt } from '../review/review-clock.ts';
-import { resolveConflicts, storeConflicts, toClaim } from './conflicts.ts';
+import { openConflicts, resolveConflicts, storeConflicts, toClaim } from './conflicts.ts';
 import { customerKeys } from './customer-keys.ts';
 import { detectConflicts } from './detection.ts';
 import type { Claim, Conflict } from './model.ts';
-import { clauseOf, outcomesOf, requiresReview } from './policy.ts';
 
 /**
  * Submits a draft and screens it in the same transaction: it ends `approved` and protected, or `pending_review` with
@@ -114,11 +114,7 @@ async function queue(
   mover: Mover,
   { facts, plan }: { facts: ApprovalFacts; plan: PlannedApproval | null },
 ): Promise<void> {
-  const conflicts = await call.rows<Conflict>(
-    `select kind, severity from deal_conflicts where organization_id = $1 and registration_id = $2
-     order by array_position(array['block', 'warn', 'info'], severity), created_at, id`,
-    [call.organization_id, registration.id],
-  );
+  const conflicts = await openConflicts(call, registration.id);
   const clause = clauseOf(conflicts);
   const queued = await move(
     call,

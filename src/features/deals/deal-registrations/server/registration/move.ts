@@ -5,6 +5,7 @@ import { conflict } from '#server/errors.ts';
 import { lockedRow } from '#server/resource/verbs.ts';
 import { updateStatement } from '#server/resource/write-sql.ts';
 import { dateInZone } from '#shared/dates.ts';
+import { decidedOutcomes } from '../../policy.ts';
 import { type DealRegistration, registration, type Status, transitions } from '../../schema.ts';
 import { dealRegistrations } from '../resource.ts';
 
@@ -63,9 +64,13 @@ export async function move(
   values: Row = {},
 ): Promise<DealRegistration> {
   requireMove(registration.status, to);
-  await change(call, registration.id, { status: to, ...values });
+  // A request for an extension lapses with the protection.
+  const lapsed = registration.extension_asked_at ? { extension_asked_at: null, extension_reason: null } : {};
+  const isDecided = to === 'approved' || to === 'rejected';
+  const decided = isDecided ? { screening: decidedOutcomes(registration.screening) } : {};
+  await change(call, registration.id, { status: to, ...lapsed, ...decided, ...values });
   await recordEvent(call, { ...registration, status: to }, registration.status, mover, { code, text });
-  return { ...registration, ...values, status: to } as DealRegistration;
+  return { ...registration, ...lapsed, ...decided, ...values, status: to } as DealRegistration;
 }
 
 export async function change(call: Call, id: string, values: Row): Promise<void> {

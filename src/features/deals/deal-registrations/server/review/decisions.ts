@@ -1,25 +1,17 @@
 import { rejectApproval } from '#features/setup/approval-chains/server/service.ts';
 import type { Call } from '#server/call.ts';
-import { conflict, invalid } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import type { Static } from '#shared/schema.ts';
 import { type DealConflict, needsReason } from '../../conflicts.schema.ts';
-import type { Approval, DealRegistration, Extension, Question, Rejection, Revocation } from '../../schema.ts';
+import type { Approval, Question, Rejection, Revocation } from '../../schema.ts';
 import { scheduleConflictChecks } from '../conflicts/conflicting-registrations.ts';
 import { resolveConflicts, toClaim, updateConflicts } from '../conflicts/conflicts.ts';
 import { alreadyProtectedError, lockCustomer, requireActivePartner } from '../conflicts/screening.ts';
-import { notifyDecision, notifyExtension, notifyOvertaken } from '../notices.ts';
-import { endProtection, extendProtection, lastPayingDay, protect } from '../protection/protection.ts';
+import { notifyDecision, notifyOvertaken } from '../notices.ts';
+import { endProtection, lastPayingDay, protect } from '../protection/protection.ts';
 import { convertLocked } from '../registration/conversion.ts';
 import { requireDistributorAnswer } from '../registration/distributor.ts';
-import {
-  change,
-  lockedRegistration,
-  move,
-  moverOf,
-  recordEvent,
-  requireMove,
-  requireStanding,
-} from '../registration/move.ts';
+import { lockedRegistration, move, moverOf, requireMove, requireStanding } from '../registration/move.ts';
 import { approvalSubject } from './approval-facts.ts';
 import { isLastApproval } from './approvals.ts';
 import { delaySoFar, pauseDeadline } from './review-clock.ts';
@@ -139,52 +131,4 @@ export async function revokeRegistration(call: Call, id: string, input: Static<t
   await endProtection(call, id, 'revoked');
   await notifyDecision(call, revoked);
   await scheduleConflictChecks(call, id);
-}
-
-/**
- * Protects longer, by the program's number of days.
- * @throws 409 when all extensions are used; 422 when nothing happened on the deal since the protection began or was last extended
- */
-export async function extendRegistration(call: Call, id: string, input: Static<typeof Extension>): Promise<void> {
-  const registration = await lockedRegistration(call, id, input.row_version);
-  if (registration.status !== 'approved') {
-    throw conflict(`Only an approved registration can be extended; this one is "${registration.status}".`, {
-      allowed: [],
-    });
-  }
-  requireStanding(call, registration);
-  const { extension_days, max_extensions } = await call.one<{ extension_days: number; max_extensions: number }>(
-    'select extension_days, max_extensions from program_settings where organization_id = $1',
-    [call.organization_id],
-  );
-  if (registration.extensions >= max_extensions) {
-    throw conflict(`All extensions have been used: ${registration.extensions} of ${max_extensions}.`, { allowed: [] });
-  }
-  if (!(await hasProgress(call, registration))) {
-    throw invalid({
-      reason_text: ['There has been no progress on the deal. Move it to another stage or add a note first.'],
-    });
-  }
-  const until = await extendProtection(call, id, extension_days);
-  await change(call, id, { expires_at: until });
-  await recordEvent(call, registration, registration.status, moverOf(call), {
-    code: 'extended',
-    text: input.reason_text,
-  });
-  await notifyExtension(call, { ...registration, expires_at: until });
-}
-
-/** A stage moved or something was noted on the deal since the protection began or was last extended. */
-async function hasProgress(call: Call, { id, opportunity_id, protected_from }: DealRegistration): Promise<boolean> {
-  if (!opportunity_id) return false;
-  const { progressed } = await call.one<{ progressed: boolean }>(
-    `with since as (select greatest($4::timestamptz, max(at)) as instant from deal_registration_events
-       where organization_id = $1 and registration_id = $3 and reason_code = 'extended')
-     select exists (select from opportunity_stage_events e, since where e.organization_id = $1 and e.opportunity_id = $2
-         and e.from_stage_id is not null and e.at >= since.instant)
-       or exists (select from opportunity_notes n, since where n.organization_id = $1 and n.opportunity_id = $2 and n.archived_at is null
-         and n.created_at >= since.instant) as progressed`,
-    [call.organization_id, opportunity_id, id, protected_from],
-  );
-  return progressed;
 }

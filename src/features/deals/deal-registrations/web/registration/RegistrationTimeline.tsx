@@ -69,6 +69,8 @@ const within: Record<string, { icon: LucideIcon; what: string }> = {
   answer: { icon: Reply, what: 'answered' },
   approval_given: { icon: CircleCheck, what: 'approved a step' },
   extended: { icon: ShieldCheck, what: 'extended the protection' },
+  extension_asked: { icon: MessageCircleQuestion, what: 'asked for an extension' },
+  extension_declined: { icon: CircleX, what: 'declined the extension' },
   deal_linked: { icon: Handshake, what: 'created the deal' },
   merged: { icon: Handshake, what: 'merged it into an existing deal' },
   joined: { icon: Handshake, what: 'added another partner to the deal' },

@@ -46,7 +46,8 @@ export async function proposePartners(
           from ${LISTED} ${listedJoins} cross join lateral (select
               (select count(*)::int from unnest(${wanted}::text[]) w where ${offered} ilike w) as offers,
               (select count(*)::int from unnest(${wanted}::text[]) w where ${text} ilike w) as mentions,
-              coalesce(${country}::text = any(l.locations), false) or coalesce(p.country = ${country}::text, false) as is_local,
+              coalesce(${country}::text = any(case when cardinality(l.locations) > 0 then l.locations
+                else array[p.country::text] end), false) as is_local,
               exists (select from partner_regions r where r.organization_id = p.organization_id and r.id = any(p.region_ids)
                 and ${country}::text = any(r.country_codes)) as is_in_region) m
           where ${within}
@@ -59,13 +60,11 @@ export async function proposePartners(
     },
   ]);
   return rows!.map((json) => {
-    const row = JSON.parse(json!) as ListedRow & { is_local: boolean; is_in_region: boolean };
+    const row = JSON.parse(json!) as ListedRow & { is_in_region: boolean };
     const partner = publicPartner(directory, row, true);
-    return { ...partner, reasons: reasonsIn(settings.language, { partner, words, question, ...place(row) }) };
+    return {
+      ...partner,
+      reasons: reasonsIn(settings.language, { partner, words, question, is_in_region: row.is_in_region }),
+    };
   });
 }
-
-const place = ({ is_local, is_in_region }: { is_local: boolean; is_in_region: boolean }) => ({
-  is_local,
-  is_in_region,
-});

@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import Check from 'lucide-react/icons/check';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { UploadButton } from '#web/inputs/UploadButton.tsx';
+import { useFileActions } from '#web/resource/data/useFileActions.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import { roleLabels, type Task } from '../../schema.ts';
 import { isUnfinished, taskStatuses } from '../../status.schema.ts';
@@ -26,6 +28,7 @@ export function Steps({ steps, isPrinted = false }: { steps: readonly Task[]; is
             <th scope="col">{t.owner}</th>
             <th scope="col">{t.dueDate}</th>
             <th scope="col">{t.status}</th>
+            {!isPrinted && <th scope="col">{t.files}</th>}
             {mayManage && (
               <th scope="col">
                 <span className="only-for-readers">{t.complete}</span>
@@ -51,6 +54,16 @@ export function Steps({ steps, isPrinted = false }: { steps: readonly Task[]; is
                     {step.is_blocked ? t.blocked : status.label}
                   </StatusTag>
                 </td>
+                {!isPrinted && (
+                  <td>
+                    <StepFiles
+                      step={step}
+                      mayAttach={
+                        mayManage && isUnfinished(step.status) && (mode === 'company' || step.side === 'partner')
+                      }
+                    />
+                  </td>
+                )}
                 {mayManage && (
                   <td>
                     {mayComplete && (
@@ -69,5 +82,23 @@ export function Steps({ steps, isPrinted = false }: { steps: readonly Task[]; is
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The number of files of a step, whose own screen lists them, and the button to attach one. */
+function StepFiles({ step, mayAttach }: { step: Task; mayAttach: boolean }) {
+  const { isUploading, upload } = useFileActions('task_files', ['tasks']);
+  return (
+    <>
+      {step.file_count > 0 && <Link to={`/tasks/show/${step.id}`}>{t.fileCount(step.file_count)}</Link>}{' '}
+      {mayAttach && (
+        <UploadButton
+          label={t.attach}
+          name={`${t.attach}: ${step.title}`}
+          isLoading={isUploading}
+          onFile={(file) => void upload(file, { task_id: step.id })}
+        />
+      )}
+    </>
   );
 }

@@ -150,6 +150,16 @@ const ending = {
 } satisfies Cases[string];
 
 export const protections: Cases = {
+  'company registration_extension': {
+    create: async (setting) => {
+      const id = await ending.create(setting);
+      await setting.company.within((call) =>
+        set(call, 'deal_registrations', id, { extension_asked_at: '2026-03-16', extension_reason: 'The CFO is away' }),
+      );
+      return id;
+    },
+    finish: ({ owner }, id) => owner.post(`/deal_registrations/${id}/decline_extension`, { reason_text: 'A test' }),
+  },
   'company registration_protection': ending,
   'partner registration_protection': ending,
 };

@@ -1,0 +1,199 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { readRow } from '#server/resource/verbs.ts';
+import { addDays, dateInZone, daysBetween } from '#shared/dates.ts';
+import type { Static } from '#shared/schema.ts';
+import type {
+  DealRegistration,
+  Extension,
+  ExtensionDecline,
+  ExtensionGrant,
+  ExtensionRequest,
+  ExtensionRules,
+} from '../../schema.ts';
+import { dayFormatter, notifyExtension, notifyExtensionAsked, notifyExtensionDeclined } from '../notices.ts';
+import { change, lockedRegistration, type Mover, moverOf, recordEvent, requireStanding } from '../registration/move.ts';
+import { dealRegistrations } from '../resource.ts';
+import { extendProtection, protectionDays } from './protection.ts';
+
+interface Program {
+  extension_days: number;
+  max_extensions: number;
+  timezone: string;
+}
+
+const programOf = (call: Call) =>
+  call.one<Program>(
+    `select s.extension_days, s.max_extensions, o.timezone from program_settings s join organizations o on o.id = s.organization_id
+     where s.organization_id = $1`,
+    [call.organization_id],
+    'The program',
+  );
+
+const NO_PROGRESS = 'There has been no progress on the deal. Move it to another stage or add a note first.';
+
+/** @throws 409 when the protection has ended or all extensions are used */
+async function requireExtendable(call: Call, registration: DealRegistration): Promise<Program> {
+  if (registration.status !== 'approved') {
+    throw conflict(`Only an approved registration can be extended; this one is "${registration.status}".`, {
+      allowed: [],
+    });
+  }
+  requireStanding(call, registration);
+  const program = await programOf(call);
+  if (program.max_extensions === 0) throw conflict('The program does not extend protection.', { allowed: [] });
+  if (registration.extensions >= program.max_extensions) {
+    throw conflict(`All extensions have been used: ${registration.extensions} of ${program.max_extensions}.`, {
+      allowed: [],
+    });
+  }
+  return program;
+}
+
+/** @throws 422 when nothing happened on the deal since the protection began or was last extended */
+async function requireProgress(call: Call, registration: DealRegistration): Promise<void> {
+  if (!(await hasProgress(call, registration))) throw invalid({ reason_text: [NO_PROGRESS] });
+}
+
+/** A stage moved or something was noted on the deal since the protection began or was last extended. */
+async function hasProgress(call: Call, { id, opportunity_id, protected_from }: DealRegistration): Promise<boolean> {
+  if (!opportunity_id) return false;
+  const { progressed } = await call.one<{ progressed: boolean }>(
+    `with since as (select greatest($4::timestamptz, max(at)) as instant from deal_registration_events
+       where organization_id = $1 and registration_id = $3 and reason_code = 'extended')
+     select exists (select from opportunity_stage_events e, since where e.organization_id = $1 and e.opportunity_id = $2
+         and e.from_stage_id is not null and e.at >= since.instant)
+       or exists (select from opportunity_notes n, since where n.organization_id = $1 and n.opportunity_id = $2 and n.archived_at is null
+         and n.created_at >= since.instant) as progressed`,
+    [call.organization_id, opportunity_id, id, protected_from],
+  );
+  return progressed;
+}
+
+interface Longer {
+  days: number;
+  mover: Mover;
+  text: string | null | undefined;
+}
+
+/** Extends the protection, which also answers an open request. */
+async function extend(call: Call, registration: DealRegistration, { days, mover, text }: Longer): Promise<void> {
+  const until = await extendProtection(call, registration.id, days);
+  await change(call, registration.id, { expires_at: until, extension_asked_at: null, extension_reason: null });
+  await recordEvent(call, registration, registration.status, mover, { code: 'extended', text });
+  await notifyExtension(call, { ...registration, expires_at: until });
+}
+
+/** Protects longer, by the program's number of days. */
+export async function extendRegistration(call: Call, id: string, input: Static<typeof Extension>): Promise<void> {
+  const registration = await lockedRegistration(call, id, input.row_version);
+  const { extension_days } = await requireExtendable(call, registration);
+  await requireProgress(call, registration);
+  await extend(call, registration, { days: extension_days, mover: moverOf(call), text: input.reason_text });
+}
+
+/**
+ * The partner asks for an extension. Only what the company can grant can be asked for.
+ * @throws 409 while another request is open, when the protection has ended or all extensions are used
+ */
+export async function askForExtension(call: Call, id: string, input: ExtensionRequest): Promise<void> {
+  const mover = moverOf(call);
+  const registration = await lockedRegistration(call, id, input.row_version);
+  await call.asCompany(async (company) => {
+    await requireExtendable(company, registration);
+    if (registration.extension_asked_at)
+      throw conflict('An extension has already been requested. Wait for the answer.', { allowed: [] });
+    await requireProgress(company, registration);
+    await change(company, id, {
+      extension_asked_at: company.now().toISOString(),
+      extension_reason: input.reason_text,
+    });
+    await recordEvent(company, registration, registration.status, mover, {
+      code: 'extension_asked',
+      text: input.reason_text,
+    });
+    await company.announce('deal_registrations.extension_requested', id, { partner_id: registration.partner_id });
+    await notifyExtensionAsked(company, { ...registration, extension_reason: input.reason_text });
+  });
+}
+
+/** @throws 409 when no request is open: it was answered, or the protection ended */
+function requireRequest({ extension_asked_at }: DealRegistration): void {
+  if (!extension_asked_at) throw conflict('No request for an extension is open.', { allowed: [] });
+}
+
+/**
+ * Grants the request, to the last day that the rules allow or an earlier one.
+ * @throws 422 when the day is outside the rules
+ */
+export async function grantExtension(call: Call, id: string, input: ExtensionGrant): Promise<void> {
+  const registration = await lockedRegistration(call, id, input.row_version);
+  requireRequest(registration);
+  const { extension_days, timezone } = await requireExtendable(call, registration);
+  await extend(call, registration, {
+    days: input.until ? await daysUntil(call, registration, input.until, { extension_days, timezone }) : extension_days,
+    mover: moverOf(call),
+    text: input.reason_text,
+  });
+}
+
+async function daysUntil(
+  call: Call,
+  { expires_at }: DealRegistration,
+  until: string,
+  { extension_days, timezone }: Pick<Program, 'extension_days' | 'timezone'>,
+): Promise<number> {
+  const ends_on = dateInZone(expires_at!, timezone);
+  const days = daysBetween(ends_on, until);
+  if (days >= 1 && days <= extension_days) return days;
+  const dayOf = await dayFormatter(call);
+  throw invalid({
+    until: [`must be after ${dayOf(ends_on)} and on or before ${dayOf(addDays(ends_on, extension_days))}`],
+  });
+}
+
+export async function declineExtension(call: Call, id: string, input: ExtensionDecline): Promise<void> {
+  const registration = await lockedRegistration(call, id, input.row_version);
+  requireRequest(registration);
+  requireStanding(call, registration);
+  await change(call, id, { extension_asked_at: null, extension_reason: null });
+  await recordEvent(call, registration, registration.status, moverOf(call), {
+    code: 'extension_declined',
+    text: input.reason_text,
+  });
+  await notifyExtensionDeclined(call, registration, input.reason_text);
+}
+
+async function obstacleOf(
+  call: Call,
+  registration: DealRegistration,
+  max_extensions: number,
+): Promise<ExtensionRules['obstacle']> {
+  if (registration.extension_asked_at) return 'asked';
+  if (max_extensions === 0) return 'never';
+  if (registration.extensions >= max_extensions) return 'used';
+  if (!registration.opportunity_id) return 'no_deal';
+  return (await hasProgress(call, registration)) ? null : 'no_progress';
+}
+
+/** The rules of extensions for a registration, and why none can be asked for now. */
+export async function extensionRules(call: Call, id: string): Promise<ExtensionRules> {
+  const registration = await readRow<DealRegistration>(call, dealRegistrations, id);
+  return call.asCompany(async (company) => {
+    const { extension_days, max_extensions, timezone } = await programOf(company);
+    const { expires_at, extensions, status } = registration;
+    const stands = status === 'approved' && expires_at !== null && Date.parse(expires_at) > company.now().getTime();
+    const ends_on = stands ? dateInZone(expires_at, timezone) : null;
+    const obstacle = stands ? await obstacleOf(company, registration, max_extensions) : 'ended';
+    return {
+      protection_days: await protectionDays(company, registration.type_id, registration.partner_id),
+      extension_days,
+      max_extensions,
+      extensions,
+      ask_until: stands ? expires_at : null,
+      earliest_on: ends_on && addDays(ends_on, 1),
+      latest_on: ends_on && addDays(ends_on, extension_days),
+      obstacle,
+    };
+  });
+}

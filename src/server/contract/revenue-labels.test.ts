@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { declaredDashboards } from '#features/dashboard-widgets.ts';
+import { metricKeys, metricName } from '#features/enablement/tier-criteria/metrics.schema.ts';
+import { features } from '#features/server.ts';
+import { declaredRecordFigures } from '../record-state.ts';
+import { expectEvery } from '../testing/expect-every.ts';
+
+/** A year, a quarter, a number of months, or the period that the reader chose. */
+const PERIOD = /this year|quarter|in the period|last \d+ months|all time/;
+
+test('every figure called sourced or closed revenue names its period, because several have that name', () => {
+  const fields = features
+    .flatMap(({ resources = [] }) => resources)
+    .flatMap(({ fields: declared = {} }) => Object.values(declared).map(({ label }) => label));
+  const widgets = Object.values(declaredDashboards.widgets).flatMap(({ words }) =>
+    Object.values(words).map(({ title }) => title),
+  );
+  const labels = [
+    ...fields,
+    ...widgets,
+    ...declaredRecordFigures().map(({ label }) => label),
+    ...metricKeys.flatMap((key) => [metricName(key, 12), metricName(key, null)]),
+  ].filter((label) => /(sourced|closed)( and influenced)? revenue/i.test(label));
+  expect(labels.length).toBeGreaterThan(8);
+  expectEvery(labels, (label) => PERIOD.test(label));
+});
