@@ -4255,10 +4255,14 @@ create table commission_lines (
   payout_item_id uuid,
   description text not null,
   created_at timestamptz not null default now(),
+  held_until date,
+  released_by_name text,
+  release_reason text check (length(trim(both from release_reason)) >= 1 and length(trim(both from release_reason)) <= 1000),
   primary key (organization_id, id),
   unique (organization_id, engine_key),
   unique (organization_id, number),
   constraint commission_lines_rated check ((rating_id is null) = (kind in ('manual', 'carried'))),
+  constraint commission_lines_released_early check ((num_nonnulls(held_until, released_by_name, release_reason) in (0, 3)) and (held_until is null or release_on < held_until)),
   foreign key (organization_id, adjusts_line_id) references commission_lines(organization_id, id),
   foreign key (organization_id, event_id) references commission_events(organization_id, id),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
@@ -4283,6 +4287,8 @@ create index on commission_lines (organization_id, status, release_on);
 create index on commission_lines (organization_id, tier_id);
 create trigger keep_line before delete or update on commission_lines for each row
   execute function keep_commission_line();
+create trigger record_early_release after update on commission_lines for each row when (old.held_until is null and new.held_until is not null)
+  execute function record_change();
 create trigger record_hold after update on commission_lines for each row when (old.hold_reason is distinct from new.hold_reason)
   execute function record_change();
 -- isolated
@@ -9658,9 +9664,10 @@ create index on work_emails (user_id);
 -- db/views/money/commission_line_rows.sql
 --     id organization_id number event_id rating_id opportunity_id sale_event_id engine_key account_key partner_id role
 --     plan_version_id rule_id slot kind amount_minor currency base_minor effective_rate_ppm split_weight tier_id
---     effective_on release_on adjusts_line_id status hold_reason payout_item_id description created_at opportunity_name
---     account_id account_name partner_name plan_id plan_version plan_name payout_batch_id statement_no paid_on
---     partner_type_id partner_region_id partner_owner_user_id disputable_until partner_region_ids
+--     effective_on release_on held_until release_reason released_by_name adjusts_line_id status hold_reason payout_item_id
+--     description created_at opportunity_name account_id account_name partner_name plan_id plan_version plan_name
+--     payout_batch_id statement_no paid_on partner_type_id partner_region_id partner_owner_user_id disputable_until
+--     partner_region_ids
 -- db/views/money/commission_plan_rows.sql
 --     id organization_id name description status archived_at row_version created_at updated_at published_id
 --     published_version published_from published_definition draft_id draft_version draft_saved_at version_count assignments
@@ -10270,7 +10277,6 @@ create index on work_emails (user_id);
 --   keep_above_zero() returns trigger
 --   keep_accounting_period() returns trigger
 --   keep_commission_event() returns trigger
---   keep_commission_line() returns trigger
 --   keep_dispute() returns trigger
 --   keep_payout_approval() returns trigger
 --   keep_period_balances() returns trigger
@@ -10448,5 +10454,7 @@ create index on work_emails (user_id);
 --   worth_in(of_organization uuid, amount_minor bigint, of_currency text, in_currency text, on_day date) returns bigint
 -- db/migrations/0100_spelling_keys.sql
 --   spelling_key(name_key text) returns text
+-- db/migrations/0106_early_release.sql
+--   keep_commission_line() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text
