@@ -5376,6 +5376,23 @@ create table self_billing_settings (
 -- partners see: true
 -- own write: false
 
+create table tax_paper_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  papers text[] not null check (cardinality(papers) > 0),
+  asked_at timestamptz not null,
+  asked_by uuid default app_user(),
+  asked_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on tax_paper_requests (organization_id, partner_id, asked_at desc);
+-- isolated, recorded
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
 create table tax_profile_numbers (
   organization_id uuid not null references organizations,
   profile_id uuid not null,
