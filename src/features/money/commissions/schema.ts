@@ -55,7 +55,7 @@ export const CommissionLine = Type.Object({
   event_id: Id,
   sale_event_id: Id,
   payout_batch_id: nullable(Id),
-  /** Who released the line before the end of its hold period, and why. */
+  /** The person who released the line before the end of its hold period, with the reason. */
   released_by_name: NullableText,
   release_reason: NullableText,
 });
