@@ -1,8 +1,8 @@
-import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import { type MetricKey, metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
+import { requestKindLabel } from '../gaps.ts';
+import { type MetricKey, metricOf } from '../metrics.schema.ts';
 import type { TierMove } from '../move.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -20,8 +20,7 @@ type Named = Pick<CriterionResult, 'metric' | 'subject' | 'window_months' | 'is_
 /** "Document on file: Insurance certificate". */
 export function nameOf({ metric, subject, subject_name }: Pick<Named, 'metric' | 'subject'> & Subject): string {
   const { label } = metricOf(metric);
-  const kind = requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value);
-  const about = subject_name ?? kind?.label ?? subject;
+  const about = subject_name ?? requestKindLabel(subject) ?? subject;
   return about ? `${label}: ${about}` : label;
 }
 
