@@ -3352,6 +3352,8 @@ create table notification_hours (
   check ((quiet_from is null) = (quiet_to is null))
 );
 create index on notification_hours (user_id);
+create trigger tell_identity after insert or delete or update on notification_hours for each statement
+  execute function tell_identity_changed();
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
