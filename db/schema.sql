@@ -196,6 +196,7 @@ create table memberships (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   role_id uuid,
+  takes_work boolean not null default true,
   primary key (organization_id, id),
   unique (organization_id, user_id),
   constraint memberships_custom_role check ((role in ('custom', 'partner_custom')) = (role_id is not null)),
@@ -10043,8 +10044,8 @@ create index on work_emails (user_id);
 --     verified_at verified_by row_version created_at updated_at shown_at shown_by is_default verified_how verified_note
 --     partner_name usable_from same_account_as
 -- db/views/access/people.sql
---     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
---     has_two_factor
+--     organization_id id full_name email image_url role status role_id takes_work membership_id joined_at row_version
+--     last_seen_at has_two_factor
 -- db/views/money/plan_assignment_rows.sql
 --     id organization_id plan_id target target_id priority effective_from effective_to row_version created_at updated_at
 --     plan_name target_name
@@ -10177,8 +10178,8 @@ create index on work_emails (user_id);
 --     certified_name certified_at certified_by valid_until reviewed_at reviewed_by reviewed_by_name reject_reason shown_at
 --     shown_by row_version created_at updated_at state partner_name
 -- db/views/access/team_member_rows.sql
---     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
---     has_two_factor role_name
+--     organization_id id full_name email image_url role status role_id takes_work membership_id joined_at row_version
+--     last_seen_at has_two_factor role_name
 -- db/views/enablement/tier_criterion_rows.sql
 --     id organization_id program_id tier_id metric threshold window_months is_mandatory points subject order row_version
 --     created_at updated_at tier_name tier_color program_version program_status currency subject_name
