@@ -21,7 +21,9 @@ test('a partner opens the account of a deal and finds only its own deals there',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a partner of two programs sees which one is open, the sum of both, and what the company sees', async ({ page }) => {
+test('a partner of two programs sees which one is open, the sum of both, and what the company sees', async ({
+  page,
+}) => {
   await enterAs(page, demo.partner);
   await page.goto('/revenue/payouts');
   await expectLoaded(page);
