@@ -5,6 +5,7 @@ import { Money } from '#web/components/Money.tsx';
 import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { useSession } from '#web/session.tsx';
 import type { OwnEarnings } from '../schema.ts';
+import css from './Earned.module.css';
 
 type Sums = OwnEarnings['totals'][number];
 
@@ -21,49 +22,52 @@ export function AllPrograms() {
   const rows = data.programs.flatMap(({ partner_id, company_name, earnings }) =>
     (earnings ?? []).map((sums) => ({ ...sums, partner_id, company_name })),
   );
-  // A sum of one row says nothing.
   if (new Set(rows.map(({ partner_id }) => partner_id)).size < 2) return null;
+  // The sum of a single row says nothing.
+  const totals = data.totals.filter((total) => total.programs > 1);
   return (
-    <Card title="All your programs">
-      <ScrollTable label="Earnings in all your programs">
-        <thead>
-          <tr>
-            <th scope="col">Program</th>
-            <th scope="col" data-figure>
-              On hold
-            </th>
-            <th scope="col" data-figure>
-              Payable
-            </th>
-            <th scope="col" data-figure>
-              Processing
-            </th>
-            <th scope="col" data-figure>
-              Paid
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.partner_id} ${row.currency}`}>
-              <th scope="row">
-                {row.company_name}
-                {row.partner_id === program?.partner_id && <span className="meta"> (open now)</span>}
+    <div className={css.below}>
+      <Card title="All your programs">
+        <ScrollTable label="Earnings in all your programs">
+          <thead>
+            <tr>
+              <th scope="col">Program</th>
+              <th scope="col" data-figure>
+                On hold
               </th>
-              <Figures of={row} />
+              <th scope="col" data-figure>
+                Payable
+              </th>
+              <th scope="col" data-figure>
+                Processing
+              </th>
+              <th scope="col" data-figure>
+                Paid
+              </th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {data.totals.map((total) => (
-            <tr key={total.currency}>
-              <th scope="row">Total in {total.currency}</th>
-              <Figures of={total} />
-            </tr>
-          ))}
-        </tfoot>
-      </ScrollTable>
-    </Card>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={`${row.partner_id} ${row.currency}`}>
+                <th scope="row">
+                  {row.company_name}
+                  {row.partner_id === program?.partner_id && <span className="meta"> (open now)</span>}
+                </th>
+                <Figures of={row} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            {totals.map((total) => (
+              <tr key={total.currency}>
+                <th scope="row">Total in {total.currency}</th>
+                <Figures of={total} />
+              </tr>
+            ))}
+          </tfoot>
+        </ScrollTable>
+      </Card>
+    </div>
   );
 }
 
