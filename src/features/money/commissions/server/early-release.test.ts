@@ -74,11 +74,11 @@ test('the company reads who released it and why, the partner a plain sentence wi
   const own = await finance.get<Receipt>(`/commission_lines/${line}/receipt`);
   expect(own.history.map(({ text }) => text)).toEqual(['Booked, on hold.', `Released early by ${NAME}: ${reason}`]);
   expect(own.steps.at(-1)!.detail).toBe(
-    `Booked for Mar 10, 2026, on hold until Apr 9, 2026. ${NAME} released it on March 16, 2026, before its hold period ended on April 9, 2026. Reason: ${reason}`,
+    `Booked for Mar 10, 2026, on hold until Apr 9, 2026. ${NAME} released it on March 16, 2026, before the end of its hold period on April 9, 2026. Reason: ${reason}`,
   );
   const theirs = await insider.get<ReceiptForPartner>(`/commission_lines/${line}/receipt`);
   expect(theirs.steps.at(-1)!.detail).toContain(
-    `Acme released it on March 16, 2026, before its hold period ended on April 9, 2026.`,
+    `Acme released it on March 16, 2026, before the end of its hold period on April 9, 2026.`,
   );
   expect(theirs.history.at(-1)!.text).toBe('Became payable before the end of its hold period.');
   for (const secret of [reason, NAME]) expect(JSON.stringify(theirs)).not.toContain(secret);

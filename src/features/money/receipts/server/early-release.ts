@@ -17,6 +17,6 @@ export async function withEarlyRelease(call: Call, { line, steps }: Receipt | Re
   const day = (date: string) => formatLongDay(date, region);
   const who = 'released_by_name' in line && call.actor.mode === 'company' ? line.released_by_name : name;
   const why = 'release_reason' in line && call.actor.mode === 'company' ? ` Reason: ${line.release_reason}` : '';
-  const released = `${who} released it on ${day(line.release_on)}, before its hold period ended on ${day(line.held_until)}.`;
+  const released = `${who} released it on ${day(line.release_on)}, before the end of its hold period on ${day(line.held_until)}.`;
   return [...steps.slice(0, -1), { ...last, detail: `${last.detail} ${released}${why}` }];
 }

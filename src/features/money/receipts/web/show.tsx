@@ -155,7 +155,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                   receipt.is_disputable ? 'Disputable until' : 'Disputes ended',
                   line.disputable_until && <DateText key="disputable" value={line.disputable_until} />,
                 ],
-                ['Hold period ended', line.held_until && <DateText key="held" value={line.held_until} />],
+                ['End of hold period', line.held_until && <DateText key="held" value={line.held_until} />],
                 ['Released early by', line.released_by_name],
                 ['Reason for release', line.release_reason],
                 ['Note', receipt.note],
