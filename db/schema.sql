@@ -196,6 +196,7 @@ create table memberships (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   role_id uuid,
+  takes_work boolean not null default true,
   primary key (organization_id, id),
   unique (organization_id, user_id),
   constraint memberships_custom_role check ((role in ('custom', 'partner_custom')) = (role_id is not null)),
@@ -3384,6 +3385,8 @@ create table notification_hours (
   check ((quiet_from is null) = (quiet_to is null))
 );
 create index on notification_hours (user_id);
+create trigger tell_identity after insert or delete or update on notification_hours for each statement
+  execute function tell_identity_changed();
 -- isolated
 -- partners see: user_id = app_user()
 -- partners write: user_id = app_user()
@@ -4287,10 +4290,14 @@ create table commission_lines (
   payout_item_id uuid,
   description text not null,
   created_at timestamptz not null default now(),
+  held_until date,
+  released_by_name text,
+  release_reason text check (length(trim(both from release_reason)) >= 1 and length(trim(both from release_reason)) <= 1000),
   primary key (organization_id, id),
   unique (organization_id, engine_key),
   unique (organization_id, number),
   constraint commission_lines_rated check ((rating_id is null) = (kind in ('manual', 'carried'))),
+  constraint commission_lines_released_early check ((num_nonnulls(held_until, released_by_name, release_reason) in (0, 3)) and (held_until is null or release_on < held_until)),
   foreign key (organization_id, adjusts_line_id) references commission_lines(organization_id, id),
   foreign key (organization_id, event_id) references commission_events(organization_id, id),
   foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
@@ -4315,6 +4322,8 @@ create index on commission_lines (organization_id, status, release_on);
 create index on commission_lines (organization_id, tier_id);
 create trigger keep_line before delete or update on commission_lines for each row
   execute function keep_commission_line();
+create trigger record_early_release after update on commission_lines for each row when (old.held_until is null and new.held_until is not null)
+  execute function record_change();
 create trigger record_hold after update on commission_lines for each row when (old.hold_reason is distinct from new.hold_reason)
   execute function record_change();
 -- isolated
@@ -5401,6 +5410,23 @@ create table self_billing_settings (
 -- isolated, recorded, row_version
 -- partners see: true
 -- own write: false
+
+create table tax_paper_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  papers text[] not null check (cardinality(papers) > 0),
+  asked_at timestamptz not null,
+  asked_by uuid default app_user(),
+  asked_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on tax_paper_requests (organization_id, partner_id, asked_at desc);
+-- isolated, recorded
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table tax_profile_numbers (
   organization_id uuid not null references organizations,
@@ -8169,9 +8195,14 @@ create table mapping_consents (
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  requested_fields text[] not null default '{}'::text[],
+  declined_level text check (declined_level in ('count', 'existence', 'name', 'owner', 'fields')),
+  decline_reason text check (length(decline_reason) <= 500),
+  declined_at timestamptz,
   primary key (organization_id, id),
   constraint mapping_consents_once unique (organization_id, population_id, counterpart_partner_id),
   check ((requested_level is null) = (requested_at is null)),
+  check ((declined_level is null) = (declined_at is null) and (decline_reason is null or declined_level is not null)),
   foreign key (organization_id, counterpart_partner_id) references partners(organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
   foreign key (organization_id, population_id, side) references mapping_populations(organization_id, id, side) on delete cascade
@@ -9690,9 +9721,10 @@ create index on work_emails (user_id);
 -- db/views/money/commission_line_rows.sql
 --     id organization_id number event_id rating_id opportunity_id sale_event_id engine_key account_key partner_id role
 --     plan_version_id rule_id slot kind amount_minor currency base_minor effective_rate_ppm split_weight tier_id
---     effective_on release_on adjusts_line_id status hold_reason payout_item_id description created_at opportunity_name
---     account_id account_name partner_name plan_id plan_version plan_name payout_batch_id statement_no paid_on
---     partner_type_id partner_region_id partner_owner_user_id disputable_until partner_region_ids
+--     effective_on release_on held_until release_reason released_by_name adjusts_line_id status hold_reason payout_item_id
+--     description created_at opportunity_name account_id account_name partner_name plan_id plan_version plan_name
+--     payout_batch_id statement_no paid_on partner_type_id partner_region_id partner_owner_user_id disputable_until
+--     partner_region_ids
 -- db/views/money/commission_plan_rows.sql
 --     id organization_id name description status archived_at row_version created_at updated_at published_id
 --     published_version published_from published_definition draft_id draft_version draft_saved_at version_count assignments
@@ -10044,8 +10076,8 @@ create index on work_emails (user_id);
 --     verified_at verified_by row_version created_at updated_at shown_at shown_by is_default verified_how verified_note
 --     partner_name usable_from same_account_as
 -- db/views/access/people.sql
---     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
---     has_two_factor
+--     organization_id id full_name email image_url role status role_id takes_work membership_id joined_at row_version
+--     last_seen_at has_two_factor
 -- db/views/money/plan_assignment_rows.sql
 --     id organization_id plan_id target target_id priority effective_from effective_to row_version created_at updated_at
 --     plan_name target_name
@@ -10178,8 +10210,8 @@ create index on work_emails (user_id);
 --     certified_name certified_at certified_by valid_until reviewed_at reviewed_by reviewed_by_name reject_reason shown_at
 --     shown_by row_version created_at updated_at state partner_name
 -- db/views/access/team_member_rows.sql
---     organization_id id full_name email image_url role status role_id membership_id joined_at row_version last_seen_at
---     has_two_factor role_name
+--     organization_id id full_name email image_url role status role_id takes_work membership_id joined_at row_version
+--     last_seen_at has_two_factor role_name
 -- db/views/enablement/tier_criterion_rows.sql
 --     id organization_id program_id tier_id metric threshold window_months is_mandatory points subject order row_version
 --     created_at updated_at tier_name tier_color program_version program_status currency subject_name
@@ -10302,7 +10334,6 @@ create index on work_emails (user_id);
 --   keep_above_zero() returns trigger
 --   keep_accounting_period() returns trigger
 --   keep_commission_event() returns trigger
---   keep_commission_line() returns trigger
 --   keep_dispute() returns trigger
 --   keep_payout_approval() returns trigger
 --   keep_period_balances() returns trigger
@@ -10480,5 +10511,7 @@ create index on work_emails (user_id);
 --   worth_in(of_organization uuid, amount_minor bigint, of_currency text, in_currency text, on_day date) returns bigint
 -- db/migrations/0100_spelling_keys.sql
 --   spelling_key(name_key text) returns text
+-- db/migrations/0106_early_release.sql
+--   keep_commission_line() returns trigger
 -- db/views/access/audit_subject.sql
 --   audit_subject(of_organization uuid, ref_table text, ref_id uuid, changes jsonb) returns text

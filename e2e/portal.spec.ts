@@ -20,3 +20,23 @@ test('a partner opens the account of a deal and finds only its own deals there',
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('a partner of two programs sees which one is open, the sum of both, and what the company sees', async ({
+  page,
+}) => {
+  await enterAs(page, demo.partner);
+  await page.goto('/revenue/payouts');
+  await expectLoaded(page);
+  const sums = page.getByRole('region', { name: 'Earnings in all your programs' });
+  await expect(sums.getByRole('rowheader', { name: 'Lumenfleet (open now)' })).toBeVisible();
+  await expect(sums.getByRole('rowheader', { name: 'Harborline Security' })).toBeVisible();
+  // One program pays dollars and the other euros, so there is nothing to add up.
+  await expect(sums.getByRole('rowheader', { name: 'Total in' })).toHaveCount(0);
+  await page.goto('/company-view');
+  await expect(page.getByRole('heading', { level: 1, name: 'What Lumenfleet sees' })).toBeVisible();
+  await expect(page.getByText('your private notes on meetings')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('banner').getByText('Lumenfleet', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -11,6 +11,7 @@ const alwaysOn: Record<string, string> = {
   announcements: 'those who run the installation speak to everybody; no company’s module',
   'audit-events': 'what happened is recorded whatever is switched off',
   'company-settings': 'where the company itself is described',
+  'company-view': 'partners may always read what the company sees of them',
   'contact-types': 'every form of a person chooses from them',
   contacts: 'the people of partners and companies, who are also invited from there',
   dashboards: 'everybody’s first screen',

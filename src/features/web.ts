@@ -110,6 +110,7 @@ import { feature as tags } from './setup/tags/web/index.tsx';
 import { feature as accountMapping } from './work/account-mapping/web/index.tsx';
 import { feature as automations } from './work/automations/web/index.tsx';
 import { feature as campaigns } from './work/campaigns/web/index.tsx';
+import { feature as companyView } from './work/company-view/web/index.tsx';
 import { feature as connections } from './work/connections/web/index.tsx';
 import { feature as crmProviders } from './work/crm-providers/web/index.tsx';
 import { feature as dealDesks } from './work/deal-desks/web/index.tsx';
@@ -237,6 +238,7 @@ const declared = withAreas<WebFeature>({
     accountMapping,
     automations,
     campaigns,
+    companyView,
     connections,
     crmProviders,
     dealDesks,

@@ -54,6 +54,8 @@ export interface WorkFact {
   as?: 'day' | 'instant' | 'number' | 'link';
   /** The currency of an amount in minor units, as an expression. */
   currency?: string;
+  /** The time zone of an event, as an expression; readers in another zone see theirs, with its name. */
+  zone?: string;
 }
 
 /** One kind of work item of one side. Expressions are SQL over the row `t`, unless stated otherwise. */

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatBytes, formatDay, formatInstant, formatRelative, setRegion } from './region.ts';
+import {
+  formatBytes,
+  formatDay,
+  formatEventTime,
+  formatInstant,
+  formatRelative,
+  setReaderTimeZone,
+  setRegion,
+} from './region.ts';
 
 const region = (timezone: string) => setRegion({ region: 'en', currency: 'USD', timezone });
 afterEach(() => region('UTC'));
@@ -52,4 +60,13 @@ describe('a number of bytes', () => {
       '5 GB',
     ]);
   });
+});
+
+it('names the time zone of a meeting only where the reader’s clock shows another time', () => {
+  region('UTC');
+  setReaderTimeZone('Europe/Berlin');
+  expect(formatEventTime('2026-03-16T09:00:00Z', 'Europe/Vienna')).toBe('Mar 16, 2026, 10:00 AM');
+  expect(formatEventTime('2026-03-16T09:00:00Z', 'America/New_York')).toBe('Mar 16, 2026, 10:00 AM GMT+1');
+  setReaderTimeZone('America/New_York');
+  expect(formatEventTime('2026-03-16T02:00:00Z', 'Europe/Berlin')).toBe('Mar 15, 2026, 10:00 PM EDT');
 });

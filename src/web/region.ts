@@ -1,6 +1,6 @@
 import { dateInZone, daysBetween } from '#shared/dates.ts';
 import { localeOf, type regionLocales } from '#shared/regions.ts';
-import { startOfDay as startIn } from '#shared/wall-clock.ts';
+import { startOfDay as startIn, wallClock } from '#shared/wall-clock.ts';
 
 export const regionOptions = [
   { value: 'en', label: 'English (United States)' },
@@ -32,6 +32,23 @@ export function setRegion(config: { region: keyof typeof regionLocales; currency
   timeZone = config.timezone || 'UTC';
   currency = config.currency;
   formats = makeFormats();
+}
+
+/** The reader's own time zone, in which times of meetings are shown. */
+let readerZone = 'UTC';
+export function setReaderTimeZone(zone: string): void {
+  readerZone = zone;
+}
+export const readerTimeZone = (): string => readerZone;
+
+/** The time of an event in the reader's time zone, with the name of the zone if the event's own clock shows another time. */
+export function formatEventTime(iso: string, eventZone: string): string {
+  const isNamed = wallClock(iso, readerZone) !== wallClock(iso, eventZone);
+  return new Intl.DateTimeFormat(locale, {
+    ...({ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
+    timeZone: readerZone,
+    ...(isNamed && { timeZoneName: 'short' }),
+  }).format(new Date(iso));
 }
 
 export const regionLocale = (): string => locale;

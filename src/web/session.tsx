@@ -20,7 +20,7 @@ import {
 import { CHECK_TIMES, type Check, knownChecks, prefillChecks, refreshCheck, withAnswers } from './permissionCheck.ts';
 import { queryClient } from './queryClient.ts';
 import { setReachable } from './reachability.ts';
-import { setRegion } from './region.ts';
+import { setReaderTimeZone, setRegion } from './region.ts';
 
 interface Organization {
   id: string;
@@ -69,6 +69,8 @@ export interface Session {
   pins: { label: string; to: string }[];
   /** The user's own rows per page; null means the company's. */
   page_size: PageSize | null;
+  /** The time zone that the user chose for notifications, otherwise the company's. */
+  own_timezone: string;
   config: { region: 'en' | 'en-ca' | 'en-gb'; currency: string; timezone: string; page_size: PageSize };
   observation: { error_reporting: { dsn: string } | null; session_replay: { url: string; app_id: string } | null };
   flags: Record<string, boolean>;
@@ -125,6 +127,7 @@ export const sessionQuery = queryOptions({
     // Partners sign in next time at a page of the company whose portal they used last.
     storePortal(session.program?.company.slug ?? null);
     setRegion({ ...session.config, region: session.language ?? session.config.region });
+    setReaderTimeZone(session.own_timezone);
     return session;
   },
   // Roles and flags change rarely, so the session is cached like the checks.

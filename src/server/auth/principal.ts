@@ -40,6 +40,8 @@ export interface Principal {
     program_id: string | null;
     /** The screens pinned to the menu, by company or program. */
     pins: Record<string, { label: string; to: string }[]>;
+    /** The time zones that the user chose, by mode and company. */
+    zones: Record<string, string>;
   };
   companies: (Company & Seat)[];
   programs: Program[];
@@ -73,7 +75,8 @@ const principalOf = (caller: {
   'user', json_build_object('id', u.id, 'email', u.email, 'email_verified', u.email_verified, 'full_name', u.name, 'image_url', u.image),
   'preference', json_build_object('user_mode_state', p.user_mode_state, 'appearance', coalesce(p.appearance, 'system'),
     'language', p.language, 'page_size', p.page_size, 'organization_id', p.organization_id, 'program_id', p.program_id,
-    'pins', coalesce(p.pins, '{}')),
+    'pins', coalesce(p.pins, '{}'), 'zones', (select coalesce(json_object_agg(n.mode || ' ' || n.organization_id, n.timezone), '{}')
+      from public.notification_hours n where n.user_id = u.id)),
   'companies', (select coalesce(json_agg(json_build_object(${company('o')}, ${seat}) order by o.name), '[]')
     from ${seats} join public.organizations o on o.id = m.organization_id
     where m.user_id = u.id and m.status = 'active' and o.status = 'active' and o.kind in ('vendor', 'both')

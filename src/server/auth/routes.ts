@@ -250,7 +250,7 @@ export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
 }
 
 /** Users who never chose a view get the one of this request. */
-function shownPreference({ preference }: Principal, actor: Actor) {
+function shownPreference({ preference: { zones: _, ...preference } }: Principal, actor: Actor) {
   return {
     ...preference,
     pins: preference.pins[placeOf(actor)] ?? [],
@@ -308,6 +308,7 @@ async function sessionOf(request: FastifyRequest, kernel: Kernel) {
     programs,
     organizations: principal.companies.map(named),
     config: configOf(request, kernel),
+    own_timezone: principal.preference.zones[`${actor.mode} ${actor.organization_id}`] ?? actor.timezone,
     appearance: principal.preference.appearance,
     language: principal.preference.language,
     pins: principal.preference.pins[placeOf(actor)] ?? [],

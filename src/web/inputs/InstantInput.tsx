@@ -5,7 +5,9 @@ import { type DayEvents, DayPicker } from './DayPicker.tsx';
 
 interface InstantInputProps extends DayEvents {
   id?: string;
-  /** An ISO instant, shown and selected in the company's time zone, wherever the browser is. */
+  /** The time zone in which the time is shown and selected, wherever the browser is; by default the company's. */
+  zone?: string;
+  /** An ISO instant. */
   value?: string | null;
   onChange?: (instant: string | null) => void;
   disabled?: boolean;
@@ -21,8 +23,7 @@ const shapes: Record<string, string> = {
 };
 
 /** Selects a day and a time. */
-export function InstantInput({ value, onChange, ...rest }: InstantInputProps) {
-  const zone = regionTimeZone();
+export function InstantInput({ value, onChange, zone = regionTimeZone(), ...rest }: InstantInputProps) {
   const shape = shapes[regionLocale()] ?? 'YYYY-MM-DD HH:mm';
   const choose = (wall: string) => onChange?.(instantOfWall(wall, zone).toISOString());
   return (

@@ -45,6 +45,12 @@ function Breadcrumb() {
   );
 }
 
+/** On a phone, where the sidebar is closed, partner users read here which program is open. */
+function OpenProgram() {
+  const { program } = useSession();
+  return program && <span className={css.program}>{program.company.name}</span>;
+}
+
 /** In partner mode the header has the color of the program's company. */
 function useBrandLine() {
   const color = useSession().program?.company.primary_color;
@@ -76,7 +82,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={css.header} style={brandLine}>
       <Button type="text" className={css.menu} icon={<MenuIcon size={18} />} aria-label={t.openMenu} onClick={onMenu} />
-      <Breadcrumb />
+      <div className={css.place}>
+        <OpenProgram />
+        <Breadcrumb />
+      </div>
       <PinButton />
       <button
         type="button"

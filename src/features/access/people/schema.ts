@@ -11,6 +11,8 @@ export const Colleague = Type.Object({
   image_url: nullable(Type.String()),
   role: AnyRole,
   status: oneOf('active', 'removed'),
+  /** Records and tasks may be assigned to the person. */
+  takes_work: Type.Boolean(),
 });
 export type Colleague = Static<typeof Colleague>;
 
@@ -53,6 +55,9 @@ export const Deactivation = closed({
   reason: Type.Optional(nullable(text(500))),
 });
 export type Deactivation = Static<typeof Deactivation>;
+
+/** Whether the person is offered as an owner and assignee. */
+export const WorkChange = closed({ takes_work: Type.Boolean() });
 
 export const Reactivation = closed(RoleChoice);
 export type Reactivation = Static<typeof Reactivation>;

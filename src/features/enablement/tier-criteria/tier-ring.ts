@@ -17,8 +17,8 @@ interface Tier {
 }
 
 export type RingState =
-  | { kind: 'keep'; tier: string; days: number; share: number }
-  | { kind: 'next'; tier: string; percent: number; share: number }
+  | { kind: 'keep'; tier_id: string; tier: string; days: number; share: number }
+  | { kind: 'next'; tier_id: string; tier: string; percent: number; share: number }
   | { kind: 'highest'; tier: string };
 
 /**
@@ -30,7 +30,8 @@ export function ringOf(row: Standing, ladder: readonly Tier[], today: string): R
   const current = ladder[place];
   if (current && row.risk_on && !row.is_locked) {
     const days = Math.max(0, daysBetween(today, row.risk_on));
-    if (days <= RISK_DAYS) return { kind: 'keep', tier: current.name, days, share: days / RISK_DAYS };
+    if (days <= RISK_DAYS)
+      return { kind: 'keep', tier_id: current.id, tier: current.name, days, share: days / RISK_DAYS };
   }
   const next = ladder.slice(place + 1).find(({ id }) => row.results.some(({ tier_id }) => tier_id === id));
   if (!next) return current ? { kind: 'highest', tier: current.name } : null;
@@ -42,5 +43,5 @@ export function ringOf(row: Standing, ladder: readonly Tier[], today: string): R
   );
   const share = parts.reduce((sum, part) => sum + part, 0) / parts.length;
   // Rounded down, because 99.6% of the requirements do not fulfill them.
-  return { kind: 'next', tier: next.name, percent: Math.floor(share * 100), share };
+  return { kind: 'next', tier_id: next.id, tier: next.name, percent: Math.floor(share * 100), share };
 }

@@ -11,6 +11,11 @@ export function canHold(line: Line): boolean {
   return line.amount_minor > 0 && !isHeld(line) && (line.status === 'payable' || line.status === 'on_hold');
 }
 
+/** Lines that only wait for the end of their hold period can be released before it. */
+export function canReleaseEarly(line: Line): boolean {
+  return line.amount_minor > 0 && line.status === 'on_hold' && line.hold_reason === null;
+}
+
 /** Negative lines are released together with the commission they take back. */
 export function canRelease(line: Line): boolean {
   return line.amount_minor > 0 && isHeld(line);

@@ -24,6 +24,8 @@ const lineForBoth = {
   currency: CurrencyCode,
   effective_on: Day,
   release_on: Day,
+  /** The end of the hold period of a line that was released before it; null for the others. */
+  held_until: nullable(Day),
   status: LineStatus,
   hold_reason: NullableText,
   description: Text,
@@ -53,6 +55,9 @@ export const CommissionLine = Type.Object({
   event_id: Id,
   sale_event_id: Id,
   payout_batch_id: nullable(Id),
+  /** The person who released the line before the end of its hold period, with the reason. */
+  released_by_name: NullableText,
+  release_reason: NullableText,
 });
 export type CommissionLine = Static<typeof CommissionLine>;
 
@@ -96,6 +101,7 @@ export type CommissionEventRow = Static<typeof CommissionEventRow>;
 
 export const ReasonText = Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S' });
 export const HoldInput = closed({ reason: ReasonText });
+export const EarlyReleaseInput = closed({ reason: ReasonText });
 export const CommissionLineBulkChange = changeOfStored({
   hold: Type.Optional(HoldInput),
   /** Releases a hold. */

@@ -94,3 +94,24 @@ export const Earnings = closed({
   releases: Type.Array(closed({ on: nullable(Day), amount_minor: Minor, count: Type.Integer() })),
 });
 export type Earnings = Static<typeof Earnings>;
+
+const Sums = {
+  currency: CurrencyCode,
+  on_hold_minor: Minor,
+  payable_minor: Minor,
+  in_transit_minor: Minor,
+  paid_minor: Minor,
+};
+/** The caller's earnings in all programs they belong to, and their sums; currencies are never added up. */
+export const OwnEarnings = closed({
+  programs: Type.Array(
+    closed({
+      partner_id: Id,
+      company_name: Type.String(),
+      /** Null where the caller's role does not show earnings, or the program is closed to them for now. */
+      earnings: nullable(Type.Array(closed(Sums))),
+    }),
+  ),
+  totals: Type.Array(closed({ ...Sums, programs: Type.Integer() })),
+});
+export type OwnEarnings = Static<typeof OwnEarnings>;

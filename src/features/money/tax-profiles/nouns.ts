@@ -15,6 +15,12 @@ export const nouns = defineNouns({
     log: 'company',
   },
   tax_profile_numbers: { one: 'tax numbers', many: 'tax numbers' },
+  tax_paper_requests: {
+    one: 'request for tax forms',
+    many: 'requests for tax forms',
+    onPartnerMerge: 'move',
+    log: 'company',
+  },
   tax_requirements: {
     one: 'tax rule',
     many: 'tax rules',

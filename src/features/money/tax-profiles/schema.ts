@@ -1,6 +1,18 @@
 import { defineNoun, type PartnerRowOf, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { CountryCode, closed, Day, Id, Name, nullable, oneOf, type Static, Type, text } from '#shared/schema.ts';
+import {
+  CountryCode,
+  closed,
+  Day,
+  Id,
+  Instant,
+  Name,
+  nullable,
+  oneOf,
+  type Static,
+  Type,
+  text,
+} from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 import {
   appliesToOptions,
@@ -163,5 +175,8 @@ export const TaxPapers = closed({
   needs_us_form: Type.Boolean(),
   /** The form in force expires within 60 days. */
   expires_on: nullable(Day),
+  /** The last time that the company asked for what is missing; partners do not read who asked. */
+  asked: nullable(closed({ at: Instant, by_name: nullable(Type.String()) })),
 });
+export const AskForPapers = closed({ partner_id: Id });
 export type TaxPapers = Static<typeof TaxPapers>;

@@ -25,10 +25,20 @@ const partner_id = Type.Optional(Id);
 
 export const ConsentChange = closed({ partner_id, level: MappingLevel, fields: Type.Optional(Fields) });
 export type ConsentChange = Static<typeof ConsentChange>;
-export const ConsentRequest = closed({ partner_id, level: Asked, message: Type.Optional(nullable(text(1000))) });
+export const ConsentRequest = closed({
+  partner_id,
+  level: Asked,
+  /** The wanted fields, for the level of chosen fields. */
+  fields: Type.Optional(Fields),
+  message: Type.Optional(nullable(text(1000))),
+});
 export type ConsentRequest = Static<typeof ConsentRequest>;
-/** Without a level, the request is declined and nothing changes. */
-export const ConsentAnswer = closed({ level: Type.Optional(MappingLevel), fields: Type.Optional(Fields) });
+/** Without a level, the request is declined and nothing changes; the side that asked reads the reason. */
+export const ConsentAnswer = closed({
+  level: Type.Optional(MappingLevel),
+  fields: Type.Optional(Fields),
+  reason: Type.Optional(nullable(text(500))),
+});
 export type ConsentAnswer = Static<typeof ConsentAnswer>;
 export const Ending = closed({ partner_id });
 
@@ -70,6 +80,16 @@ export type PresetChange = Static<typeof PresetChange>;
 
 export const PartnerQuery = Type.Object({ partner_id });
 
+/** A request that waits for an answer of the caller's side. */
+const OpenRequest = Type.Object({
+  consent_id: Id,
+  level: MappingLevel,
+  fields: Fields,
+  message: nullable(Type.String()),
+  by_name: Type.String(),
+  at: Instant,
+});
+export type OpenRequest = Static<typeof OpenRequest>;
 const Own = Type.Object({
   id: Id,
   name: Type.String(),
@@ -77,7 +97,9 @@ const Own = Type.Object({
   row_count: Type.Integer(),
   refreshed_at: nullable(Instant),
   level: MappingLevel,
-  requested_level: nullable(MappingLevel),
+  /** The fields that the caller's side shares. */
+  fields: Fields,
+  request: nullable(OpenRequest),
 });
 const Other = Type.Object({
   id: Id,
@@ -87,6 +109,8 @@ const Other = Type.Object({
   level: MappingLevel,
   /** The level that the caller's side asked for, while it waits for an answer. */
   asked_level: nullable(MappingLevel),
+  /** The last request of the caller's side, if it was declined. */
+  declined: nullable(Type.Object({ level: MappingLevel, reason: nullable(Type.String()), at: Instant })),
 });
 const Cell = Type.Object({
   own_id: Id,

@@ -263,7 +263,13 @@ export const TaskBulk = changeOfStored({
 });
 
 /** Someone who can be assigned or mentioned. */
-export const TaskPerson = Type.Object({ user_id: Id, full_name: Type.String(), side: oneOf('company', 'partner') });
+export const TaskPerson = Type.Object({
+  user_id: Id,
+  full_name: Type.String(),
+  side: oneOf('company', 'partner'),
+  /** Tasks may be assigned to the person; others are only mentioned. */
+  takes_work: Type.Boolean(),
+});
 export type TaskPerson = Static<typeof TaskPerson>;
 export const PeopleQuery = closed({ partner_id: Type.Optional(Id) });
 

@@ -75,6 +75,8 @@ export const WorkFact = closed({
   value: Type.String(),
   as: oneOf('text', 'day', 'instant', 'number', 'link', 'money'),
   currency: nullable(Type.String()),
+  /** The time zone of an event, for its time. */
+  zone: nullable(Type.String()),
 });
 export type WorkFact = Static<typeof WorkFact>;
 

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { type Field, mustBeFilled } from '#shared/fields.ts';
+import { assignablePeople } from '../../inputs/assignable.ts';
 import { CountrySelect } from '../../inputs/CountrySelect.tsx';
 import { DateInput } from '../../inputs/DateInput.tsx';
 import { MoneyInput } from '../../inputs/MoneyInput.tsx';
@@ -10,8 +11,6 @@ import { ReferenceSelect } from '../../inputs/ReferenceSelect.tsx';
 import { regionCurrency } from '../../region.ts';
 import { texts as t } from '../texts.ts';
 import { labelFieldOf, type RowValues } from './values.ts';
-
-const activePeople = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
 
 interface FieldValueInputProps {
   id?: string;
@@ -81,7 +80,7 @@ export function FieldValueInput({ field, value, onChange, row = {}, isOpen, ...r
           {...opens}
           resource={resource}
           labelField={labelFieldOf(resource)}
-          only={resource === 'people' ? activePeople : []}
+          only={resource === 'people' ? assignablePeople : []}
           chosenName={(named && (row[named] as string | null)) || undefined}
           value={value as string}
           onChange={(next) => onChange?.(next)}

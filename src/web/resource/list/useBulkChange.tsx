@@ -7,6 +7,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
 import { type ChangedMany, MAX_ROWS_PER_CHANGE } from '#shared/change-many.ts';
 import { type Fields, isEditableInPlace, mustBeFilled } from '#shared/fields.ts';
+import { assignablePeople } from '../../inputs/assignable.ts';
 import { ReferenceSelect } from '../../inputs/ReferenceSelect.tsx';
 import { ErrorItem } from '../../inputs/refusal.tsx';
 import { Select } from '../../inputs/Select.tsx';
@@ -48,8 +49,6 @@ interface Asked<R> extends Changing<R> {
   rows: readonly R[];
   done: (left: readonly R[]) => void;
 }
-
-const colleagues = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
 
 /** Sends one change to all selected rows (`POST {resource}/bulk`), and names the rows that refused it. */
 export function useBulkChange<R extends Row>(
@@ -156,7 +155,7 @@ export function useBulkChange<R extends Row>(
       icon: UserRound,
       fields: () => (
         <Form.Item name="owner_user_id" label={t.owner} extra={t.noOwner}>
-          <ReferenceSelect resource="people" labelField="full_name" only={colleagues} />
+          <ReferenceSelect resource="people" labelField="full_name" only={assignablePeople} />
         </Form.Item>
       ),
       change: ({ owner_user_id = null }) => ({ owner_user_id }),

@@ -12,10 +12,11 @@ import {
   RoleChange,
   TeamMember,
   TwoFactorReset,
+  WorkChange,
 } from '../schema.ts';
 import { holdingsOf } from './holdings.ts';
 import { teamMembers } from './resource.ts';
-import { changeRole, deactivate, reactivate, transferOwnership } from './team.ts';
+import { changeRole, changeWork, deactivate, reactivate, transferOwnership } from './team.ts';
 import { resetTwoFactor } from './two-factor-reset.ts';
 
 /** The team of the organization. Each change takes effect with the response. */
@@ -43,6 +44,19 @@ export function teamPlugin(api: FastifyInstance, kernel: Kernel): void {
       summary: 'Change the role of a team member',
       body: RoleChange,
       run: (call, { params, body }) => changed(call, params.id, changeRole(call, params.id, body)),
+    }),
+  );
+  registerAction(
+    api,
+    kernel,
+    action({
+      ...ofOne,
+      method: 'POST',
+      url: '/team_members/:id/work',
+      summary: 'Offer a team member as owner and assignee, or not',
+      modes: ['company'],
+      body: WorkChange,
+      run: (call, { params, body }) => changed(call, params.id, changeWork(call, params.id, body.takes_work)),
     }),
   );
   registerAction(

@@ -8,7 +8,7 @@ export const people = defineResource({
   row: Colleague,
   list: {
     sort: ['full_name', 'email', 'role'],
-    filter: ['full_name', 'email', 'role', 'status'],
+    filter: ['full_name', 'email', 'role', 'status', 'takes_work'],
     search: ['full_name', 'email'],
     by: 'full_name',
   },
@@ -24,7 +24,7 @@ export const teamMembers = defineResource({
   ofOwnOrganization: true,
   list: {
     sort: ['full_name', 'email', 'role', 'joined_at', 'last_seen_at'],
-    filter: ['full_name', 'email', 'role', 'role_id', 'status', 'has_two_factor', 'joined_at'],
+    filter: ['full_name', 'email', 'role', 'role_id', 'status', 'has_two_factor', 'takes_work', 'joined_at'],
     search: ['full_name', 'email', 'role_name'],
     by: 'full_name',
   },

@@ -13,6 +13,8 @@ interface Person {
   user_id: string;
   full_name: string;
   email: string;
+  /** Set for colleagues: records and tasks may be assigned to the person. */
+  takes_work?: boolean;
 }
 
 /** Colleagues whose role lets them do something, here and now; about a partner, only those who see that partner. */
@@ -23,7 +25,7 @@ export async function teamMembersWithPermission(
   partner_id: string | null = null,
 ): Promise<Person[]> {
   const people = await call.rows<Person & { role: Role; custom: Standing | null; owns: boolean }>(
-    `select p.id as user_id, p.full_name, p.email, p.role,
+    `select p.id as user_id, p.full_name, p.email, p.role, p.takes_work,
        case when r.id is not null then json_build_object('permissions', r.permissions, 'scope', r.scope) end as custom,
        coalesce(p.id = (select owner_user_id from partners where organization_id = $1 and id = $2), false) as owns
      from people p left join roles r on r.organization_id = p.organization_id and r.id = p.role_id
@@ -34,6 +36,15 @@ export async function teamMembersWithPermission(
     const { permissions, scope } = standingOf(role, custom);
     return allows(permissions, resource, action) && (partner_id === null || scope === 'all' || owns) ? [person] : [];
   });
+}
+
+/** The caller as the owner of what they create; null for people to whom nothing is assigned, and for the product itself. */
+export async function ownerByDefault(call: Call): Promise<string | null> {
+  const member = await call.maybe<{ user_id: string }>(
+    `select user_id from memberships where organization_id = $1 and user_id = $2 and status = 'active' and takes_work`,
+    [call.organization_id, call.actor.user_id],
+  );
+  return member?.user_id ?? null;
 }
 
 /** The portal users of a partner with their addresses. */
@@ -64,7 +75,7 @@ export async function partnerUsersWithPermission(
 export async function transferHoldingsToOwner(call: Call, user_id: string): Promise<void> {
   const { user_id: owner } = await call.one<{ user_id: string }>(
     `select user_id from memberships where organization_id = $1 and user_id <> $2 and role = 'owner' and status = 'active'
-     order by created_at, id limit 1`,
+     order by takes_work desc, created_at, id limit 1`,
     [call.organization_id, user_id],
     'An owner',
   );

@@ -60,6 +60,16 @@ export async function reactivate(call: Call, user_id: string, choice: Reactivati
   await setSeat(call, user_id, { role: choice.role, role_id: choice.role_id ?? null, status: 'active' });
 }
 
+/** Says whether the person is offered as an owner and assignee; what they own already stays theirs. */
+export async function changeWork(call: Call, user_id: string, takes_work: boolean): Promise<void> {
+  await lockSeat(call, user_id, 'active');
+  await call.run('update memberships set takes_work = $3 where organization_id = $1 and user_id = $2', [
+    call.organization_id,
+    user_id,
+    takes_work,
+  ]);
+}
+
 /** Makes someone an owner; the caller stays one or becomes an administrator. */
 export async function transferOwnership(call: Call, user_id: string, staysOwner: boolean): Promise<void> {
   const { actor } = call;

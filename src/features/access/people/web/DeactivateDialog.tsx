@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import type { Filter } from '#shared/list-query.ts';
 import { ApiError, api } from '#web/api.ts';
 import { Loaded } from '#web/components/Loaded.tsx';
+import { assignablePeople } from '#web/inputs/assignable.ts';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { formatNumber } from '#web/region.ts';
 import { useAction } from '#web/resource/data/useResource.ts';
@@ -12,8 +12,6 @@ import { useChanged, useConfirmClose } from '#web/unsaved.ts';
 import { useRestoreFocus } from '#web/useRestoreFocus.ts';
 import type { Deactivation, Holdings, TeamMember } from '../schema.ts';
 import css from './DeactivateDialog.module.css';
-
-const active: Filter = { field: 'status', operator: 'eq', values: ['active'] };
 
 /** Deactivates a person after all their records have a new owner. */
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
@@ -71,7 +69,7 @@ function Wizard({
     <ReferenceSelect
       resource="people"
       labelField="full_name"
-      only={[active, { field: 'id', operator: 'ne', values: [member.id] }]}
+      only={[...assignablePeople, { field: 'id', operator: 'ne', values: [member.id] }]}
       value={value}
       onChange={onChange}
       placeholder="Choose a team member"

@@ -6,13 +6,14 @@ import type { OwnRole } from '#features/access/roles/schema.ts';
 import { RoleSummary } from '#features/access/roles/web/index.tsx';
 import { standingOf } from '#shared/permissions.ts';
 import type { Role } from '#shared/roles.ts';
+import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useParam } from '#web/params.ts';
-import { useOne } from '#web/resource/data/useResource.ts';
+import { useOne, useWrite } from '#web/resource/data/useResource.ts';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import type { TeamMember } from '../schema.ts';
@@ -35,6 +36,11 @@ function Screen({ member }: { member: TeamMember }) {
   const isOther = mayManage && member.id !== user.id;
   const { permissions, scope } = standingOf(member.role as Role, own.data ?? null);
   const isActive = member.status === 'active';
+  const work = useWrite<boolean, unknown>(
+    'team_members',
+    (takes_work) => api(`team_members/${member.id}/work`, { method: 'POST', body: { takes_work } }),
+    ['people'],
+  );
   return (
     <>
       <DetailPage
@@ -62,6 +68,15 @@ function Screen({ member }: { member: TeamMember }) {
                   : []),
                 ...(member.has_two_factor
                   ? [{ key: 'second-proof', label: 'Reset two-factor…', onClick: () => setDialog('second-proof') }]
+                  : []),
+                ...(mode === 'company'
+                  ? [
+                      {
+                        key: 'work',
+                        label: member.takes_work ? 'Do not offer as owner' : 'Offer as owner',
+                        onClick: () => work.mutate(!member.takes_work),
+                      },
+                    ]
                   : []),
                 { key: 'deactivate', label: 'Deactivate…', danger: true, onClick: () => setDialog('deactivate') },
               ]
@@ -96,6 +111,12 @@ function Screen({ member }: { member: TeamMember }) {
             rows={[
               ['Joined', <DateText key="joined" value={member.joined_at} />],
               ['Last seen', member.last_seen_at && <DateText key="seen" value={member.last_seen_at} as="relative" />],
+              ...(mode === 'company'
+                ? ([['Owner of records and tasks', member.takes_work ? 'Offered' : 'Not offered']] as [
+                    string,
+                    string,
+                  ][])
+                : []),
               ['Two-factor authentication', member.has_two_factor ? 'Set up' : 'Not set up'],
             ]}
           />

@@ -88,11 +88,11 @@ async function groundOf(call: Call, inputs: readonly OpportunityCreate[]): Promi
 }
 
 /**
- * The author of a deal owns it if they are a team member: not the product itself, a visiting super admin, or a partner.
+ * The author of a deal owns it if they are a team member who takes work: not the product itself, a visiting super admin, or a partner.
  */
 function memberStatement(call: Call): Statement {
   return {
-    text: "select 1 from memberships where organization_id = $1::uuid and user_id = $2::uuid and status = 'active'",
+    text: "select 1 from memberships where organization_id = $1::uuid and user_id = $2::uuid and status = 'active' and takes_work",
     values: [call.organization_id, call.actor.user_id],
   };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownerByDefault } from '#features/access/people/server/service.ts';
 import { questionsFor } from '#features/enablement/quizzes/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
@@ -14,7 +15,7 @@ export async function beginCourse(call: Call, input: CourseCreate): Promise<Row>
     ...input,
     title: input.title.trim(),
     definition,
-    owner_user_id: input.owner_user_id === undefined ? call.actor.user_id : input.owner_user_id,
+    owner_user_id: input.owner_user_id === undefined ? await ownerByDefault(call) : input.owner_user_id,
   };
 }
 

@@ -1,3 +1,4 @@
+import { ownerByDefault } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict, invalid } from '#server/errors.ts';
@@ -12,7 +13,8 @@ export async function beginResource(call: Call, input: ResourceCreate): Promise<
   const given = withAudience(input);
   await check(call, { ...input, ...given });
   await requireOwner(call, input.owner_user_id);
-  return { owner_user_id: call.actor.user_id, visibility: 'everyone', ...input, ...given, name: input.name.trim() };
+  const owner = input.owner_user_id === undefined && { owner_user_id: await ownerByDefault(call) };
+  return { ...owner, visibility: 'everyone', ...input, ...given, name: input.name.trim() };
 }
 
 export async function changeResource(call: Call, current: Resource, patch: Partial<ResourceUpdate>): Promise<Row> {

@@ -5,7 +5,7 @@ import type { CriterionResult, RiskMoney, StandingState } from '../schema.ts';
 import { addMove, changeTier, lockTiers } from './applied.ts';
 import { decide, type Outcome } from './decide.ts';
 import { earnedIndex, forecastOf, isByHand, isEarned, metOf } from './ladder.ts';
-import { tellCompany, tellPartner, warnPartner } from './notices.ts';
+import { tellCompany, tellGraceStarted, tellPartner, warnPartner } from './notices.ts';
 import { priceDrops } from './risk.ts';
 import { activeProgram, loadRuleset, openMeasures, type Ruleset } from './ruleset.ts';
 
@@ -293,14 +293,10 @@ async function carryOut(call: Call, { program, ladder }: Ruleset, standing: Stan
     }
   }
   if (outcome.warning !== null) {
-    await warnPartner(call, partner_id, outcome.warning);
+    const points = ladder.find(({ id }) => id === standing.tier_id)?.points_needed ?? 0;
+    await warnPartner(call, partner_id, outcome.warning, points);
     if (outcome.grace?.started_on === call.today()) {
-      await tellCompany(call, partner_id, {
-        kind: 'tier_grace_started',
-        text: `${partner.name} no longer meets the requirements of its tier. The grace period ends on ${outcome.grace.until}.`,
-        subject: `${partner.name} is at risk of losing its tier`,
-        dedupe_key: `tier-grace ${partner_id} ${outcome.grace.started_on}`,
-      });
+      await tellGraceStarted(call, partner, outcome.grace, points);
     }
   }
   if (outcome.hasRecovered) {

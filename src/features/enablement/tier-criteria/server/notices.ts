@@ -2,6 +2,8 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Fact, notify, subjectOf } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatLongDay, localeOf } from '#shared/regions.ts';
+import { type Gap, gapFigures, gapsOf, gapText } from '../gaps.ts';
 import { riskSentence } from '../risk-text.ts';
 import type { TierStanding } from '../schema.ts';
 
@@ -37,28 +39,65 @@ export async function tellPartner(call: Call, partner_id: string, telling: Telli
   );
 }
 
-/** Warns a partner, with the amount at risk where it is known. */
-export async function warnPartner(call: Call, partner_id: string, days_left: number): Promise<void> {
+/** Tells the company that a grace period began, with every figure that is missing. */
+export async function tellGraceStarted(
+  call: Call,
+  partner: { id: string; name: string },
+  grace: { started_on: string; until: string },
+  points_needed: number,
+): Promise<void> {
+  const { row, day, money } = await standingOf(call, partner.id);
+  const gaps = gapsOf(row.results, row.tier_id, money, points_needed);
+  await tellCompany(call, partner.id, {
+    kind: 'tier_grace_started',
+    text: `${partner.name} no longer meets the requirements of its tier. The grace period ends on ${day(grace.until)}. ${missingText(gaps)}`.trim(),
+    subject: `${partner.name} is at risk of losing its tier`,
+    facts: [
+      ['Partner', partner.name],
+      ['Tier', row.tier_name],
+      ['Grace period ends', day(grace.until)],
+      ...gaps.map((gap): Fact => [gap.label, gapFigures(gap)]),
+    ],
+    dedupe_key: `tier-grace ${partner.id} ${grace.started_on}`,
+  });
+}
+
+/** "Still needed: Won deals: 1 of 3 (2 missing); Customers: 0 of 1 (1 missing). " */
+const missingText = (gaps: readonly Gap[]): string =>
+  gaps.length > 0 ? `Still needed: ${gaps.map(gapText).join('; ')}. ` : '';
+
+async function standingOf(call: Call, partner_id: string) {
   const row = await call.one<TierStanding & { region: string }>(
     `select s.*, g.region from tier_standing_rows s join organizations g on g.id = s.organization_id
      where s.organization_id = $1 and s.partner_id = $2`,
     [call.organization_id, partner_id],
   );
-  const locale = { en: 'en-US', 'en-ca': 'en-CA', 'en-gb': 'en-GB' }[row.region] ?? 'en-US';
-  const day = (on: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`));
-  const sentence = riskSentence(row, 'you', {
-    day,
-    money: (minor) => formatMoney(minor, row.currency ?? 'USD', locale),
-  });
+  return {
+    row,
+    day: (on: string) => formatLongDay(on, row.region),
+    money: (minor: number) => formatMoney(minor, row.currency ?? 'USD', localeOf(row.region)),
+  };
+}
+
+/** Warns a partner, with every figure that is missing, and with the amount at risk where it is known. */
+export async function warnPartner(
+  call: Call,
+  partner_id: string,
+  days_left: number,
+  points_needed: number,
+): Promise<void> {
+  const { row, day, money } = await standingOf(call, partner_id);
+  const sentence = riskSentence(row, 'you', { day, money });
+  const gaps = gapsOf(row.results, row.tier_id, money, points_needed);
   await tellPartner(call, partner_id, {
     kind: 'tier_warning',
-    text: `Your tier ${row.tier_name} is at risk. ${days_left} days are left. ${sentence ?? ''}`.trim(),
+    text: `Your tier ${row.tier_name} is at risk. ${days_left} days are left. ${missingText(gaps)}${sentence ?? ''}`.trim(),
     subject: `${days_left} days to keep your tier ${row.tier_name}`,
     facts: [
       ['Tier', row.tier_name],
       ['Keep it until', row.grace_until && day(row.grace_until)],
-      ['Still needed', sentence],
+      ...gaps.map((gap): Fact => [gap.label, gapFigures(gap)]),
+      ['If nothing changes', sentence],
     ],
     dedupe_key: `tier-warning ${partner_id} ${row.grace_until} ${days_left}`,
   });

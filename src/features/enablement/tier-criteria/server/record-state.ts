@@ -1,16 +1,16 @@
 import { defineRecordFacts, type FactRow, record } from '#server/record-state.ts';
 import { caller } from '#server/work-items.ts';
 import { counted, day, money, type Sentence, type SentencePart, sentence } from '#shared/sentence.ts';
+import type { GapResult } from '../gaps.ts';
 import { metricOf } from '../metrics.schema.ts';
 
 const tierName = (column: string) =>
   `(select r.name from partner_tiers r where r.organization_id = t.organization_id and r.id = t.${column})`;
 
-/** The mandatory requirement of the current tier that is not met, or the one that lapses first. */
-const requirement = `(select c from jsonb_array_elements(t.results) c
-  where c ->> 'criterion_id' = t.risk_criterion_id::text or (c ->> 'tier_id' = t.tier_id::text and (c ->> 'is_mandatory')::boolean
-    and not (c ->> 'is_met')::boolean)
-  order by (c ->> 'is_met')::boolean, c ->> 'criterion_id' = t.risk_criterion_id::text desc limit 1)`;
+/** All mandatory requirements of the current tier that are not met, those that lapse first in front. */
+const requirements = `(select json_agg(c order by c ->> 'criterion_id' = t.risk_criterion_id::text desc, n)
+  from jsonb_array_elements(t.results) with ordinality as e(c, n)
+  where c ->> 'tier_id' = t.tier_id::text and (c ->> 'is_mandatory')::boolean and not (c ->> 'is_met')::boolean)`;
 
 const labels: Record<string, readonly [string, string]> = {
   deals: ['won deal', 'won deals'],
@@ -20,9 +20,7 @@ const labels: Record<string, readonly [string, string]> = {
 };
 
 /** "$160,890 short", "2 won deals short". */
-function shortfall({ requirement: found, currency }: FactRow): SentencePart[] | undefined {
-  if (!found || found.is_met) return undefined;
-  const { metric, threshold, value } = found;
+function shortfall({ metric, threshold, value }: GapResult, currency: string): SentencePart[] {
   const missing = threshold - (value ?? 0);
   const { unit, label } = metricOf(metric);
   if (unit === 'money') return [money(Math.ceil(missing), currency), ' short'];
@@ -31,9 +29,12 @@ function shortfall({ requirement: found, currency }: FactRow): SentencePart[] | 
 }
 
 function atRisk(row: FactRow, subject: string): Sentence {
-  const missing = shortfall(row);
+  const found: readonly GapResult[] = row.requirements ?? [];
+  const missing = found.flatMap((one, at) => [...(at > 0 ? [', '] : []), ...shortfall(one, row.currency)]);
   const until = row.until ? [' by ', day(row.until)] : [];
-  return missing ? [`${subject} is at risk: `, ...missing, ...until, '.'] : [`${subject} is at risk`, ...until, '.'];
+  return missing.length > 0
+    ? [`${subject} is at risk: `, ...missing, ...until, '.']
+    : [`${subject} is at risk`, ...until, '.'];
 }
 
 const risk = {
@@ -47,7 +48,7 @@ const risk = {
   values: {
     tier: tierName('tier_id'),
     until: 'coalesce(t.grace_until, t.risk_on)',
-    requirement,
+    requirements,
     currency: 'g.currency',
   },
 } as const;

@@ -130,6 +130,48 @@ test('a tier year: promotion, forecast, warnings, grace, appeal, downgrade, loss
   expect(await granted()).toMatchObject({ granted: 3, available: 3 });
 }, 60_000);
 
+test('warnings name every figure that is missing, in the notification, the mail and the work', async () => {
+  const partner_id = await partnerIn(company, tiers.silver);
+  const user = await world.partnerUser(company, partner_id);
+  await publish(company, [
+    { tier_id: tiers.silver, metric: 'deals', threshold: 3 },
+    { tier_id: tiers.silver, metric: 'closed_revenue', threshold: 5_000_000 },
+    { tier_id: tiers.silver, metric: 'customers', threshold: 1 },
+  ]);
+  await win(company, partner_id);
+  await night(world, company, '2026-01-11');
+  const missing = 'Won deals: 1 of 3 (2 missing); Closed revenue: $10,000.00 of $50,000.00 ($40,000.00 missing)';
+  const [warning] = (await notices(user)).filter(({ kind }) => kind === 'tier_warning');
+  expect(warning!.text).toContain(`Still needed: ${missing}. `);
+  const [told] = (await notices(company.owner)).filter(({ kind }) => kind === 'tier_grace_started');
+  expect(told!.text).toContain(`The grace period ends on March 12, 2026. Still needed: ${missing}.`);
+  const [mail] = await company.within((call) =>
+    call.rows<{ body_text: string }>(
+      "select body_text from mail_outbox where organization_id = $1 and subject like '%days to keep your tier%'",
+      [call.organization_id],
+    ),
+  );
+  for (const line of [
+    'Won deals | 1 of 3 (2 missing)',
+    'Closed revenue | $10,000.00 of $50,000.00 ($40,000.00 missing)',
+  ])
+    expect(mail!.body_text).toContain(line);
+  for (const [reader, headers] of [
+    [company.owner, {}],
+    [user, { 'x-tandem-mode': 'partner' }],
+  ] as const) {
+    const read = async (path: string) => (await reader.request('GET', path, undefined, headers)).json();
+    const { items } = await read('/work_items?kind=tier_loss&whose=all');
+    const { facts } = await read(`/work_items/tier_loss/${items[0].id}`);
+    expect(facts).toContainEqual(
+      expect.objectContaining({
+        label: 'Still needed',
+        value: 'Won deals: 1 of 3 (2 missing); Closed revenue: USD 10,000.00 of USD 50,000.00 (USD 40,000.00 missing)',
+      }),
+    );
+  }
+});
+
 test('a rejected downgrade starts a new grace period', async () => {
   const partner_id = await partnerIn(company, tiers.silver);
   await publish(company, [{ tier_id: tiers.silver, metric: 'deals', threshold: 1 }], { grace_days: 10 });

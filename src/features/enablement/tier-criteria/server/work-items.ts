@@ -1,7 +1,10 @@
 import { defineWorkItems } from '#server/work-items.ts';
+import { gapsSql } from './gaps-sql.ts';
 
 const tierOf = (column: string) =>
   `coalesce((select r.name from partner_tiers r where r.organization_id = t.organization_id and r.id = t.${column}), 'No tier')`;
+
+const currency = `coalesce((select g.currency from tier_programs g where g.organization_id = t.organization_id and g.id = t.program_id), 'USD')`;
 
 const loss = {
   kind: 'tier_loss',
@@ -15,6 +18,7 @@ const loss = {
   facts: [
     { label: 'Current tier', value: tierOf('tier_id') },
     { label: 'Tier after that', value: tierOf('earned_tier_id') },
+    { label: 'Still needed', value: gapsSql(currency) },
     { label: 'Kept until', value: 't.grace_until', as: 'day' },
     { label: 'Evaluated', value: 't.evaluated_at', as: 'instant' },
   ],

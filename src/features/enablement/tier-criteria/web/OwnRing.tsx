@@ -2,6 +2,7 @@ import { formatMoney } from '#shared/money.ts';
 import { Link } from '#web/components/Link.tsx';
 import { Ring } from '#web/components/Ring.tsx';
 import { regionLocale, regionToday } from '#web/region.ts';
+import { gapsOf, gapText } from '../gaps.ts';
 import { ringOf } from '../tier-ring.ts';
 import { useStanding, useTiers } from './data.ts';
 import { texts as t } from './texts.ts';
@@ -13,6 +14,8 @@ export default function OwnRing() {
   const tiers = useTiers().data?.rows;
   const state = row && tiers && ringOf(row, tiers, regionToday());
   if (!row || !state) return null;
+  const money = (minor: number) => formatMoney(minor, row.currency ?? 'USD', regionLocale());
+  const gaps = state.kind === 'highest' ? [] : gapsOf(row.results, state.tier_id, money);
   const isRisk = state.kind === 'keep';
   const sentence =
     state.kind === 'keep'
@@ -34,6 +37,11 @@ export default function OwnRing() {
         <Link to="/partner-tier" className={css.ringWords}>
           {sentence}
         </Link>
+        {gaps.map((gap) => (
+          <p key={gap.label} className="meta">
+            {gapText(gap)}
+          </p>
+        ))}
         {isRisk && row.risk_minor !== null && row.risk_minor > 0 && (
           <p className="meta">{t.atStake(formatMoney(row.risk_minor, row.currency ?? 'USD', regionLocale(), true))}</p>
         )}

@@ -1,8 +1,8 @@
-import { requestKinds } from '#features/enablement/document-requests/schema.ts';
 import { moneyText } from '#web/components/Money.tsx';
 import { formatNumber } from '#web/region.ts';
 import { plural } from '#web/texts.ts';
-import { type MetricKey, metricName, metricOf, REQUEST_PREFIX } from '../metrics.schema.ts';
+import { requestKindLabel } from '../gaps.ts';
+import { type MetricKey, metricName, metricOf } from '../metrics.schema.ts';
 import type { TierMove } from '../move.schema.ts';
 import type { CriterionResult } from '../schema.ts';
 import { texts as t } from './texts.ts';
@@ -21,8 +21,7 @@ type Criterion = Pick<Named, 'metric' | 'subject' | 'window_months'> & Subject;
 /** "Document on file: Insurance certificate", "Sourced revenue, last 12 months". */
 export function nameOf({ metric, subject, subject_name, window_months }: Criterion): string {
   const label = metricName(metric, window_months);
-  const kind = requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value);
-  const about = subject_name ?? kind?.label ?? subject;
+  const about = subject_name ?? requestKindLabel(subject) ?? subject;
   return about ? `${label}: ${about}` : label;
 }
 

@@ -37,6 +37,17 @@ export async function wishesOf(
   );
 }
 
+/** The time zone of each person: the one chosen for notifications, otherwise the company's. */
+export async function timeZonesOf(call: Call, mode: Mode, user_ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await call.rows<{ user_id: string; timezone: string }>(
+    `select person as user_id, coalesce(h.timezone, o.timezone) as timezone from unnest($2::uuid[]) person
+     join organizations o on o.id = $1
+     left join notification_hours h on h.organization_id = $1 and h.user_id = person and h.mode = $3`,
+    [call.organization_id, user_ids, mode],
+  );
+  return new Map(rows.map(({ user_id, timezone }) => [user_id, timezone]));
+}
+
 /** The caller's own preferences, with defaults where none were chosen. */
 export async function readPreference(call: Call): Promise<NotificationPreference> {
   const mode: Mode = call.actor.mode;

@@ -14,7 +14,9 @@ import { newId } from '#shared/ids.ts';
 import { oneLine } from '#shared/plain-text.ts';
 import { storeNotices } from './combine.ts';
 import { mailTime } from './mail-time.ts';
-import { wishesOf } from './preferences.ts';
+import { timeZonesOf, wishesOf } from './preferences.ts';
+
+export { timeZonesOf } from './preferences.ts';
 
 /** Removes the notices, and the emails that wait, which lead to records that are gone. */
 export async function withdrawNotices(call: Call, record_ids: readonly string[]): Promise<void> {
@@ -61,6 +63,8 @@ export interface Notice {
   actions?: readonly Offer[];
   /** The conversation that replies to the email belong to. */
   reply?: Conversation;
+  /** The chat channels have got this notice already. */
+  isInChat?: true;
 }
 
 const noticeMail = defineMail({ key: 'notice', hides: 'nothing' });
@@ -98,6 +102,27 @@ export async function notify(call: Call, audience: Audience, notice: Notice, let
   if (audience.people.length > 0) await call.asCompany((company) => tell(company, audience, notice, letter));
 }
 
+/** Like `notify`, with the times of the notice in the time zone of each reader. */
+export async function notifyInOwnZone(
+  call: Call,
+  audience: Audience,
+  make: (zone: string) => Promise<{ notice: Notice; letter?: NoticeLetter }>,
+): Promise<void> {
+  const zones = await call.asCompany((company) =>
+    timeZonesOf(
+      company,
+      audience.mode,
+      audience.people.map(({ user_id }) => user_id),
+    ),
+  );
+  let isInChat = false;
+  for (const [zone, people] of Map.groupBy(audience.people, ({ user_id }) => zones.get(user_id)!)) {
+    const { notice, letter } = await make(zone);
+    await notify(call, { ...audience, people }, isInChat ? { ...notice, isInChat } : notice, letter);
+    isInChat = true;
+  }
+}
+
 async function tell(call: Call, audience: Audience, notice: Notice, letter?: NoticeLetter): Promise<void> {
   const topic = topicOf(notice.kind);
   const partner_id = audience.mode === 'partner' ? audience.partner_id : null;
@@ -120,7 +145,8 @@ async function tell(call: Call, audience: Audience, notice: Notice, letter?: Not
     await call.announce('in_app_notifications.created', null, partner_id ? { partner_id } : {});
   }
   // A private notice is for its readers only.
-  if (told.length > 0 && !notice.is_private) await tellChannels(call, audience.mode, partner_id, topic.key, notice);
+  if (told.length > 0 && !notice.is_private && !notice.isInChat)
+    await tellChannels(call, audience.mode, partner_id, topic.key, notice);
   if (notice.channels?.email === false) return;
   const fresh = new Set(told.map(({ user_id }) => user_id));
   for (const person of people.filter(({ user_id }) => fresh.has(user_id))) {

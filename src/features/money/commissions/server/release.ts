@@ -155,6 +155,45 @@ async function uncoveredBy(call: Call, leaving: readonly HeldLine[], where: stri
   });
 }
 
+/**
+ * Releases a commission that only waits for the end of its hold period, with the clawbacks that wait with it. What
+ * another cause withholds stays: a hold by a person or a risk case, a ban, and a dispute that is not decided.
+ */
+export async function releaseEarly(call: Call, id: string, reason: string): Promise<void> {
+  const line = await lockedLine(call, id);
+  if (line.status !== 'on_hold') {
+    throw conflict(`A commission that is ${line.status.replace('_', ' ')} cannot be released early.`, {
+      allowed: ['on_hold'],
+    });
+  }
+  if (line.hold_reason !== null) {
+    throw conflict('This commission is on hold for a reason other than its hold period. Release that hold first.');
+  }
+  if (line.amount_minor < 0) throw conflict('It is released together with the commission it claws back.');
+  if (line.release_on <= call.today()) {
+    throw conflict('The hold period is over. This commission becomes payable with the next run.');
+  }
+  if (await isBanned(call, line.partner_id)) throw conflict('The partner is banned, so its commissions stay on hold.');
+  if (await isDisputed(call, id)) throw conflict('This commission is disputed. Decide the dispute first.');
+  const own = [line, ...(await takenOf(call, line, WAITING))];
+  const lines = [...own, ...(await uncoveredBy(call, own, WAITING))];
+  await call.run(
+    `update commission_lines set status = 'payable', held_until = release_on, release_on = $3,
+       released_by_name = $4, release_reason = $5
+     where organization_id = $1 and id = any($2) and release_on > $3`,
+    [call.organization_id, lines.map((one) => one.id), call.today(), call.actor.full_name, reason.trim()],
+  );
+  await makePayable(call, lines);
+}
+
+async function isDisputed(call: Call, id: string): Promise<boolean> {
+  const open = await call.maybe(
+    "select from commission_disputes where organization_id = $1 and line_id = $2 and status = 'open'",
+    [call.organization_id, id],
+  );
+  return open !== undefined;
+}
+
 async function isBanned(call: Call, partner_id: string): Promise<boolean> {
   const banned = await call.maybe(
     `select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id

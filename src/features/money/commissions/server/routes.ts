@@ -3,11 +3,11 @@ import { changeMany } from '#server/resource/change-many.ts';
 import { step } from '#server/resource/step.ts';
 import type { RawQuery } from '#shared/list-query.ts';
 import { Type } from '#shared/schema.ts';
-import { CommissionLineBulkChange, HoldInput, LineTotal } from '../schema.ts';
+import { CommissionLineBulkChange, EarlyReleaseInput, HoldInput, LineTotal } from '../schema.ts';
 import { retryEvent } from './events.ts';
-import { holdLine, releaseLine } from './release.ts';
+import { holdLine, releaseEarly, releaseLine } from './release.ts';
 import { commissionEvents, commissionLines } from './resource.ts';
-import { bulkSheet, releaseSheet } from './sheets.ts';
+import { bulkSheet, earlyReleaseSheet, releaseSheet } from './sheets.ts';
 import { lineTotals } from './totals.ts';
 
 const manage = 'commission_lines:manage';
@@ -38,5 +38,12 @@ export const commissionRoutes = [
     sheet: bulkSheet,
   } as Action,
   step(commissionLines, 'release', 'Release a commission that was put on hold', releaseLine, { sheet: releaseSheet }),
+  step(
+    commissionLines,
+    'release_early',
+    'Release a commission before its hold period ends, with a reason',
+    (call, id, { reason }) => releaseEarly(call, id, reason),
+    { body: EarlyReleaseInput, personal: true, sheet: earlyReleaseSheet },
+  ),
   step(commissionEvents, 'retry', 'Retry an event whose calculation failed', retryEvent, { can: manage }),
 ];

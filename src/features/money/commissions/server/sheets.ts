@@ -16,6 +16,11 @@ export const releaseSheet = moneySheet<{ params: { id: string } }>({
   tell: (call, { params }) => chosen(call, [params.id]),
 });
 
+export const earlyReleaseSheet = moneySheet<{ params: { id: string } }>({
+  verb: 'Release',
+  final: ['The commission becomes payable today, before its hold period ends, and the next payout can pay it.'],
+});
+
 const releaseMany = moneySheet<Bulk>({ verb: 'Release hold on', final: [due], tell: changed });
 const holdMany = moneySheet<Bulk>({
   verb: 'Put on hold:',

@@ -7,6 +7,10 @@ export { commissionListActions } from './slots.ts';
 
 export const HoldDialog = lazy(async () => ({ default: (await import('./HoldDialog.tsx')).HoldDialog }));
 
+export const EarlyReleaseDialog = lazy(async () => ({
+  default: (await import('./HoldDialog.tsx')).EarlyReleaseDialog,
+}));
+
 const view = { mode: 'company', permission: 'commission_lines:view' } as const;
 const partner = { mode: 'partner', permission: 'commission_lines:view' } as const;
 

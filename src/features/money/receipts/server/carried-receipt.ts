@@ -40,7 +40,7 @@ export async function carriedReceipt(
         text: `Carried over ${isTaken ? 'out of' : 'from'} payout ${body.statement_no}.`,
         payout_item_id: body.item_id,
       },
-      ...(await lineHistory(company, line.id)),
+      ...(await lineHistory(company, line.id, asker)),
     ],
     is_disputable: isDisputable(company, line),
     related: await otherOf(company, line.id),

@@ -37,7 +37,7 @@ export async function manualReceipt(
   const shared = {
     outline: null,
     steps: stepsOf(line, kept, related, isPartner ? kept.company_name : kept.body.by_name),
-    history: await lineHistory(company, line.id),
+    history: await lineHistory(company, line.id, asker),
     is_disputable: isDisputable(company, line),
     related,
     note: null,
@@ -68,7 +68,8 @@ function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['r
   const month = (key: string) =>
     new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${key}-01`));
   const corrected = related.find(({ id }) => id === line.adjusts_line_id);
-  const due = line.release_on > line.effective_on ? `on hold until ${day(line.release_on)}` : 'payable at once';
+  const until = line.held_until ?? line.release_on;
+  const due = until > line.effective_on ? `on hold until ${day(until)}` : 'payable at once';
   return [
     {
       title: titles[body.what],

@@ -26,6 +26,7 @@ import { outlineOf } from '../outline.ts';
 import type { Receipt, ReceiptForPartner, Recomputation } from '../schema.ts';
 import { carriedReceipt } from './carried-receipt.ts';
 import { sourceSteps } from './deal-sources.ts';
+import { withEarlyRelease } from './early-release.ts';
 import { lineHistory } from './line-history.ts';
 import { manualReceipt } from './manual-receipt.ts';
 import { namesIn } from './receipt-names.ts';
@@ -37,6 +38,7 @@ interface Kept {
   engine_key: string;
   amount_minor: number;
   account_key: string;
+  /** The day on which its hold period ends, also of a line that was released before it. */
   release_on: string;
   event_id: string;
   engine_version: string;
@@ -60,6 +62,11 @@ interface Kept {
 
 /** Explains a commission: every step in words, and its later history. A partner gets its own part of the same. */
 export async function receiptOf(call: Call, id: string): Promise<Receipt | ReceiptForPartner> {
+  const receipt = await readReceipt(call, id);
+  return { ...receipt, steps: await withEarlyRelease(call, receipt) };
+}
+
+async function readReceipt(call: Call, id: string): Promise<Receipt | ReceiptForPartner> {
   const text = await readText(call, commissionLines, id);
   if (!text) throw notFound('This commission');
   const line = JSON.parse(text) as CommissionLine | CommissionLineForPartner;
@@ -75,7 +82,7 @@ export async function receiptOf(call: Call, id: string): Promise<Receipt | Recei
         ...stepsOf(kept, kept.trace, reading),
         ...(call.actor.mode === 'company' ? await sourceSteps(company, kept.opportunity_id) : []),
       ],
-      history: await lineHistory(company, id),
+      history: await lineHistory(company, id, call),
       is_disputable: isDisputable(call, line),
       related: await relatedTo(company, kept),
       // The note on a refund or a hold was written for colleagues.
@@ -141,7 +148,7 @@ const isOfAnotherEngine = (kept: Kept) => kept.engine_version !== ENGINE_VERSION
 
 async function keptOf(call: Call, id: string): Promise<Kept> {
   const kept = await call.one<Kept>(
-    `select l.id as line_id, l.partner_id, l.sale_event_id, l.engine_key, l.amount_minor, l.account_key, l.release_on, l.event_id,
+    `select l.id as line_id, l.partner_id, l.sale_event_id, l.engine_key, l.amount_minor, l.account_key, coalesce(l.held_until, l.release_on) as release_on, l.event_id,
        r.engine_version, r.known_at, r.facts_hash, r.input_hash, r.inputs, r.trace, e.body, e.kind, e.note, l.opportunity_id
      from commission_lines l
      join commission_ratings r on r.organization_id = l.organization_id and r.id = l.rating_id

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { RefundOfLine } from '#features/money/accruals/web/index.tsx';
-import { canHold, canRelease, isHeld } from '#features/money/commissions/hold-rules.ts';
-import { HoldDialog } from '#features/money/commissions/web/index.tsx';
+import { canHold, canRelease, canReleaseEarly, isHeld } from '#features/money/commissions/hold-rules.ts';
+import { EarlyReleaseDialog, HoldDialog } from '#features/money/commissions/web/index.tsx';
 import { holdReasonText, kindOptions, optionOf, roleText, statusOptions } from '#features/money/commissions/words.ts';
 import { Disputes, useDisputes } from '#features/money/disputes/web/index.tsx';
 import { ReinstateDialog, ReverseManualDialog } from '#features/money/manual-commissions/web/index.tsx';
@@ -42,13 +42,18 @@ export default function CommissionShow() {
 function ReceiptScreen({ receipt }: { receipt: Receipt }) {
   const { line } = receipt;
   const mayManage = useCan('commission_lines', 'manage');
-  const [dialog, setDialog] = useState<'hold' | 'release' | 'refund' | 'take_back' | 'give_back' | null>(null);
+  const [dialog, setDialog] = useState<
+    'hold' | 'release' | 'release_early' | 'refund' | 'take_back' | 'give_back' | null
+  >(null);
   const asked = useRecompute(line.id);
   const disputes = useDisputes(line.id);
   const release = useWrite('commission_lines', () => api(`commission_lines/${line.id}/release`, { method: 'POST' }));
   const status = optionOf(statusOptions, line.status);
   const menu = [
     ...(canHold(line) ? [{ key: 'hold', label: 'Put on hold', onClick: () => setDialog('hold') }] : []),
+    ...(canReleaseEarly(line)
+      ? [{ key: 'release_early', label: 'Release early', onClick: () => setDialog('release_early') }]
+      : []),
     ...(canRelease(line)
       ? [
           {
@@ -150,6 +155,9 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
                   receipt.is_disputable ? 'Disputable until' : 'Disputes ended',
                   line.disputable_until && <DateText key="disputable" value={line.disputable_until} />,
                 ],
+                ['End of hold period', line.held_until && <DateText key="held" value={line.held_until} />],
+                ['Released early by', line.released_by_name],
+                ['Reason for release', line.release_reason],
                 ['Note', receipt.note],
               ]}
             />
@@ -208,6 +216,7 @@ function ReceiptScreen({ receipt }: { receipt: Receipt }) {
       />
       <Suspense>
         {dialog === 'hold' && <HoldDialog id={line.id} onDone={close} />}
+        {dialog === 'release_early' && <EarlyReleaseDialog id={line.id} onDone={close} />}
         {dialog === 'release' && (
           <ActionDialog
             title="Release hold?"

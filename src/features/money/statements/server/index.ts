@@ -1,5 +1,6 @@
 import type { ServerFeature } from '#server/feature.ts';
 import { statementDownloads } from './downloads.ts';
+import { ownEarnings } from './own-earnings.ts';
 import { statementRoutes } from './routes.ts';
 import { tools } from './tools.ts';
 
@@ -7,6 +8,9 @@ export const feature: ServerFeature = {
   name: 'statements',
   partOf: 'payouts',
   routes: statementRoutes,
-  plugin: statementDownloads,
+  plugin: (api, kernel) => {
+    statementDownloads(api, kernel);
+    ownEarnings(api);
+  },
   tools,
 };

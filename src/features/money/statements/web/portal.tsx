@@ -16,6 +16,7 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import type { Column } from '#web/resource/list/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { SlotParts } from '#web/slots.tsx';
+import { AllPrograms } from './AllPrograms.tsx';
 import css from './Earned.module.css';
 import { Earned, Releases, useEarnings } from './Earned.tsx';
 import { earningsBelow, ownPayouts } from './slots.ts';
@@ -95,6 +96,7 @@ export default function PartnerPayouts() {
           </Suspense>
         </div>
       </div>
+      <AllPrograms />
       <SlotParts slot={earningsBelow} props={{}} />
     </>
   );

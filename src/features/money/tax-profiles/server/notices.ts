@@ -98,6 +98,23 @@ export function tellMissing(call: Call, partner_id: string, label: string, month
   );
 }
 
+export async function tellAsked(call: Call, partner_id: string, labels: readonly string[]): Promise<void> {
+  const { name } = await call.one<{ name: string }>('select name from organizations where id = $1', [
+    call.organization_id,
+  ]);
+  const papers = new Intl.ListFormat('en').format(labels);
+  await tellPartner(
+    call,
+    { partner_id },
+    {
+      kind: 'tax_paper_asked',
+      text: `${name} asks you for ${papers}. Your payments wait until it is accepted.`,
+      dedupe_key: `tax_paper:${partner_id}:asked:${call.now().toISOString()}`,
+    },
+    { subject: `${name} asks for your tax form`, action: 'Fill in tax profile' },
+  );
+}
+
 /** @param days before the last day; negative after it */
 export async function tellExpiring(
   call: Call,

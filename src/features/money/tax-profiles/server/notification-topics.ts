@@ -24,6 +24,7 @@ export const topics = defineTopics([
       'tax_profile_accepted',
       'tax_profile_rejected',
       'tax_paper_missing',
+      'tax_paper_asked',
       'tax_form_expiring',
     ],
   },

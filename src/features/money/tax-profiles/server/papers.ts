@@ -1,7 +1,12 @@
+import { partnerUsersWithPermission } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
 import { addDays } from '#shared/dates.ts';
 import { paperLabel } from '../papers.ts';
 import type { MissingPaper, TaxPapers } from '../schema.ts';
+import { tellAsked } from './notices.ts';
+
+const DAY_MS = 86_400_000;
 
 type Found = Omit<MissingPaper, 'label'> & { partner_id: string };
 
@@ -28,6 +33,49 @@ export async function missingPapers(call: Call, partner_id?: string): Promise<Ma
   return papers;
 }
 
+/** The last request for tax papers since the partner last handed in a profile. */
+async function lastAsk(call: Call, partner_id: string): Promise<TaxPapers['asked']> {
+  const asked = await call.maybe<{ at: Date; by_name: string }>(
+    `select a.asked_at as at, a.asked_by_name as by_name from tax_paper_requests a
+     where a.organization_id = $1 and a.partner_id = $2
+       and not exists (select from tax_profiles f where f.organization_id = $1 and f.partner_id = $2 and f.created_at >= a.asked_at)
+     order by a.asked_at desc limit 1`,
+    [call.organization_id, partner_id],
+  );
+  if (!asked) return null;
+  return { at: new Date(asked.at).toISOString(), by_name: call.actor.mode === 'partner' ? null : asked.by_name };
+}
+
+/** Asks the partner for the papers that it lacks, at most once a day. */
+export async function askForPapers(call: Call, partner_id: string): Promise<TaxPapers> {
+  const partner = await call.one<{ id: string }>(
+    'select id from partners where organization_id = $1 and id = $2 and archived_at is null for update',
+    [call.organization_id, partner_id],
+    'This partner',
+  );
+  const { missing, asked } = await papersOf(call, partner.id);
+  const open = missing.filter(({ state }) => state !== 'in_review');
+  if (open.length === 0) {
+    throw conflict(
+      missing.length > 0 ? 'The partner has handed in its tax profile. Review it.' : 'This partner lacks no tax form.',
+    );
+  }
+  if (asked && call.now().getTime() - Date.parse(asked.at) < DAY_MS)
+    throw conflict('You asked this partner within the last 24 hours.');
+  const people = await partnerUsersWithPermission(call, partner.id, 'tax_profiles', 'manage');
+  if (people.length === 0) throw conflict('No partner user can fill in the tax profile. Invite a partner user first.');
+  await call.run(
+    'insert into tax_paper_requests (organization_id, partner_id, papers, asked_at, asked_by_name) values ($1, $2, $3, $4, $5)',
+    [call.organization_id, partner.id, open.map(({ paper }) => paper), call.now(), call.actor.full_name],
+  );
+  await tellAsked(
+    call,
+    partner.id,
+    open.map(({ label }) => label),
+  );
+  return papersOf(call, partner.id);
+}
+
 /** A form that expires within these days is announced. */
 export const NOTICE_DAYS = 60;
 
@@ -41,5 +89,10 @@ export async function papersOf(call: Call, partner_id: string): Promise<TaxPaper
     `select valid_until from tax_profiles where organization_id = $1 and partner_id = $2 and status = 'accepted' and valid_until <= $3`,
     [call.organization_id, partner_id, addDays(call.today(), NOTICE_DAYS)],
   );
-  return { missing, needs_us_form: rules!.needs_us_form, expires_on: profile?.valid_until ?? null };
+  return {
+    missing,
+    needs_us_form: rules!.needs_us_form,
+    expires_on: profile?.valid_until ?? null,
+    asked: missing.length > 0 ? await lastAsk(call, partner_id) : null,
+  };
 }

@@ -1,8 +1,8 @@
 import { action } from '#server/http/action.ts';
 import { shown, step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
-import { RejectProfile, TaxNumbers, TaxPapers, TaxProfileCreate, taxProfile } from '../schema.ts';
-import { papersOf } from './papers.ts';
+import { AskForPapers, RejectProfile, TaxNumbers, TaxPapers, TaxProfileCreate, taxProfile } from '../schema.ts';
+import { askForPapers, papersOf } from './papers.ts';
 import { taxProfiles } from './resource.ts';
 import { acceptProfile, partnerFor, rejectProfile, showNumbers, submitProfile } from './service.ts';
 
@@ -38,6 +38,16 @@ export const taxProfileRoutes = [
     params: closed({ id: Id }),
     response: TaxNumbers,
     run: (call, { params }) => showNumbers(call, params.id),
+  }),
+  action({
+    method: 'POST',
+    url: '/tax_papers/ask',
+    summary: 'Ask a partner for the tax papers that it lacks; its users are notified by email',
+    can: 'tax_profiles:manage',
+    modes: ['company'],
+    body: AskForPapers,
+    response: TaxPapers,
+    run: (call, { body }) => askForPapers(call, body.partner_id),
   }),
   action({
     method: 'GET',

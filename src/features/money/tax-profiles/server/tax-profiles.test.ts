@@ -122,7 +122,7 @@ test('lets a W-8 expire after three calendar years, with reminders', async () =>
   expect(profile).toMatchObject({ form: 'w8bene', valid_until: '2029-12-31' });
   await accept(profile);
   await require({ paper: 'tax_form', applies_to: 'not_us' });
-  expect(await papers()).toEqual({ missing: [], needs_us_form: true, expires_on: null });
+  expect(await papers()).toEqual({ missing: [], needs_us_form: true, expires_on: null, asked: null });
   world.clock.set('2029-11-05T09:00:00Z');
   await company.within(remindOfExpiry);
   await company.within(remindOfExpiry);
@@ -156,6 +156,59 @@ test('holds payments for one reason that both sides see, until the paper is acce
   expect((await preview()).holds).toMatchObject([{ label: 'a US tax form (in review)' }]);
   await accept(profile);
   expect(await preview()).toMatchObject({ result: 'due', holds: [] });
+});
+
+test('the company asks a partner for a missing form, and both sides see that it was asked', async () => {
+  await company.owner.patch(`/partners/${alpha}`, { country: 'US' });
+  await require({ paper: 'tax_form', applies_to: 'us' });
+  const ask = (by: Person = finance) => by.request('POST', '/tax_papers/ask', { partner_id: alpha });
+  const read = () => finance.get<TaxPapers>(`/tax_papers?partner_id=${alpha}`);
+  expect((await read()).asked).toBeNull();
+  expect((await ask(await company.member('read_only'))).statusCode).toBe(403);
+  expect((await insider.request('POST', '/tax_papers/ask', { partner_id: alpha }, PARTNER)).statusCode).toBe(404);
+  const other = await world.company();
+  expect((await ask(other.owner)).statusCode).toBe(404);
+  expect((await ask()).json()).toMatchObject({
+    missing: [{ paper: 'tax_form', state: 'missing' }],
+    asked: { at: '2026-03-10T09:00:00.000Z', by_name: 'Test Person' },
+  });
+  const [notice] = nonEmpty(await noticesOf('tax_paper_asked'));
+  expect(notice!.text).toMatch(/asks you for a US tax form. Your payments wait until it is accepted.$/);
+  const mails = await company.within((call) =>
+    call.rows<{ subject: string }>('select subject from mail_outbox where organization_id = $1', [
+      call.organization_id,
+    ]),
+  );
+  expect(mails.filter(({ subject }) => subject.endsWith('asks for your tax form'))).toHaveLength(1);
+  const own = await insider.request('GET', '/tax_papers', undefined, PARTNER);
+  expect(own.json().asked).toEqual({ at: '2026-03-10T09:00:00.000Z', by_name: null });
+  const work = (path: string) => insider.request('GET', `/work_items${path}`, undefined, PARTNER);
+  const [item] = (await work('?kind=tax_paper_missing')).json().items;
+  const { facts } = (await work(`/tax_paper_missing/${item.id}`)).json();
+  expect(facts).toContainEqual(
+    expect.objectContaining({
+      label: 'The company asked for it',
+      value: expect.stringContaining('2026-03-10'),
+    }),
+  );
+  expect([(await ask()).statusCode, await noticesOf('tax_paper_asked')]).toEqual([409, [notice]]);
+  world.clock.advance(25 * 3_600_000);
+  expect((await ask()).statusCode).toBe(200);
+  await handIn(w9);
+  const refused = await ask();
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'The partner has handed in its tax profile. Review it.',
+  ]);
+  expect((await read()).asked).toBeNull();
+});
+
+test('a partner without a user who can fill in the form is not asked', async () => {
+  const beta = await company.within((call) => givenPartner(call, { name: 'Beta' }));
+  const ask = () => finance.request('POST', '/tax_papers/ask', { partner_id: beta });
+  expect((await ask()).json().message).toBe('This partner lacks no tax form.');
+  await require({ paper: 'tax_profile', applies_to: 'all' });
+  expect((await ask()).json().message).toContain('Invite a partner user first.');
 });
 
 test('requires each paper once, from finance only, with a currency for each amount', async () => {

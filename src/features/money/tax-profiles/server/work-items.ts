@@ -39,6 +39,13 @@ export const workItems = defineWorkItems([
       'Your payments wait until it is accepted.')`,
     since: 't.since',
     to: '/revenue/tax',
-    about: ['tax_profiles', 'tax_requirements'],
+    facts: [
+      {
+        label: 'The company asked for it',
+        value: `(select max(a.asked_at) from tax_paper_requests a where a.organization_id = $1 and a.partner_id = t.partner_id)`,
+        as: 'instant',
+      },
+    ],
+    about: ['tax_profiles', 'tax_requirements', 'tax_paper_requests'],
   },
 ]);

@@ -12,5 +12,11 @@ export const texts = {
   waits: (labels: string) => `Your payments wait: the company needs ${labels}.`,
   expires: 'Your tax form expires soon. Hand in a new one, so that payments continue.',
   inReview: 'The company reviews your tax profile. We notify you of the result.',
+  lacks: (labels: string) => `The payments of this partner wait: it needs ${labels}.`,
+  notAsked: 'You have not asked the partner for it yet.',
+  askedBy: (name: string | null) => (name ? `${name} asked the partner on` : 'The partner was asked on'),
+  ask: 'Ask for tax form',
+  askAgain: 'Ask again',
+  asked: 'The partner was asked by email. It also sees this in its work.',
   own: 'You certified this profile. Another team member must review it.',
 };

@@ -142,6 +142,19 @@ test('only the configured user is a super admin', async () => {
   expect(await total(await tokenOf('other'), '/partners')).toBe(9);
 });
 
+test('the administrator of the installation owns nothing in the demo and is not offered as an owner', async () => {
+  const token = await tokenOf('company');
+  const read = async (url: string) =>
+    (await world.app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${token}` } })).json();
+  const people: { id: string; email: string; takes_work: boolean }[] = await read('/people');
+  const suri = people.find(({ email }) => email === 'super@demo.tandem.test')!;
+  const offered: { id: string }[] = await read('/people?status=active&takes_work=true');
+  expect(offered.length).toBeGreaterThan(2);
+  expect(offered.map(({ id }) => id)).not.toContain(suri.id);
+  const { holdings } = await read(`/team_members/${suri.id}/holdings`);
+  expect(holdings).toEqual([]);
+});
+
 test('the second company earns as its customers pay', async () => {
   const token = await tokenOf('other');
   expect(await total(token, '/commission_lines?status=paid')).toBeGreaterThan(10);

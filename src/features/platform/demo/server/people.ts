@@ -42,12 +42,14 @@ export async function join(
   organization_id: string,
   user_id: string,
   role: Role,
+  takes_work = true,
 ): Promise<void> {
   await system.unscoped((tx) =>
-    tx.run('insert into memberships (organization_id, user_id, role) values ($1, $2, $3)', [
+    tx.run('insert into memberships (organization_id, user_id, role, takes_work) values ($1, $2, $3, $4)', [
       organization_id,
       user_id,
       role,
+      takes_work,
     ]),
   );
   identity.forget();

@@ -34,11 +34,12 @@ export async function createDemoData(kernel: Kernel, tell: (line: string) => voi
   });
   for (const [user, role] of [
     [company, 'owner'],
-    [superAdmin, 'admin'],
     [finance, 'finance'],
     [manager, 'partner_manager'],
   ] as const)
     await join(kernel, vendor, user, role);
+  // The administrator of the installation sees everything and owns nothing.
+  await join(kernel, vendor, superAdmin, 'admin', false);
   await join(kernel, second, other, 'owner');
 
   tell('Demo: a program, its partners and two years of deals ...');

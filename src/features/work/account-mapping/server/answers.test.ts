@@ -198,6 +198,59 @@ test('announces requests, answers and new overlaps, but none that rounded counts
   expect(await topics('mapping_consents.overlap_found')).toHaveLength(2);
 });
 
+test('a request is repeated to the side that answers, and the side that asked reads why it was declined', async () => {
+  const ours = await listOf(owner, ['a.example']);
+  const ask = (body: object) => pia.request('POST', `/mapping_populations/${ours}/request_consent`, body);
+  expect((await ask({ level: 'name', fields: ['country'] })).statusCode).toBe(422);
+  await ask({ level: 'fields', fields: ['country', 'stage'], message: 'To plan the quarter' });
+  const read = (who: Person) =>
+    who.get<Matrix>(`/account_mapping/matrix${who === owner ? `?partner_id=${partner_id}` : ''}`);
+  const asked = async () => (await read(owner)).ours.find(({ id }) => id === ours)!;
+  const seen = async () => (await read(pia)).theirs.find(({ id }) => id === ours)!;
+  const { request } = await asked();
+  expect(request).toMatchObject({
+    level: 'fields',
+    fields: ['country', 'stage'],
+    message: 'To plan the quarter',
+    by_name: expect.stringMatching(/./),
+  });
+  const answer = (body: object, who = owner) =>
+    who.request('POST', `/mapping_consents/${request!.consent_id}/answer`, body);
+  expect((await answer({ level: 'count', reason: 'x' })).statusCode).toBe(422);
+  expect((await answer({ reason: 'x' }, pia)).statusCode).toBe(404);
+  const reason = 'Our contract does not allow it';
+  const answers = await Promise.all([answer({ reason }), answer({ reason })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+  expect(await asked()).toMatchObject({ level: 'none', request: null });
+  expect(await seen()).toMatchObject({ asked_level: null, declined: { level: 'fields', reason } });
+  const notices = await pia.request(
+    'GET',
+    '/in_app_notifications?kind=mapping_consent_answered_to_partner',
+    undefined,
+    { 'x-tandem-mode': 'partner' },
+  );
+  const [notice] = notices.json<{ text: string }[]>();
+  // The name of a list that is not shared stays with its owner.
+  expect(notice!.text).toContain(`declined your request for “Customers”: ${reason}`);
+  const rival = await world.partnerUser(company, await company.within((call) => samplePartner(call)));
+  expect(JSON.stringify(await rival.get('/account_mapping/matrix'))).not.toContain(reason);
+  world.clock.advance(25 * 3_600_000);
+  await ask({ level: 'name' });
+  expect(await seen()).toMatchObject({ asked_level: 'name', declined: null });
+  await answer({ level: 'name' });
+  expect(await seen()).toMatchObject({ level: 'name', asked_level: null, declined: null });
+});
+
+test('the reason with which a report is declined is in the notification', async () => {
+  const { rows } = await overlapping('name');
+  await pia.post(`/mapping_matches/${rows[0]!.id}/report`, { note: 'Another company' });
+  await owner.post(`/mapping_matches/${rows[0]!.id}/decide`, { decision: 'same', note: 'They were renamed' });
+  const notices = await pia.request('GET', '/in_app_notifications?kind=mapping_report_answered_to_partner', undefined, {
+    'x-tandem-mode': 'partner',
+  });
+  expect(notices.json<{ text: string }[]>()[0]!.text).toMatch(/says that it is the same account: They were renamed$/);
+});
+
 test('a consent for a list of the other side is read only while it is shared or asked for', async () => {
   const secret = await listOf(owner, ['a.example'], 'custom');
   await share(owner, secret, 'name');

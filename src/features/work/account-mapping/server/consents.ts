@@ -1,5 +1,5 @@
 import type { Call } from '#server/call.ts';
-import { badRequest, conflict, notFound } from '#server/errors.ts';
+import { badRequest, conflict, invalid, notFound } from '#server/errors.ts';
 import { type Level, lowerLevel, presets, reaches, type SharedField } from '../levels.schema.ts';
 import type { ConsentAnswer, ConsentChange, ConsentRequest, MappingConsent, PresetChange } from '../mapping.schema.ts';
 import { queueMatching } from './loading/refresh.ts';
@@ -100,6 +100,7 @@ async function writeConsent(
   population: StoredPopulation,
   partner_id: string,
   { level, fields = [] }: Pick<ConsentChange, 'level' | 'fields'>,
+  declined: { reason: string | null } | null = null,
 ): Promise<void> {
   const asked = await call.maybe<{ requested_level: Level | null }>(
     `select requested_level from mapping_consents where organization_id = $1 and population_id = $2 and counterpart_partner_id = $3
@@ -110,7 +111,9 @@ async function writeConsent(
     `insert into mapping_consents (organization_id, population_id, counterpart_partner_id, side, level, fields, changed_by_name, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (organization_id, population_id, counterpart_partner_id) do update set level = excluded.level, fields = excluded.fields,
-       changed_by_name = excluded.changed_by_name, changed_at = excluded.changed_at, requested_level = null, requested_at = null,
+       changed_by_name = excluded.changed_by_name, changed_at = excluded.changed_at, requested_level = null, requested_fields = '{}',
+       requested_at = null, declined_level = case when $9 then mapping_consents.requested_level end, decline_reason = $10,
+       declined_at = case when $9 then excluded.changed_at end,
        answered_at = case when mapping_consents.requested_level is null then mapping_consents.answered_at else excluded.changed_at end
      returning id`,
     [
@@ -122,13 +125,15 @@ async function writeConsent(
       level === 'fields' ? fields : [],
       call.actor.full_name,
       call.now(),
+      declined !== null,
+      declined?.reason ?? null,
     ],
   );
   if (level === 'none') await call.asCompany((company) => forget(company, population, partner_id));
   else await queueMatching(call, population);
   if (!asked?.requested_level) return;
   await call.asCompany((company) => company.announce('mapping_consents.answered', id));
-  await noticeOfAnswer(call, population, partner_id, level);
+  await noticeOfAnswer(call, population, partner_id, level, declined);
 }
 
 /** Deletes matches and what was revealed of a list in one relationship. */
@@ -161,6 +166,8 @@ export async function requestConsent(call: Call, population_id: string, asked: C
       [company.organization_id, population_id, call.actor.partner_id ? null : partner_id],
       'This account list',
     );
+    if (asked.fields?.length && asked.level !== 'fields')
+      throw invalid({ fields: ['can be chosen only with the level of chosen fields'] });
     const current = await company.maybe<{ level: Level; requested_level: Level | null; answered_at: string | null }>(
       `select level, requested_level, answered_at from mapping_consents
        where organization_id = $1 and population_id = $2 and counterpart_partner_id = $3 for update`,
@@ -173,11 +180,12 @@ export async function requestConsent(call: Call, population_id: string, asked: C
       throw conflict('This list was asked for within the last day. Try again tomorrow.');
     const { id } = await company.one<{ id: string }>(
       `insert into mapping_consents (organization_id, population_id, counterpart_partner_id, side, requested_level, request_message,
-         requested_by_user_id, requested_by_name, requested_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         requested_by_user_id, requested_by_name, requested_at, requested_fields)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        on conflict (organization_id, population_id, counterpart_partner_id) do update set requested_level = excluded.requested_level,
          request_message = excluded.request_message, requested_by_user_id = excluded.requested_by_user_id,
-         requested_by_name = excluded.requested_by_name, requested_at = excluded.requested_at
+         requested_by_name = excluded.requested_by_name, requested_at = excluded.requested_at,
+         requested_fields = excluded.requested_fields, declined_level = null, decline_reason = null, declined_at = null
        returning id`,
       [
         company.organization_id,
@@ -189,6 +197,7 @@ export async function requestConsent(call: Call, population_id: string, asked: C
         call.actor.user_id,
         call.actor.full_name,
         call.now(),
+        asked.fields ?? [],
       ],
     );
     await company.announce('mapping_consents.asked', id);
@@ -196,7 +205,7 @@ export async function requestConsent(call: Call, population_id: string, asked: C
   });
 }
 
-/** Answers a request by setting the level; without one, it is declined and the level stays. */
+/** Answers a request by setting the level; without one, it is declined with the reason, and the level stays. */
 export async function answerRequest(call: Call, consent_id: string, answer: ConsentAnswer): Promise<void> {
   const found = await call.one<
     Consent & {
@@ -211,11 +220,15 @@ export async function answerRequest(call: Call, consent_id: string, answer: Cons
     'This request',
   );
   if (!found.requested_level) throw conflict('This request was already answered.');
+  if (answer.level && answer.reason) throw invalid({ reason: ['is given only when the request is declined'] });
   const population = await ownPopulation(call, found.population_id);
-  await writeConsent(call, population, found.counterpart_partner_id, {
-    level: answer.level ?? found.level,
-    fields: answer.level ? answer.fields : found.fields,
-  });
+  await writeConsent(
+    call,
+    population,
+    found.counterpart_partner_id,
+    { level: answer.level ?? found.level, fields: answer.level ? answer.fields : found.fields },
+    answer.level ? null : { reason: answer.reason?.trim() || null },
+  );
 }
 
 /** Ends the mapping with a partner: neither side shares anything, and matches are deleted. */
@@ -223,8 +236,8 @@ export async function endMapping(call: Call, partner: string | undefined): Promi
   const partner_id = await relationshipPartner(call, partner);
   await call.asCompany(async (company) => {
     await company.run(
-      `update mapping_consents set level = 'none', fields = '{}', requested_level = null, requested_at = null, changed_by_name = $3,
-         changed_at = $4 where organization_id = $1 and counterpart_partner_id = $2 and (level <> 'none' or requested_level is not null)`,
+      `update mapping_consents set level = 'none', fields = '{}', requested_level = null, requested_fields = '{}', requested_at = null,
+         declined_level = null, decline_reason = null, declined_at = null, changed_by_name = $3, changed_at = $4 where organization_id = $1 and counterpart_partner_id = $2 and (level <> 'none' or requested_level is not null)`,
       [company.organization_id, partner_id, call.actor.full_name, call.now()],
     );
     await company.run('delete from mapping_matches where organization_id = $1 and partner_id = $2', [

@@ -113,5 +113,5 @@ export async function moveIntroduction(
     ],
   );
   if (status === 'accepted' || status === 'declined' || status === 'made')
-    await noticeOfIntroduction(call, row, status);
+    await noticeOfIntroduction(call, row, status, status === 'declined' ? reason?.trim() || null : null);
 }

@@ -2,7 +2,7 @@ import { partnerUsersWithPermission, teamMembersWithPermission } from '#features
 import { type Audience, notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Level } from '../levels.schema.ts';
-import type { Introduction } from '../schema.ts';
+import { type Introduction, populationKinds } from '../schema.ts';
 import { levelNames } from '../words.ts';
 import type { StoredPopulation } from './populations.ts';
 
@@ -32,13 +32,19 @@ export async function noticeOfAnswer(
   list: StoredPopulation,
   partner_id: string,
   level: Level,
+  declined: { reason: string | null } | null,
 ): Promise<void> {
   if (call.batch_id) return;
+  // The other side knows the name of a list only while it is shared.
+  const name = level === 'none' ? populationKinds.find(({ value }) => value === list.kind)!.label : list.name;
+  const answer = declined
+    ? `declined your request for “${name}”${declined.reason ? `: ${declined.reason}` : ''}`
+    : `answered your request for “${name}”: ${levelNames[level].toLowerCase()}`;
   await call.asCompany(async (company) => {
     const isForPartner = list.partner_id === null;
     await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
       kind: isForPartner ? 'mapping_consent_answered_to_partner' : 'mapping_consent_answered',
-      text: `${await nameOf(company, partner_id, !isForPartner)} answered your request for “${list.name}”: ${levelNames[level].toLowerCase()}`,
+      text: `${await nameOf(company, partner_id, !isForPartner)} ${answer}`,
       link: overview(partner_id, isForPartner),
       about: [{ table: 'partners', id: partner_id }],
     });
@@ -65,13 +71,14 @@ export async function noticeOfDecision(
   partner_id: string,
   reporter: Mode,
   decision: 'wrong' | 'same',
+  note: string | null,
 ): Promise<void> {
   if (company.batch_id) return;
   const isForPartner = reporter === 'partner';
   const outcome = decision === 'wrong' ? 'agrees that the match is wrong' : 'says that it is the same account';
   await notify(company, await sideOf(company, partner_id, isForPartner, 'mapping_populations'), {
     kind: isForPartner ? 'mapping_report_answered_to_partner' : 'mapping_report_answered',
-    text: `${await nameOf(company, partner_id, !isForPartner)} answered your report and ${outcome}`,
+    text: `${await nameOf(company, partner_id, !isForPartner)} answered your report and ${outcome}${note ? `: ${note}` : ''}`,
     link: '/clients/mapping/reports',
     about: [{ table: 'partners', id: partner_id }],
   });
@@ -86,7 +93,12 @@ const changes = {
 } as const;
 
 /** Tells the other side of a step of an introduction. */
-export async function noticeOfIntroduction(call: Call, row: Told, step: keyof typeof changes): Promise<void> {
+export async function noticeOfIntroduction(
+  call: Call,
+  row: Told,
+  step: keyof typeof changes,
+  reason: string | null = null,
+): Promise<void> {
   if (call.batch_id) return;
   await call.asCompany(async (company) => {
     // The answering side hears of the request, and the asking side of the answers.
@@ -94,7 +106,7 @@ export async function noticeOfIntroduction(call: Call, row: Told, step: keyof ty
     const kind = step === 'requested' ? 'introduction_asked' : 'introduction_answered';
     await notify(company, await sideOf(company, row.partner_id, isForPartner, 'introductions', row.owner_user_id), {
       kind: isForPartner ? `own_${kind}` : kind,
-      text: `${await nameOf(company, row.partner_id, !isForPartner)} ${changes[step]} ${row.account_name}`,
+      text: `${await nameOf(company, row.partner_id, !isForPartner)} ${changes[step]} ${row.account_name}${reason ? `: ${reason}` : ''}`,
       link: `/clients/mapping/introductions/show/${row.id}`,
       about: [{ table: 'partners', id: row.partner_id }],
     });

@@ -28,6 +28,11 @@ export const onPersonErasure = definePersonErasure(async (call, { partner_id, fu
      where organization_id = $1 and partner_id = $2 and request_message is not null`,
     [call.organization_id, partner_id, texts],
   );
+  await call.run(
+    `update mapping_consents set decline_reason = erased_text(to_jsonb(decline_reason), $3) #>> '{}'
+     where organization_id = $1 and partner_id = $2 and decline_reason is not null`,
+    [call.organization_id, partner_id, texts],
+  );
   const records = await call.rows<{ id: string; population_id: string; record_key: Buffer; sealed: Buffer }>(
     `select r.id, r.population_id, r.record_key, r.sealed from mapping_records r where r.organization_id = $1 and r.partner_id = $2`,
     [call.organization_id, partner_id],

@@ -39,7 +39,14 @@ const requestOf = (side: Side): WorkItems => ({
       when: "t.requested_level <> 'fields'",
       confirm: 'The other side sees this from now on, as far as it shares as much.',
     },
-    { key: 'decline', label: 'Decline', url: '/mapping_consents/$id/answer', danger: true },
+    {
+      key: 'decline',
+      label: 'Decline',
+      url: '/mapping_consents/$id/answer',
+      asks: { field: 'reason', label: 'Reason' },
+      confirm: 'The side that asked is told, with your reason.',
+      danger: true,
+    },
   ],
   about: ['mapping_consents'],
 });

@@ -29,6 +29,9 @@ export function MatrixTable({ matrix, mayManage, onShare, onAsk }: MatrixTablePr
               <div className={css.cell}>
                 <span>{list.name}</span>
                 <span className={css.note}>{t.theyShare(list.level)}</span>
+                {list.declined && (
+                  <span className={css.note}>{t.declined(list.declined.level, list.declined.reason)}</span>
+                )}
                 {list.asked_level ? (
                   <span className={css.note}>{t.askedFor(list.asked_level)}</span>
                 ) : (

@@ -13,10 +13,10 @@ import { PageHeader } from '#web/components/PageHeader.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { useCan, useSession } from '#web/session.tsx';
-import type { MappedPartner, Matrix } from '../mapping.schema.ts';
+import type { MappedPartner, Matrix, OpenRequest } from '../mapping.schema.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import css from './mapping.module.css';
-import { AskDialog, PresetDialog, ShareDialog } from './ShareDialogs.tsx';
+import { AnswerDialog, AskDialog, PresetDialog, ShareDialog } from './ShareDialogs.tsx';
 import { texts as t } from './texts.ts';
 import { useMappingWrite, useMatrix } from './useMapping.ts';
 
@@ -70,6 +70,7 @@ export default function AccountMapping() {
 
 type Dialog =
   | { kind: 'share'; list: Matrix['ours'][number] }
+  | { kind: 'answer'; list: Matrix['ours'][number]; request: OpenRequest }
   | { kind: 'ask'; list: Matrix['theirs'][number] }
   | { kind: 'preset' }
   | { kind: 'end' };
@@ -82,23 +83,27 @@ function Mapping({ matrix, isCompany }: { matrix: Matrix; isCompany: boolean }) 
   const close = () => setDialog(null);
   return (
     <div className={css.stack}>
-      {ours
-        .filter(({ requested_level }) => requested_level !== null)
-        .map((list) => (
-          <Alert
-            key={list.id}
-            type="info"
-            showIcon
-            title={t.wants(counterpart_name, list.name, list.requested_level!)}
-            action={
-              mayManage && (
-                <Button size="small" onClick={() => setDialog({ kind: 'share', list })}>
-                  {t.answer}
-                </Button>
-              )
-            }
-          />
-        ))}
+      {ours.map((list) => {
+        const { request } = list;
+        return (
+          request && (
+            <Alert
+              key={list.id}
+              type="info"
+              showIcon
+              title={t.wants(counterpart_name, list.name, request.level)}
+              description={request.message}
+              action={
+                mayManage && (
+                  <Button size="small" onClick={() => setDialog({ kind: 'answer', list, request })}>
+                    {t.answer}
+                  </Button>
+                )
+              }
+            />
+          )
+        );
+      })}
       {ours.length === 0 ? (
         <EmptyState icon={GitMerge} title={t.noLists}>
           {t.noListsText}
@@ -138,6 +143,9 @@ function Mapping({ matrix, isCompany }: { matrix: Matrix; isCompany: boolean }) 
       </Card>
       {dialog?.kind === 'share' && (
         <ShareDialog list={dialog.list} counterpart={counterpart_name} partner_id={partner_id} onClose={close} />
+      )}
+      {dialog?.kind === 'answer' && (
+        <AnswerDialog list={dialog.list} request={dialog.request} counterpart={counterpart_name} onClose={close} />
       )}
       {dialog?.kind === 'ask' && <AskDialog list={dialog.list} partner_id={partner_id} onClose={close} />}
       {dialog?.kind === 'preset' && (

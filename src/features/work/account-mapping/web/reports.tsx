@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { App, Button, Form } from 'antd';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { api } from '#web/api.ts';
@@ -108,14 +108,33 @@ function Decision({ value }: { value: 'wrong' | 'same' }) {
   return <StatusTag tone={tone}>{label}</StatusTag>;
 }
 
+/** The report in the words of the side that made it. */
+function Reported({ report }: { report: ReportedMatch }) {
+  return (
+    <>
+      <p>
+        {t.reportSays(report.reported_by_name)}{' '}
+        <strong>
+          {report.name} · {report.other_name ?? t.hidden}
+        </strong>
+      </p>
+      {report.report_note && <blockquote>{report.report_note}</blockquote>}
+      <p>{t.answerReportText}</p>
+    </>
+  );
+}
+
 function AnswerDialog({ report, onClose }: { report: ReportedMatch; onClose: () => void }) {
   const { message } = App.useApp();
+  const [form] = Form.useForm<ReportDecision>();
+  const isSame = Form.useWatch('decision', { form, preserve: true }) === 'same';
   const write = useMappingWrite();
   return (
     <ActionDialog<ReportDecision>
       title={t.answerReport(report.name)}
       action={t.sendAnswer}
-      text={t.answerReportText}
+      form={form}
+      text={<Reported report={report} />}
       initial={{ decision: 'wrong' }}
       onSubmit={(body) => write.mutateAsync({ url: `mapping_matches/${report.id}/decide`, body })}
       onDone={() => {
@@ -125,7 +144,12 @@ function AnswerDialog({ report, onClose }: { report: ReportedMatch; onClose: () 
       onClose={onClose}
     >
       <OptionField name="decision" label={t.decision} options={decisionOptions} required />
-      <LongTextField name="note" label={t.message} max={1000} />
+      <LongTextField
+        name="note"
+        label={isSame ? t.declineReason : t.message}
+        {...(isSame && { help: t.sameReason, required: true })}
+        max={1000}
+      />
     </ActionDialog>
   );
 }

@@ -18,7 +18,7 @@ export async function prepareCreate(call: Call, input: AutomationCreate): Promis
 async function companyOwner(call: Call): Promise<string> {
   const { user_id } = await call.one<{ user_id: string }>(
     `select user_id from memberships where organization_id = $1 and role = 'owner' and status = 'active'
-     order by created_at, id limit 1`,
+     order by takes_work desc, created_at, id limit 1`,
     [call.organization_id],
     'An owner',
   );

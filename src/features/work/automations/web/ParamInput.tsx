@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { assignablePeople } from '#web/inputs/assignable.ts';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { Select } from '#web/inputs/Select.tsx';
@@ -98,6 +99,7 @@ function Control({ catalog, spec, step, table, onChange, id }: ParamInputProps &
           aria-label={label}
           resource={spec.resource!}
           {...nameOf(spec.resource!)}
+          {...(spec.resource === 'people' && { only: assignablePeople })}
           value={typeof value === 'string' ? value : null}
           onChange={(next) => onChange(next)}
         />

@@ -1,3 +1,4 @@
+import { timeZonesOf } from '#features/engagement/notifications/server/service.ts';
 import { defineMail, sendMail } from '#features/platform/mails/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { localeOf } from '#shared/regions.ts';
@@ -48,7 +49,7 @@ async function invite(
   attendees: readonly Invitee[],
   { reason }: Options,
 ): Promise<void> {
-  const when = await timeText(call, row.starts_at!, row.time_zone);
+  const when = await timeText(call, row.starts_at!, await zoneOf(call, to, row.time_zone));
   const isFirst = method === 'request' && row.sequence === 0;
   const act = method === 'cancel' ? 'Canceled' : isFirst ? 'Invitation' : 'Updated';
   const organizer = attendees.find(({ user_id, side }) => side === 'company' && user_id === row.owner_user_id) ?? null;
@@ -88,7 +89,19 @@ async function invite(
   });
 }
 
-/** "Monday, March 16, 2026 at 10:00 AM CET": the time of the meeting's own zone. */
+/** The time zone of an attendee; the meeting's own for people without an account. The calendar file keeps the meeting's. */
+async function zoneOf(call: Call, { user_id, side }: Invitee, zone: string): Promise<string> {
+  return user_id ? ((await timeZonesOf(call, side, [user_id])).get(user_id) ?? zone) : zone;
+}
+
+/** The time zone of the caller as a reader. */
+export async function ownZone(call: Call): Promise<string> {
+  const { user_id, mode, timezone } = call.actor;
+  if (!user_id) return timezone;
+  return call.asCompany(async (company) => (await timeZonesOf(company, mode, [user_id])).get(user_id) ?? timezone);
+}
+
+/** "Monday, March 16, 2026 at 10:00 AM CET": a time in the reader's zone, with its name. */
 export async function timeText(call: Call, instant: string, zone: string): Promise<string> {
   const { region } = await call.one<{ region: string }>('select region from organizations where id = $1', [
     call.organization_id,

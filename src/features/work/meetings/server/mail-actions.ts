@@ -1,7 +1,7 @@
 import { defineMailAction } from '#features/platform/mail-actions/server/service.ts';
 import { readRow } from '#server/resource/verbs.ts';
 import type { Meeting } from '../schema.ts';
-import { timeText } from './invitations.ts';
+import { ownZone, timeText } from './invitations.ts';
 import { meetings } from './resource.ts';
 import { pickTime } from './steps.ts';
 
@@ -23,9 +23,10 @@ export const mailActions = [
       return found ? `proposed by the ${found.proposed_by} ${found.times}` : null;
     },
     preview: async (call, id) => {
-      const { title, proposed_times, time_zone, duration_minutes } = await readRow<Meeting>(call, meetings, id);
+      const { title, proposed_times, duration_minutes } = await readRow<Meeting>(call, meetings, id);
+      const zone = await ownZone(call);
       const options = await Promise.all(
-        proposed_times.map(async (value) => ({ value, label: await timeText(call, value, time_zone) })),
+        proposed_times.map(async (value) => ({ value, label: await timeText(call, value, zone) })),
       );
       return {
         title: `Pick a time for “${title}”`,
@@ -37,8 +38,8 @@ export const mailActions = [
     },
     run: async (call, id, { starts_at = '' }) => {
       await pickTime(call, id, { starts_at });
-      const { title, time_zone } = await readRow<Meeting>(call, meetings, id);
-      return `“${title}” is on ${await timeText(call, starts_at, time_zone)}.`;
+      const { title } = await readRow<Meeting>(call, meetings, id);
+      return `“${title}” is on ${await timeText(call, starts_at, await ownZone(call))}.`;
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { allMailedTo } from '#features/platform/mails/server/testing/mailed.ts';
+import { allMailedTo, mailedTo } from '#features/platform/mails/server/testing/mailed.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { Meeting } from '../schema.ts';
 
@@ -61,6 +61,35 @@ test('a partner picks one of the times that the company proposes', async () => {
   );
   expect(sent[0]!.attachments[0]!.text).toContain('METHOD:REQUEST');
   expect(sent[0]!.attachments[0]!.text).toContain('SEQUENCE:0');
+});
+
+test('each reader gets the times of a meeting in their own time zone, and the calendar keeps the meeting’s', async () => {
+  const owner = company.owner;
+  const pat = await world.partnerUser(company, partner_id);
+  const inPartner = { 'x-tandem-mode': 'partner' };
+  const choose = (who: Person, timezone: string, headers = {}) =>
+    who.request('PATCH', '/notification_preferences', { timezone }, headers);
+  await choose(owner, 'America/New_York');
+  await choose(pia, 'Asia/Tokyo', inPartner);
+  await choose(pat, 'Europe/Berlin', inPartner);
+  const time = '2027-01-13T23:30:00.000Z';
+  const made = await owner.post<Meeting>('/meetings', planned({ proposed_times: [time], time_zone: 'Europe/Berlin' }));
+  const bodyOf = async (email: string) => (await mailedTo(world.kernel, email)).body_text;
+  expect(await bodyOf(pia.email)).toContain('Thursday, January 14, 2027 at 8:30 AM GMT+9');
+  expect(await bodyOf(pat.email)).toContain('Thursday, January 14, 2027 at 12:30 AM GMT+1');
+  await pia.post(`/meetings/${made.id}/pick`, { starts_at: time });
+  const [notice] = await owner.get<{ text: string }[]>('/in_app_notifications?kind=meeting_time_picked');
+  expect(notice!.text).toContain('picked Wednesday, January 13, 2027 at 6:30 PM EST for');
+  const invited = (await mails()).find(({ to_address }) => to_address === owner.email)!;
+  expect(invited.subject).toContain('Wednesday, January 13, 2027 at 6:30 PM EST');
+  expect(invited.attachments[0]!.text).toMatch(/DTSTART(;TZID=Europe\/Berlin:20270114T003000|:20270113T233000Z)/);
+  const session = await pia.request('GET', '/session', undefined, inPartner);
+  expect(session.json()).toMatchObject({ own_timezone: 'Asia/Tokyo', config: { timezone: 'UTC' } });
+  expect((await owner.request('GET', '/session')).json().own_timezone).toBe('America/New_York');
+  world.clock.set('2027-01-20T09:00:00Z');
+  const { items } = await owner.get<{ items: { id: string }[] }>('/work_items?kind=meeting_to_close&whose=all');
+  const { facts } = await owner.get<{ facts: object[] }>(`/work_items/meeting_to_close/${items[0]!.id}`);
+  expect(facts).toContainEqual(expect.objectContaining({ label: 'Starts', as: 'instant', zone: 'Europe/Berlin' }));
 });
 
 test('a time is picked from the email, once, and not after others were proposed', async () => {

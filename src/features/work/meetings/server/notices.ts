@@ -1,5 +1,5 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
-import { type Audience, notify } from '#features/engagement/notifications/server/service.ts';
+import { type Audience, notifyInOwnZone } from '#features/engagement/notifications/server/service.ts';
 import type { MailSubject } from '#features/platform/mails/schema.ts';
 import type { Call } from '#server/call.ts';
 import type { Meeting } from '../schema.ts';
@@ -7,7 +7,7 @@ import { timeText } from './invitations.ts';
 
 type Told = Pick<
   Meeting,
-  'id' | 'title' | 'partner_id' | 'proposed_by' | 'proposed_times' | 'time_zone' | 'owner_user_id' | 'starts_at'
+  'id' | 'title' | 'partner_id' | 'proposed_by' | 'proposed_times' | 'owner_user_id' | 'starts_at'
 >;
 
 const about = ({ partner_id }: Pick<Told, 'partner_id'>): MailSubject[] => [{ table: 'partners', id: partner_id }];
@@ -20,23 +20,20 @@ export async function noticeOfProposal(call: Call, row: Told): Promise<void> {
     const isForPartner = row.proposed_by === 'company';
     const audience = isForPartner ? await partnerSide(company, row.partner_id) : await companySide(company, row);
     const by = isForPartner ? await companyName(company) : await partnerName(company, row.partner_id);
-    const times = await Promise.all(row.proposed_times.map((time) => timeText(company, time, row.time_zone)));
-    await notify(
-      company,
-      audience,
-      {
+    await notifyInOwnZone(company, audience, async (zone) => ({
+      notice: {
         kind: isForPartner ? 'meeting_times_proposed' : 'meeting_requested',
         text: `${by} proposes times for “${row.title}”`,
         link: link(row),
         about: about(row),
         actions: [{ action: 'meetings.pick', id: row.id }],
       },
-      {
+      letter: {
         subject: `Pick a time: ${row.title}`.slice(0, 120),
         action: 'Pick a time',
-        lists: [{ caption: 'Proposed times', items: times.map((text) => ({ text })) }],
+        lists: [{ caption: 'Proposed times', items: await timeItems(company, row, zone) }],
       },
-    );
+    }));
   });
 }
 
@@ -47,15 +44,19 @@ export async function noticeOfScheduled(call: Call, row: Told): Promise<void> {
     const isForCompany = row.proposed_by === 'company';
     const audience = isForCompany ? await companySide(company, row) : await partnerSide(company, row.partner_id);
     const by = isForCompany ? await partnerName(company, row.partner_id) : await companyName(company);
-    const when = await timeText(company, row.starts_at!, row.time_zone);
-    await notify(company, audience, {
-      kind: isForCompany ? 'meeting_time_picked' : 'meeting_scheduled',
-      text: `${by} picked ${when} for “${row.title}”`,
-      link: link(row),
-      about: about(row),
-    });
+    await notifyInOwnZone(company, audience, async (zone) => ({
+      notice: {
+        kind: isForCompany ? 'meeting_time_picked' : 'meeting_scheduled',
+        text: `${by} picked ${await timeText(company, row.starts_at!, zone)} for “${row.title}”`,
+        link: link(row),
+        about: about(row),
+      },
+    }));
   });
 }
+
+const timeItems = (call: Call, { proposed_times }: Told, zone: string) =>
+  Promise.all(proposed_times.map(async (time) => ({ text: await timeText(call, time, zone) })));
 
 async function partnerSide(call: Call, partner_id: string): Promise<Audience> {
   return {

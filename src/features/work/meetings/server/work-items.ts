@@ -2,7 +2,7 @@ import { caller, defineWorkItems } from '#server/work-items.ts';
 
 const meetingFacts = [
   { label: 'Kind', value: "initcap(replace(t.kind, '_', ' '))" },
-  { label: 'Starts', value: 't.starts_at', as: 'instant' },
+  { label: 'Starts', value: 't.starts_at', as: 'instant', zone: 't.time_zone' },
   { label: 'Minutes', value: 't.duration_minutes', as: 'number' },
   { label: 'Place', value: 't.place' },
   { label: 'Planned by', value: 't.created_by_name' },

@@ -1,6 +1,7 @@
 import { App, Form, Input } from 'antd';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { NumberInput } from '#web/inputs/NumberInput.tsx';
+import { readerTimeZone } from '#web/region.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import type { Meeting } from '../schema.ts';
 import { TimesInput } from './TimesInput.tsx';
@@ -56,14 +57,24 @@ export function MeetingDialog({ row, step, onClose }: Props) {
       onClose={onClose}
     >
       {step === 'propose' && (
-        <Form.Item name="times" label={t.times} rules={[{ required: true, message: t.timesRequired }]}>
+        <Form.Item
+          name="times"
+          label={t.times}
+          extra={t.zoneHelp(readerTimeZone())}
+          rules={[{ required: true, message: t.timesRequired }]}
+        >
           <TimesInput />
         </Form.Item>
       )}
       {step === 'reschedule' && (
         <>
-          <Form.Item name="starts_at" label={t.startsAt} rules={[{ required: true, message: t.timeRequired }]}>
-            <InstantInput />
+          <Form.Item
+            name="starts_at"
+            label={t.startsAt}
+            extra={t.zoneHelp(readerTimeZone())}
+            rules={[{ required: true, message: t.timeRequired }]}
+          >
+            <InstantInput zone={readerTimeZone()} />
           </Form.Item>
           <Form.Item name="duration_minutes" label="Duration">
             <NumberInput min={5} max={720} suffix="minutes" />

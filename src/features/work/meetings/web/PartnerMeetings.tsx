@@ -6,14 +6,12 @@ import { columnsOf } from '#web/resource/fields/columns.ts';
 import { ResourceList } from '#web/resource/list/ResourceList.tsx';
 import { useCan } from '#web/session.tsx';
 import { type Meeting, meeting } from '../schema.ts';
+import { startsAt } from './startsAt.tsx';
 import { texts as t } from './texts.ts';
 
-const columns = columnsOf<Meeting, typeof meeting.fields>(meeting.fields, [
-  'title',
-  'status',
-  'kind',
-  'starts_at',
-]).filter(({ field }) => field !== 'partner_name');
+const columns = columnsOf<Meeting, typeof meeting.fields>(meeting.fields, ['title', 'status', 'kind', startsAt]).filter(
+  ({ field }) => field !== 'partner_name',
+);
 
 /** The meetings tab of a partner, or of a deal that meetings are about. */
 export default function PartnerMeetings({ on, id }: { on: string; id: string }) {

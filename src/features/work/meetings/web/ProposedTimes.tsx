@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import { formatInstant } from '#web/region.ts';
+import { formatEventTime } from '#web/region.ts';
 import { useCan, useSession } from '#web/session.tsx';
 import type { Meeting } from '../schema.ts';
 import css from './meetings.module.css';
@@ -28,11 +28,15 @@ export function ProposedTimes({ row, onOther }: { row: Meeting; onOther: () => v
         {row.proposed_times.map((time) => (
           <li key={time}>
             {mayPick ? (
-              <Button loading={step.isPending} aria-label={t.pick(formatInstant(time))} onClick={() => pick(time)}>
-                <span className="figures">{formatInstant(time)}</span>
+              <Button
+                loading={step.isPending}
+                aria-label={t.pick(formatEventTime(time, row.time_zone))}
+                onClick={() => pick(time)}
+              >
+                <span className="figures">{formatEventTime(time, row.time_zone)}</span>
               </Button>
             ) : (
-              <span className="figures">{formatInstant(time)}</span>
+              <span className="figures">{formatEventTime(time, row.time_zone)}</span>
             )}
           </li>
         ))}

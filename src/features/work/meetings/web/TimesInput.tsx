@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
+import { readerTimeZone } from '#web/region.ts';
 import { MOST_TIMES } from '../schema.ts';
 import css from './meetings.module.css';
 import { texts as t } from './texts.ts';
@@ -22,6 +23,7 @@ export function TimesInput({ id, value = [], onChange = () => {} }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
         <div key={at} className={css.line}>
           <InstantInput
+            zone={readerTimeZone()}
             value={time}
             aria-label={t.time(at + 1)}
             onChange={(next) => set(at < value.length ? value.with(at, next!) : [...value, next])}

@@ -6,7 +6,7 @@ import { PageSkeleton } from '#web/components/PageSkeleton.tsx';
 import { Segments } from '#web/components/Segments.tsx';
 import { InstantInput } from '#web/inputs/InstantInput.tsx';
 import { TimeZoneSelect } from '#web/inputs/TimeZoneSelect.tsx';
-import { regionTimeZone } from '#web/region.ts';
+import { readerTimeZone } from '#web/region.ts';
 import { useOne } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { Field, ReferenceField } from '#web/resource/form/fields.tsx';
@@ -44,7 +44,7 @@ export default function MeetingEdit() {
           kind: meetingKinds.some(({ value }) => value === kind) ? (kind as MeetingKind) : 'pipeline',
           ...(partner && { partner_id: partner }),
           duration_minutes: 60,
-          time_zone: regionTimeZone(),
+          time_zone: readerTimeZone(),
           agenda: [],
           attendees: [],
           deal_ids: search.deal ? [search.deal] : [],
@@ -83,12 +83,17 @@ export default function MeetingEdit() {
               />
             )}
             {way === 'propose' ? (
-              <Field name="proposed_times" label={t.times} required={t.timesRequired}>
+              <Field
+                name="proposed_times"
+                label={t.times}
+                help={t.zoneHelp(readerTimeZone())}
+                required={t.timesRequired}
+              >
                 <TimesInput />
               </Field>
             ) : (
-              <Field name="starts_at" label={t.startsAt} required={t.timeRequired}>
-                <InstantInput />
+              <Field name="starts_at" label={t.startsAt} help={t.zoneHelp(readerTimeZone())} required={t.timeRequired}>
+                <InstantInput zone={readerTimeZone()} />
               </Field>
             )}
             <ZoneField />

@@ -7,6 +7,7 @@ import { useCan, useSession } from '#web/session.tsx';
 import { meeting } from '../schema.ts';
 import { CalendarDialog } from './CalendarDialog.tsx';
 import { MeetingSections } from './MeetingSections.tsx';
+import { startsAt } from './startsAt.tsx';
 import { texts as t } from './texts.ts';
 
 const open = [{ field: 'status', operator: 'eq' as const, values: ['proposed', 'scheduled'] }];
@@ -21,7 +22,7 @@ export default function MeetingList() {
     <>
       <NounList
         noun={meeting}
-        columns={['title', 'status', 'kind', 'partner_id', 'starts_at']}
+        columns={['title', 'status', 'kind', 'partner_id', startsAt]}
         filters={['status', 'kind', 'partner_id', 'starts_at']}
         views={[
           { key: 'to-come', name: 'To come', state: { filters: open } },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { formatInstant } from '#web/region.ts';
+import { formatEventTime } from '#web/region.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
 import { useCan, useSession } from '#web/session.tsx';
@@ -47,7 +47,7 @@ function MeetingScreen({ row }: { row: Meeting }) {
             {isCompany && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? ''}</Link>}
             {row.starts_at && (
               <time className="figures" dateTime={row.starts_at}>
-                {formatInstant(row.starts_at)} · {t.minutes(row.duration_minutes)}
+                {formatEventTime(row.starts_at, row.time_zone)} · {t.minutes(row.duration_minutes)}
               </time>
             )}
           </>

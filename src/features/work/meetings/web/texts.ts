@@ -16,6 +16,7 @@ export const texts = {
   setTime: 'Set the time',
   startsAt: 'Starts',
   zone: 'Time zone of the invitation',
+  zoneHelp: (zone: string) => `Your time zone: ${zone.replaceAll('_', ' ')}. Choose it in your notification settings.`,
   times: 'Proposed times',
   time: (number: number) => `Time ${number}`,
   addTime: 'Add time',

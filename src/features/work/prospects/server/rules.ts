@@ -1,3 +1,4 @@
+import { ownerByDefault } from '#features/access/people/server/service.ts';
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
 import { conflict } from '#server/errors.ts';
@@ -15,10 +16,10 @@ function keysOf({ name, domain, website }: Pick<Prospect, 'name' | 'domain' | 'w
   };
 }
 
-export function prepareProspect(call: Call, input: ProspectCreate): Row {
+export async function prepareProspect(call: Call, input: ProspectCreate): Promise<Row> {
   const { name, domain = null, website = null } = input;
   return {
-    owner_user_id: call.actor.user_id,
+    ...(input.owner_user_id === undefined && { owner_user_id: await ownerByDefault(call) }),
     ...(call.batch_id && { source: 'import' }),
     ...input,
     ...keysOf({ name, domain, website }),

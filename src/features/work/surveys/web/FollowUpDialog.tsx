@@ -1,5 +1,6 @@
 import { App, Form, Input } from 'antd';
 import { api } from '#web/api.ts';
+import { assignablePeople } from '#web/inputs/assignable.ts';
 import { OptionSelect } from '#web/inputs/OptionSelect.tsx';
 import { ReferenceSelect } from '#web/inputs/ReferenceSelect.tsx';
 import { TagsInput } from '#web/inputs/TagsInput.tsx';
@@ -7,8 +8,6 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { type FollowUp, followUpStatuses, type SurveyResponse } from '../schema.ts';
 import { texts as t } from './texts.ts';
-
-const activeMembers = [{ field: 'status', operator: 'eq' as const, values: ['active'] }];
 
 /** The assignee and the status of the follow-up on an answer. */
 export function FollowUpDialog({ row, onClose }: { row: SurveyResponse; onClose: () => void }) {
@@ -39,7 +38,7 @@ export function FollowUpDialog({ row, onClose }: { row: SurveyResponse; onClose:
         <OptionSelect options={followUpStatuses} />
       </Form.Item>
       <Form.Item name="owner_user_id" label={t.owner}>
-        <ReferenceSelect resource="people" labelField="full_name" only={activeMembers} />
+        <ReferenceSelect resource="people" labelField="full_name" only={assignablePeople} />
       </Form.Item>
       <Form.Item name="tags" label={t.tags}>
         <TagsInput />

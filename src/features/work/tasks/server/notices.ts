@@ -64,7 +64,7 @@ async function responsible(call: Call, task: Told): Promise<Audience | null> {
             role,
           ])
         : await call.rows<{ user_id: string }>(
-            "select id as user_id from people where organization_id = $1 and status = 'active' and role = $2",
+            "select id as user_id from people where organization_id = $1 and status = 'active' and takes_work and role = $2",
             [call.organization_id, role],
           );
   const ids = new Set(found.map(({ user_id }) => user_id));

@@ -22,11 +22,10 @@ export async function peopleFor(call: Call, partner_id: string | null): Promise<
   });
 }
 
-const personOf = ({ user_id, full_name }: { user_id: string; full_name: string }, side: TaskPerson['side']) => ({
-  user_id,
-  full_name,
-  side,
-});
+const personOf = (
+  { user_id, full_name, takes_work = true }: { user_id: string; full_name: string; takes_work?: boolean },
+  side: TaskPerson['side'],
+) => ({ user_id, full_name, side, takes_work });
 
 async function metBy(call: Call, partner_id: string): Promise<ReadonlySet<string>> {
   const found = await call.rows<{ user_id: string }>(

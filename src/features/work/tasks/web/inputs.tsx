@@ -51,7 +51,7 @@ export function AssigneeField() {
   const { mode } = useSession();
   const side = (Form.useWatch('side', form) ?? form.getFieldValue('side') ?? mode) as TaskSide;
   const partner_id = (Form.useWatch('partner_id', form) ?? form.getFieldValue('partner_id')) as string | null;
-  const people = (useTaskPeople(partner_id).data ?? []).filter((one) => one.side === side);
+  const people = (useTaskPeople(partner_id).data ?? []).filter((one) => one.side === side && one.takes_work);
   const roles: readonly string[] = side === 'company' ? companyRoleKeys : partnerRoleKeys;
   return (
     <>

@@ -105,7 +105,10 @@ export async function workItemOf(call: Call, kind: string, id: string): Promise<
   const source = sourcesOf(call.actor).find((one) => one.kind === kind);
   if (!source) throw notFound('This work item');
   const isCompany = call.actor.mode === 'company';
-  const found = await readJson<{ item: Found; facts: [value: string | null, currency: string | null][] } | null>(
+  const found = await readJson<{
+    item: Found;
+    facts: [value: string | null, currency: string | null, zone: string | null][];
+  } | null>(
     call,
     `with ${CALLER}, found as materialized (${itemsOf(source, { isMine: false, standsIn: standsIn(call.actor), only: '$7' })})
     select (select json_build_object('item', ${shownColumns('found', isCompany)}, 'facts', ${factsOf(source, 'found.id')}) from found limit 1)::text`,
@@ -116,9 +119,9 @@ export async function workItemOf(call: Call, kind: string, id: string): Promise<
   return {
     item: shownItem(found.item, source, isCompany),
     facts: facts.flatMap(({ label, as, currency }, at) => {
-      const [value, code] = found.facts[at]!;
+      const [value, code, zone] = found.facts[at]!;
       if (value === null || value.trim() === '') return [];
-      return [{ label, value, as: currency ? ('money' as const) : (as ?? 'text'), currency: code }];
+      return [{ label, value, as: currency ? ('money' as const) : (as ?? 'text'), currency: code, zone }];
     }),
   };
 }

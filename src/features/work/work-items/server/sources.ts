@@ -110,7 +110,10 @@ export function dueTimesOf(source: WorkItems, narrowing: Narrowing): string {
 
 /** The facts of an item, in the order in which they are declared. */
 export function factsOf({ facts = [], from, id = 't.id' }: WorkItems, item: string): string {
-  const values = facts.map(({ value, currency = 'null' }) => `json_build_array((${value})::text, (${currency})::text)`);
+  const values = facts.map(
+    ({ value, currency = 'null', zone = 'null' }) =>
+      `json_build_array((${value})::text, (${currency})::text, (${zone})::text)`,
+  );
   return `(select json_build_array(${values.join(', ')}) from ${from} where t.organization_id = $1::uuid and (${id}) = ${item})`;
 }
 

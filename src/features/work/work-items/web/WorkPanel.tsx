@@ -10,7 +10,7 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Money } from '#web/components/Money.tsx';
 import { SkeletonBar } from '#web/components/PageSkeleton.tsx';
-import { formatNumber } from '#web/region.ts';
+import { formatEventTime, formatNumber } from '#web/region.ts';
 import type { WorkFact, WorkItem, WorkItemStep } from '../schema.ts';
 import { keyOf } from './panel.ts';
 import { texts as t } from './texts.ts';
@@ -165,7 +165,8 @@ function Content({ openKey, known, next, isBusy, onOpen, onStep }: ContentProps)
   );
 }
 
-function Value({ fact: { value, as, currency } }: { fact: WorkFact }): ReactNode {
+function Value({ fact: { value, as, currency, zone } }: { fact: WorkFact }): ReactNode {
+  if (as === 'instant' && zone) return formatEventTime(value, zone);
   switch (as) {
     case 'money':
       return <Money minor={Number(value)} currency={currency} />;

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { allows } from '#shared/permissions.ts';
-import { type Level, lowerLevel, reaches, shownCount } from '../../levels.schema.ts';
+import { type Level, lowerLevel, reaches, type SharedField, shownCount } from '../../levels.schema.ts';
 import type { MappedPartner, Matrix, MatrixCell } from '../../mapping.schema.ts';
 import { type PopulationKind, populationKinds } from '../../schema.ts';
 import { relationshipPartner } from '../consents.ts';
@@ -13,7 +13,10 @@ interface List {
   row_count: number;
   refreshed_at: string | null;
   level: Level;
+  fields: SharedField[];
   requested_level: Level | null;
+  request: Matrix['ours'][number]['request'];
+  declined: Matrix['theirs'][number]['declined'];
 }
 
 /** The lists of both sides and the overlaps that both agreed to count. Each number counts rows of the caller's list. */
@@ -34,7 +37,7 @@ export async function matrixOf(call: Call, partner: string | undefined): Promise
     return {
       partner_id,
       counterpart_name: name,
-      ours,
+      ours: ours.map(ownList),
       theirs: theirs.filter(isKnown).map(otherList),
       cells: ours.flatMap((own) =>
         theirs.filter(isKnown).map((other) => {
@@ -54,8 +57,19 @@ export async function matrixOf(call: Call, partner: string | undefined): Promise
 /** The name of a custom list can say more than its owner wants, so it exists for the other side once it is shared. */
 const isKnown = ({ kind, level }: List): boolean => kind !== 'custom' || level !== 'none';
 
+const ownList = ({
+  id,
+  name,
+  kind,
+  row_count,
+  refreshed_at,
+  level,
+  fields,
+  request,
+}: List): Matrix['ours'][number] => ({ id, name, kind, row_count, refreshed_at, level, fields, request });
+
 /** The other side sees the name and the age of a list only when it is shared. */
-function otherList({ id, name, kind, refreshed_at, level, requested_level }: List): Matrix['theirs'][number] {
+function otherList({ id, name, kind, refreshed_at, level, requested_level, declined }: List): Matrix['theirs'][number] {
   const isShared = level !== 'none';
   return {
     id,
@@ -64,6 +78,7 @@ function otherList({ id, name, kind, refreshed_at, level, requested_level }: Lis
     refreshed_at: isShared ? refreshed_at : null,
     level,
     asked_level: requested_level,
+    declined,
   };
 }
 
@@ -103,7 +118,11 @@ async function potentialOf(call: Call, partner_id: string): Promise<Map<string, 
 
 function listsOf(company: Call, partner_id: string, side: 'company' | 'partner'): Promise<List[]> {
   return company.rows<List>(
-    `select l.id, l.name, l.kind, l.row_count, l.refreshed_at, coalesce(c.level, 'none') as level, c.requested_level
+    `select l.id, l.name, l.kind, l.row_count, l.refreshed_at, coalesce(c.level, 'none') as level, coalesce(c.fields, '{}') as fields, c.requested_level,
+       case when c.requested_level is not null then json_build_object('consent_id', c.id, 'level', c.requested_level,
+         'fields', c.requested_fields, 'message', c.request_message, 'by_name', c.requested_by_name, 'at', c.requested_at) end as request,
+       case when c.declined_level is not null then json_build_object('level', c.declined_level, 'reason', c.decline_reason,
+         'at', c.declined_at) end as declined
      from mapping_populations l left join mapping_consents c on c.organization_id = l.organization_id and c.population_id = l.id
        and c.counterpart_partner_id = $2
      where l.organization_id = $1 and l.partner_id is not distinct from case when $3 = 'partner' then $2::uuid end

@@ -114,6 +114,6 @@ export async function decideReport(call: Call, id: string, { decision, note }: R
        where organization_id = $1 and id = $2`,
       [company.organization_id, id, decision, note?.trim() || null, call.actor.full_name, call.now()],
     );
-    await noticeOfDecision(company, match.partner_id, match.reported_by, decision);
+    await noticeOfDecision(company, match.partner_id, match.reported_by, decision, note?.trim() || null);
   });
 }

@@ -1,0 +1,68 @@
+import { requestKinds } from '#features/enablement/document-requests/schema.ts';
+import { type MetricKey, metricOf, REQUEST_PREFIX, shownValue } from './metrics.schema.ts';
+import type { CriterionResult } from './schema.ts';
+
+/** A figure that a partner lacks for a tier. */
+export interface Gap {
+  label: string;
+  value: string;
+  threshold: string;
+  missing: string;
+}
+
+export type GapResult = Pick<
+  CriterionResult,
+  'tier_id' | 'metric' | 'subject' | 'value' | 'threshold' | 'is_met' | 'is_mandatory' | 'points'
+>;
+
+/**
+ * Every figure that is missing for a tier: all mandatory requirements that are not met, and the points of optional ones,
+ * if they are too few.
+ * @param money formats an amount in minor units
+ */
+export function gapsOf(
+  results: readonly GapResult[],
+  tier_id: string | null,
+  money: (minor: number) => string,
+  points_needed = 0,
+): Gap[] {
+  const own = results.filter((result) => result.tier_id === tier_id);
+  const gaps = own
+    .filter(({ is_met, is_mandatory }) => is_mandatory && !is_met)
+    .map(({ metric, subject, value, threshold }): Gap => {
+      const { unit } = metricOf(metric);
+      const text = (figure: number) =>
+        unit === 'money'
+          ? money(figure)
+          : `${shownValue(figure, unit).toLocaleString('en')}${unit === 'percent' ? '%' : ''}`;
+      return {
+        label: criterionLabel(metric, subject),
+        value: value === null ? 'none yet' : text(value),
+        threshold: text(threshold),
+        missing: text(threshold - (value ?? 0)),
+      };
+    });
+  const points = own.reduce((sum, one) => sum + (!one.is_mandatory && one.is_met ? one.points : 0), 0);
+  if (points >= points_needed) return gaps;
+  const text = String;
+  return [
+    ...gaps,
+    { label: 'Points', value: text(points), threshold: text(points_needed), missing: text(points_needed - points) },
+  ];
+}
+
+/** "Won deals: 1 of 3 (2 missing)". */
+export const gapText = (gap: Gap): string => `${gap.label}: ${gapFigures(gap)}`;
+
+export const gapFigures = ({ value, threshold, missing }: Omit<Gap, 'label'>): string =>
+  `${value} of ${threshold} (${missing} missing)`;
+
+function criterionLabel(metric: MetricKey, subject: string | null): string {
+  // The subjects of certificates and custom fields are ids and keys, which nobody reads.
+  const about = requestKindLabel(subject) ?? (metric === 'document' ? subject : null);
+  return about ? `${metricOf(metric).label}: ${about}` : metricOf(metric).label;
+}
+
+/** The name of the kind of document request that a criterion is about; undefined for other subjects. */
+export const requestKindLabel = (subject: string | null): string | undefined =>
+  requestKinds.find(({ value }) => subject === REQUEST_PREFIX + value)?.label;
