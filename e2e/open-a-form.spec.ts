@@ -20,7 +20,7 @@ async function begin(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => begin(page));
 
-test('a form accepts typing from the first key and submits once', async ({ page }) => {
+test('a form accepts typing from the first key and submits once', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(240_000);
   await test.step('text typed right after opening a form by keyboard goes into its first field', async () => {
     const name = `Quick ${mark()}`;

@@ -5,6 +5,7 @@ const result = (values: Partial<GapResult>): GapResult => ({
   tier_id: 'gold',
   metric: 'deals',
   subject: null,
+  window_months: 12,
   value: 1,
   threshold: 3,
   is_met: false,
@@ -29,7 +30,7 @@ test('names all mandatory requirements of the tier that are not met', () => {
     ]),
   ).toEqual([
     'Won deals: 1 of 3 (2 missing)',
-    'Sourced revenue: $100 of $250 ($150 missing)',
+    'Sourced revenue, last 12 months: $100 of $250 ($150 missing)',
     'Win rate: 33.3% of 40% (6.7% missing)',
     'Customer satisfaction: none yet of 4 (4 missing)',
     expect.stringMatching(/^Document on file: .+: 0 of 1 \(1 missing\)$/),

@@ -1,5 +1,5 @@
 import { requestKinds } from '#features/enablement/document-requests/schema.ts';
-import { type MetricKey, metricOf, REQUEST_PREFIX, shownValue } from './metrics.schema.ts';
+import { type MetricKey, metricName, metricOf, REQUEST_PREFIX, shownValue } from './metrics.schema.ts';
 import type { CriterionResult } from './schema.ts';
 
 /** A figure that a partner lacks for a tier. */
@@ -12,7 +12,7 @@ export interface Gap {
 
 export type GapResult = Pick<
   CriterionResult,
-  'tier_id' | 'metric' | 'subject' | 'value' | 'threshold' | 'is_met' | 'is_mandatory' | 'points'
+  'tier_id' | 'metric' | 'subject' | 'window_months' | 'value' | 'threshold' | 'is_met' | 'is_mandatory' | 'points'
 >;
 
 /**
@@ -29,14 +29,14 @@ export function gapsOf(
   const own = results.filter((result) => result.tier_id === tier_id);
   const gaps = own
     .filter(({ is_met, is_mandatory }) => is_mandatory && !is_met)
-    .map(({ metric, subject, value, threshold }): Gap => {
+    .map(({ metric, subject, window_months, value, threshold }): Gap => {
       const { unit } = metricOf(metric);
       const text = (figure: number) =>
         unit === 'money'
           ? money(figure)
           : `${shownValue(figure, unit).toLocaleString('en')}${unit === 'percent' ? '%' : ''}`;
       return {
-        label: criterionLabel(metric, subject),
+        label: criterionLabel(metric, subject, window_months),
         value: value === null ? 'none yet' : text(value),
         threshold: text(threshold),
         missing: text(threshold - (value ?? 0)),
@@ -57,10 +57,11 @@ export const gapText = (gap: Gap): string => `${gap.label}: ${gapFigures(gap)}`;
 export const gapFigures = ({ value, threshold, missing }: Omit<Gap, 'label'>): string =>
   `${value} of ${threshold} (${missing} missing)`;
 
-function criterionLabel(metric: MetricKey, subject: string | null): string {
+function criterionLabel(metric: MetricKey, subject: string | null, window_months: number | null): string {
   // The subjects of certificates and custom fields are ids and keys, which nobody reads.
   const about = requestKindLabel(subject) ?? (metric === 'document' ? subject : null);
-  return about ? `${metricOf(metric).label}: ${about}` : metricOf(metric).label;
+  const label = metricName(metric, window_months);
+  return about ? `${label}: ${about}` : label;
 }
 
 /** The name of the kind of document request that a criterion is about; undefined for other subjects. */

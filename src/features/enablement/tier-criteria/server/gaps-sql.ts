@@ -17,7 +17,11 @@ const figure = (column: string, currency: string) => `case c ->> 'metric'
 export const gapsSql = (currency: string): string => {
   const value = `coalesce((c ->> 'value')::numeric, 0)`;
   const threshold = `(c ->> 'threshold')::numeric`;
-  const label = `case c ->> 'metric' ${metrics.map(({ key, label: words }) => `when '${key}' then '${words}'`).join(' ')} end`;
+  // Figures of money name their period, as `metricName` does.
+  const period = `coalesce(', last ' || (c ->> 'window_months') || ' months', ', all time')`;
+  const name = ({ label: words, unit }: (typeof metrics)[number]) =>
+    `'${words}'${unit === 'money' ? ` || ${period}` : ''}`;
+  const label = `case c ->> 'metric' ${metrics.map((metric) => `when '${metric.key}' then ${name(metric)}`).join(' ')} end`;
   return `(select string_agg(${label} || ': ' || ${figure(value, currency)} || ' of ' || ${figure(threshold, currency)}
       || ' (' || ${figure(`(${threshold} - ${value})`, currency)} || ' missing)', '; ' order by n)
     from jsonb_array_elements(t.results) with ordinality as e(c, n)

@@ -64,7 +64,7 @@ test('neither company reads anything of the other, whichever view is open', asyn
   const inTwo = { 'x-tandem-mode': 'partner', 'x-tandem-program': partners[1]! };
   expect((await read(pia, inTwo)).json()).toEqual((await read(pia)).json());
   const own = await pia.request('GET', '/partner_earnings', undefined, inTwo);
-  expect(own.json()).toMatchObject([{ currency: 'USD', payable_minor: 5_500 }]);
+  expect(own.json()).toMatchObject({ rows: [{ currency: 'USD', payable_minor: 5_500 }] });
   for (const { owner } of [one, two]) expect((await read(owner)).json()).toEqual({ programs: [], totals: [] });
   const rival = await world.partnerUser(two, await two.within((call) => givenPartner(call)));
   expect((await read(rival)).json()).toMatchObject({

@@ -38,7 +38,7 @@ async function earningsIn(
 ): Promise<Earnings[] | null> {
   const headers = { authorization, 'x-tandem-mode': 'partner', 'x-tandem-program': partner_id };
   const { status, body } = await innerRequest(api, { headers, ip }, { method: 'GET', url: '/api/partner_earnings' });
-  return status === 200 ? (body as Earnings[]) : null;
+  return status === 200 ? (body as { rows: Earnings[] }).rows : null;
 }
 
 const sumsOf = ({ currency, on_hold_minor, payable_minor, in_transit_minor, paid_minor }: Earnings) => ({
