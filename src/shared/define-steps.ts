@@ -1,4 +1,4 @@
-import type { DefinedNoun } from './define-noun.ts';
+import type { DefinedNoun, RowOf } from './define-noun.ts';
 import { createOf, type Fields } from './fields.ts';
 import type { Side } from './roles.ts';
 import { closed, type Static, type TObject, type TProperties } from './schema.ts';
@@ -7,7 +7,7 @@ import { closed, type Static, type TObject, type TProperties } from './schema.ts
 export type Touch = 'money' | 'consent' | 'access' | 'signature';
 
 /** One step of a record's life, from some of its states to another one. */
-export interface Step<Status extends string = string> {
+export interface Step<Status extends string = string, Row = never> {
   /** The side that is offered the step, or both. */
   by: Side | 'both';
   /** The other side may take it on its behalf, through the API only. */
@@ -20,7 +20,7 @@ export interface Step<Status extends string = string> {
   /** The message after the step: "Claim approved". */
   done: string;
   /** The consequence in one or two sentences, shown before the step is taken. */
-  text: string;
+  text: string | ((row: Row) => string);
   /** The sentence of the API's description. */
   summary: string;
   /** The fields that the person fills in. */
@@ -35,7 +35,7 @@ export interface Step<Status extends string = string> {
 type StatusOf<N extends DefinedNoun> = N['fields'] extends { status: { options: readonly { value: infer V }[] } }
   ? V & string
   : never;
-export type StepsOf<N extends DefinedNoun> = Readonly<Record<string, Step<StatusOf<N>>>>;
+export type StepsOf<N extends DefinedNoun> = Readonly<Record<string, Step<StatusOf<N>, RowOf<N>>>>;
 
 type Properties<S> = S extends { input: infer F extends Fields }
   ? ReturnType<typeof createOf<F>>

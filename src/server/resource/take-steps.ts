@@ -105,7 +105,7 @@ export function offer<N extends DefinedNoun, S extends StepsOf<N>>(
       ...(asked && {
         asks: { field: asked[0], label: asked[1].label, ...(!asked[1].required && { optional: true as const }) },
       }),
-      ...(sheet ? { previews: true as const } : { confirm: text }),
+      ...(sheet ? { previews: true as const } : typeof text === 'string' && { confirm: text }),
       ...(look === 'danger' && { danger: true as const }),
     };
   });

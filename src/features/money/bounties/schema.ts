@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Id, nameText, nullable, type Static } from '#shared/schema.ts';
+import { Id, nullable } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const bountyKinds = [
@@ -276,5 +276,3 @@ export type SubmissionCreate = CreateOf<typeof submission>;
 export type SubmissionUpdate = UpdateOf<typeof submission>;
 
 /** The partner reads it. */
-export const Rejection = closed({ reason: nameText(2000) });
-export type Rejection = Static<typeof Rejection>;

@@ -1,18 +1,6 @@
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import {
-  CurrencyCode,
-  closed,
-  Id,
-  Instant,
-  Minor,
-  nameText,
-  nullable,
-  oneOf,
-  PositiveMinor,
-  type Static,
-  Type,
-} from '#shared/schema.ts';
+import { CurrencyCode, Id, Instant, Minor, nullable, oneOf, PositiveMinor, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 export const fundKinds = [
@@ -233,11 +221,3 @@ export const MdfMovement = Type.Object({
 });
 export type MdfMovement = Static<typeof MdfMovement>;
 export const MdfMovementForPartner = Type.Object(movementForBoth);
-
-/** A positive amount adds to the fund or to a partner's part of it, a negative one removes. */
-export const MdfAdjustment = closed({
-  partner_id: Type.Optional(Id),
-  amount_minor: Minor,
-  note: nameText(1000),
-});
-export type MdfAdjustment = Static<typeof MdfAdjustment>;

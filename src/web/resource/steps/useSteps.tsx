@@ -15,7 +15,7 @@ interface Special {
   disabled?: boolean;
   /** The values that the dialog starts with. */
   initial?: object;
-  /** Inputs that replace those of the declared fields. */
+  /** Inputs that replace those of the declared fields; null leaves one out. */
   inputs?: Readonly<Record<string, ReactNode>>;
 }
 
@@ -77,7 +77,7 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
     dialog: open && (
       <StepDialog
         of={noun.name}
-        id={row.id}
+        row={row}
         name={open[0]}
         step={open[1]}
         special={specialOf(open[0])}
@@ -94,7 +94,7 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
 
 interface StepDialogProps {
   of: string;
-  id: string;
+  row: { id: string };
   name: string;
   step: Step;
   special: Special;
@@ -103,23 +103,26 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-function StepDialog({ of, id, name, step, special, onSubmit, onDone, onClose }: StepDialogProps) {
+function StepDialog({ of, row, name, step, special, onSubmit, onDone, onClose }: StepDialogProps) {
   const { label, text, input = {}, sheet, look } = step;
+  const ownInputs = special.inputs ?? {};
   const texts = Object.keys(input).filter((key) => ['text', 'longText'].includes(input[key]!.kind));
   return (
     <ActionDialog<object>
       title={label}
       action={label}
       danger={look === 'danger'}
-      text={text}
-      sheet={sheet && { path: `${of}/${id}/${name}`, texts }}
+      text={typeof text === 'string' ? text : text(row as never)}
+      sheet={sheet && { path: `${of}/${row.id}/${name}`, texts }}
       initial={special.initial ?? {}}
       onSubmit={(values) => onSubmit(filled(values))}
       onDone={onDone}
       onClose={onClose}
     >
       {Object.keys(input).map((key) => (
-        <Fragment key={key}>{special.inputs?.[key] ?? <FieldInput of={input} name={key} />}</Fragment>
+        <Fragment key={key}>
+          {ownInputs[key] === undefined ? <FieldInput of={input} name={key} /> : ownInputs[key]}
+        </Fragment>
       ))}
     </ActionDialog>
   );

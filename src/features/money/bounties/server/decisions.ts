@@ -1,28 +1,23 @@
 import { rewardPartner } from '#features/money/manual-commissions/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { Bounty, Rejection, Submission } from '../schema.ts';
+import type { Bounty, Submission } from '../schema.ts';
+import type { ProofRejection } from '../steps.schema.ts';
 import { refreshPartners } from './eligible.ts';
 import { noticeOfDecision, noticeOfSubmission } from './notices.ts';
-import { bounties } from './resource.ts';
 import { type LockedBounty, lockedBounty, refuseUnlessOpen } from './submission-rules.ts';
 
 /** Opens a bounty to its partners. */
-export async function activateBounty(call: Call, id: string): Promise<void> {
-  const bounty = await lockedRow<Bounty>(call, bounties, id);
-  if (bounty.status !== 'draft') throw conflict('Only drafts can be activated.', { allowed: [] });
+export async function activateBounty(call: Call, bounty: Bounty): Promise<void> {
   if (bounty.ends_on && bounty.ends_on < call.today())
     throw conflict('The last day of this bounty is over. Change its dates first.');
-  await setStatus(call, id, 'active');
+  await setStatus(call, bounty.id, 'active');
   await refreshPartners(call, { ...bounty, status: 'active' });
 }
 
 /** Stops new submissions. Those that wait are still decided. */
-export async function closeBounty(call: Call, id: string): Promise<void> {
-  const bounty = await lockedRow<Bounty>(call, bounties, id);
-  if (bounty.status !== 'active') throw conflict('Only active bounties can be closed.', { allowed: [] });
+export async function closeBounty(call: Call, { id }: Bounty): Promise<void> {
   await setStatus(call, id, 'closed');
 }
 
@@ -34,48 +29,41 @@ async function setStatus(call: Call, id: string, status: Bounty['status']): Prom
   ]);
 }
 
-/** Locks the submission for a decision, after its bounty, in the order of all who lock both. */
-async function lockedSubmission(call: Call, id: string): Promise<{ row: Submission; bounty: LockedBounty }> {
+/** Locks a submission after its bounty, in the order of all who lock both. */
+export async function lockedSubmission(call: Call, id: string): Promise<Submission> {
   const found = await call.one<{ bounty_id: string }>(
     'select bounty_id from bounty_submissions where organization_id = $1 and id = $2',
     [call.organization_id, id],
     'This submission',
   );
-  const bounty = await call.asCompany((company) => lockedBounty(company, found.bounty_id));
+  await bountyOf(call, found);
   await call.rows('select from bounty_submissions where organization_id = $1 and id = $2 for update', [
     call.organization_id,
     id,
   ]);
-  const row = await call.one<Submission>(
-    'select * from bounty_submission_rows where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-  );
-  return { row, bounty };
+  return call.one<Submission>('select * from bounty_submission_rows where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
 }
 
-function requireStatus({ status }: Submission, allowed: Submission['status']): void {
-  if (status !== allowed)
-    throw conflict(`This is not possible for a submission in status "${status}".`, { allowed: [allowed] });
-}
+const bountyOf = (call: Call, { bounty_id }: Pick<Submission, 'bounty_id'>) =>
+  call.asCompany((company) => lockedBounty(company, bounty_id));
 
-export async function submitProof(call: Call, id: string): Promise<void> {
-  const { row, bounty } = await lockedSubmission(call, id);
-  requireStatus(row, 'draft');
-  refuseUnlessOpen(bounty, call.today());
+export async function submitProof(call: Call, row: Submission): Promise<void> {
+  refuseUnlessOpen(await bountyOf(call, row), call.today());
   if (!row.proof?.trim() && !row.proof_url)
     throw conflict('Describe what you did, or add a link to it, first.', { missing: 'proof' });
   await call.run(
     `update bounty_submissions set status = 'submitted', submitted_at = $3, submitted_by_name = $4 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), call.actor.full_name],
+    [call.organization_id, row.id, call.now(), call.actor.full_name],
   );
   await call.asCompany((company) => noticeOfSubmission(company, row));
 }
 
 /** Approves proof and books its reward, once. */
-export async function approveSubmission(call: Call, id: string): Promise<void> {
-  const { row, bounty } = await lockedSubmission(call, id);
-  requireStatus(row, 'submitted');
-  await grantReward(call, row, bounty);
+export async function approveSubmission(call: Call, row: Submission): Promise<void> {
+  await grantReward(call, row, await bountyOf(call, row));
 }
 
 /** @throws 409 when the budget of the bounty does not cover the reward */
@@ -117,13 +105,11 @@ async function requireBudget(call: Call, bounty: LockedBounty): Promise<void> {
     );
 }
 
-export async function rejectSubmission(call: Call, id: string, { reason }: Rejection): Promise<void> {
-  const { row } = await lockedSubmission(call, id);
-  requireStatus(row, 'submitted');
+export async function rejectSubmission(call: Call, row: Submission, { reason }: ProofRejection): Promise<void> {
   await call.because(reason);
   await call.run(
     `update bounty_submissions set status = 'rejected', reason = $3, decided_at = $4, decided_by = $5 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, reason, call.now(), call.actor.user_id],
+    [call.organization_id, row.id, reason, call.now(), call.actor.user_id],
   );
   await noticeOfDecision(call, { ...row, status: 'rejected', reason });
 }

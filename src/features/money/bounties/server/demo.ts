@@ -1,15 +1,7 @@
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
-import {
-  activateBounty,
-  approveSubmission,
-  createBounty,
-  createSubmission,
-  decidePerformance,
-  rejectSubmission,
-  submitProof,
-} from './service.ts';
+import { createBounty, createSubmission, decidePerformance, takeBountyStep, takeSubmissionStep } from './service.ts';
 
 /** One bounty for partners, one for their people, and one for a target, with proof in each status. */
 async function offerBounties(story: DemoStory): Promise<void> {
@@ -30,7 +22,7 @@ async function offerBounties(story: DemoStory): Promise<void> {
       history.day(0, -9),
       async (call) => {
         const id = await createBounty(call, { ...input, currency, starts_on, ends_on: addDays(history.today, 60) });
-        await activateBounty(call, id);
+        await takeBountyStep.activate(call, id);
         return id;
       },
       team,
@@ -67,17 +59,17 @@ async function offerBounties(story: DemoStory): Promise<void> {
       history.day(0, -ago),
       async (call) => {
         const id = await createSubmission(call, { bounty_id, proof, proof_url });
-        await submitProof(call, id);
+        await takeSubmissionStep.submit(call, id);
         return id;
       },
       people,
     );
   const first = await prove(study, 6, 'Cold chain logistics with live tracking', 'https://example.com/cold-chain');
-  await history.on(history.day(0, -4), (call) => approveSubmission(call, first), team);
+  await history.on(history.day(0, -4), (call) => takeSubmissionStep.approve(call, first), team);
   const second = await prove(study, 3, 'Our company profile', 'https://example.com/about');
   await history.on(
     history.day(0, -2),
-    (call) => rejectSubmission(call, second, { reason: 'The page does not mention a customer.' }),
+    (call) => takeSubmissionStep.reject(call, second, { reason: 'The page does not mention a customer.' }),
     team,
   );
   await prove(demoBounty, 1, 'Demo of route planning for fleet managers', 'https://example.com/demo');

@@ -3,8 +3,8 @@ import { demo } from './demo.ts';
 import { bountyJobs, bountySchedules } from './jobs.ts';
 import { topics } from './notification-topics.ts';
 import { bounties, submissions } from './resource.ts';
-import { bountyRoutes } from './routes.ts';
 import { bountiesOfAudience, onPartnerMerge, onPersonErasure, seesBounties } from './rows-of-others.ts';
+import { bountyRoutes } from './steps.ts';
 import { webhookEvents } from './webhook-events.ts';
 import { workItems } from './work-items.ts';
 

@@ -4,7 +4,7 @@ import { reserveNumbers } from '#server/resource/bulk.ts';
 import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { BountyCreate } from '../schema.ts';
-import { activateBounty, createBounty } from './service.ts';
+import { createBounty, takeBountyStep } from './service.ts';
 
 /** @returns the id of a draft */
 export function sampleBounty(call: Call, overrides: Partial<BountyCreate> = {}): Promise<string> {
@@ -25,7 +25,7 @@ export async function sampleBountySubmission(
 ): Promise<string> {
   const partner = partner_id ?? (await samplePartner(call));
   const bounty_id = await sampleBounty(call);
-  await activateBounty(call, bounty_id);
+  await takeBountyStep.activate(call, bounty_id);
   const number = await reserveNumbers(call, 'bounty_submissions', 1);
   const { id } = await call.one<{ id: string }>(
     `insert into bounty_submissions (organization_id, number, bounty_id, partner_id, period_no, proof)

@@ -4,8 +4,8 @@ import type { BountyCreate, SubmissionCreate } from '../schema.ts';
 import { bounties, submissions } from './resource.ts';
 
 export { defineBountyCount } from './counts.ts';
-export { activateBounty, approveSubmission, rejectSubmission, submitProof } from './decisions.ts';
 export { decidePerformance } from './performance.ts';
+export { takeBountyStep, takeSubmissionStep } from './steps.ts';
 
 /** @returns the id of a draft */
 export function createBounty(call: Call, input: BountyCreate): Promise<string> {

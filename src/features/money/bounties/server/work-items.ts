@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { submissionSteps } from '../steps.schema.ts';
 
 const submission = {
   from: `bounty_submissions t join bounties b on b.organization_id = t.organization_id and b.id = t.bounty_id`,
@@ -26,16 +28,7 @@ export const workItems = defineWorkItems([
     where: "t.status = 'submitted'",
     since: 't.submitted_at',
     to: '/commissions/bounties/submissions/show/$id',
-    steps: [
-      { key: 'approve', label: 'Approve', url: '/bounty_submissions/$id/approve', previews: true },
-      {
-        key: 'reject',
-        label: 'Reject',
-        url: '/bounty_submissions/$id/reject',
-        asks: { field: 'reason', label: 'Reason' },
-        danger: true,
-      },
-    ],
+    steps: offer(submissionSteps, 'approve', 'reject'),
   },
   {
     ...submission,

@@ -1,17 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button } from 'antd';
-import { useState } from 'react';
+import { App } from 'antd';
 import { Facts } from '#web/components/Facts.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { type Bounty, bounty } from '../schema.ts';
+import { bountySteps } from '../steps.schema.ts';
 import { SubmissionList } from './SubmissionList.tsx';
 import { texts as t } from './texts.ts';
-import { useBountyStep } from './useStep.ts';
 
 export default function BountyShow() {
   return <Record noun={bounty}>{(row) => <BountyScreen row={row} />}</Record>;
@@ -21,8 +20,7 @@ function BountyScreen({ row }: { row: Bounty }) {
   const navigate = useNavigate();
   const { message } = App.useApp();
   const mayManage = useCan('bounties', 'manage');
-  const [dialog, setDialog] = useState<'activate' | 'close' | null>(null);
-  const step = useBountyStep(row.id);
+  const steps = useSteps(bountySteps, row);
   const remove = useRemove('bounties');
   const status = bounty.fields.status.options.find(({ value }) => value === row.status)!;
   const isDraft = row.status === 'draft';
@@ -35,70 +33,45 @@ function BountyScreen({ row }: { row: Bounty }) {
       onError: (error) => void message.error(error.message),
     });
   return (
-    <>
-      <RecordPage
-        noun={bounty}
-        row={row}
-        editable={false}
-        name={row.name}
-        status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
-        actions={
-          mayManage &&
-          isDraft && (
-            <Button type="primary" onClick={() => setDialog('activate')}>
-              {t.activate}
-            </Button>
-          )
-        }
-        menu={
-          mayManage
-            ? [
-                ...(row.status === 'closed'
-                  ? []
-                  : [
-                      {
-                        key: 'edit',
-                        label: t.edit,
-                        onClick: () => navigate({ to: `/commissions/bounties/edit/${row.id}` }),
-                      },
-                    ]),
-                ...(row.status === 'active'
-                  ? [{ key: 'close', label: `${t.close}…`, onClick: () => setDialog('close') }]
-                  : []),
-                ...(isDraft ? [{ key: 'delete', label: t.delete, danger: true, onClick: drop }] : []),
-              ]
-            : []
-        }
-        tabs={[
-          {
-            key: 'submissions',
-            label: t.submissions,
-            content: <SubmissionList title={null} bounty_id={row.id} />,
-          },
-        ]}
-        rail={
-          <>
-            <Facts
-              title="Bounty"
-              rows={[...factsOf(bounty.fields, row, ['Bounty', 'Reward']), ['Description', row.description]]}
-            />
-            <Facts title="Period" rows={factsOf(bounty.fields, row, ['Period', 'Partners'])} />
-          </>
-        }
-      />
-      {dialog && (
-        <ActionDialog
-          title={`${t[dialog]}?`}
-          action={t[dialog]}
-          text={dialog === 'activate' ? t.activateText : t.closeText}
-          onSubmit={() => step.mutateAsync(dialog)}
-          onDone={() => {
-            void message.success(dialog === 'activate' ? t.activated : t.closed);
-            setDialog(null);
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-    </>
+    <RecordPage
+      noun={bounty}
+      row={row}
+      editable={false}
+      name={row.name}
+      status={<StatusTag tone={status.tone}>{status.label}</StatusTag>}
+      steps={steps}
+      menu={
+        mayManage
+          ? [
+              ...(row.status === 'closed'
+                ? []
+                : [
+                    {
+                      key: 'edit',
+                      label: t.edit,
+                      onClick: () => navigate({ to: `/commissions/bounties/edit/${row.id}` }),
+                    },
+                  ]),
+              ...(isDraft ? [{ key: 'delete', label: t.delete, danger: true, onClick: drop }] : []),
+            ]
+          : []
+      }
+      tabs={[
+        {
+          key: 'submissions',
+          label: t.submissions,
+          content: <SubmissionList title={null} bounty_id={row.id} />,
+        },
+      ]}
+      rail={
+        <>
+          <Facts
+            title="Bounty"
+            rows={[...factsOf(bounty.fields, row, ['Bounty', 'Reward']), ['Description', row.description]]}
+          />
+          <Facts title="Period" rows={factsOf(bounty.fields, row, ['Period', 'Partners'])} />
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { App, Button, Form, Input } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -7,13 +7,13 @@ import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useRemove } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
-import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type Submission, submission } from '../schema.ts';
+import { submissionSteps } from '../steps.schema.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 import { texts as t } from './texts.ts';
-import { type SubmissionStep, useSubmissionStep } from './useStep.ts';
 
 export default function SubmissionShow() {
   return <Record noun={submission}>{(row) => <SubmissionScreen row={row} />}</Record>;
@@ -24,11 +24,14 @@ function SubmissionScreen({ row }: { row: Submission }) {
   const { message } = App.useApp();
   const isCompany = useSession().mode === 'company';
   const mayManage = useCan('bounty_submissions', 'manage');
-  const [dialog, setDialog] = useState<SubmissionStep | 'edit' | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const steps = useSteps(submissionSteps, row, {
+    also: ['bounties', 'commission_lines'],
+    special: { submit: { disabled: !row.proof && !row.proof_url } },
+  });
   const remove = useRemove('bounty_submissions', ['bounties']);
   const status = submission.fields.status.options.find(({ value }) => value === row.status)!;
   const isDraft = !isCompany && mayManage && row.status === 'draft';
-  const decides = isCompany && mayManage && row.status === 'submitted';
   const commissions = isCompany ? '/commissions' : '/revenue/commissions';
   const drop = () =>
     remove.mutate(row.id, {
@@ -58,30 +61,18 @@ function SubmissionScreen({ row }: { row: Submission }) {
             )}
           </>
         }
+        steps={steps}
         actions={
-          <>
-            {decides && <Button onClick={() => setDialog('reject')}>{t.reject}</Button>}
-            {decides && (
-              <Button type="primary" onClick={() => setDialog('approve')}>
-                {t.approve}
-              </Button>
-            )}
-            {isDraft && (
-              <Button type="primary" disabled={!row.proof && !row.proof_url} onClick={() => setDialog('submit')}>
-                {t.submit}
-              </Button>
-            )}
-            {row.line_id && (
-              <Button onClick={() => navigate({ to: `${commissions}/show/${row.line_id}` as string })}>
-                {t.viewCommission}
-              </Button>
-            )}
-          </>
+          row.line_id && (
+            <Button onClick={() => navigate({ to: `${commissions}/show/${row.line_id}` as string })}>
+              {t.viewCommission}
+            </Button>
+          )
         }
         menu={
           isDraft
             ? [
-                { key: 'edit', label: t.edit, onClick: () => setDialog('edit') },
+                { key: 'edit', label: t.edit, onClick: () => setEditing(true) },
                 { key: 'delete', label: t.delete, danger: true, onClick: drop },
               ]
             : []
@@ -122,41 +113,7 @@ function SubmissionScreen({ row }: { row: Submission }) {
           </>
         }
       />
-      {dialog === 'edit' && <ProofDialog bounty_id={row.bounty_id} row={row} onClose={() => setDialog(null)} />}
-      {dialog && dialog !== 'edit' && <StepDialog row={row} step={dialog} onClose={() => setDialog(null)} />}
+      {isEditing && <ProofDialog bounty_id={row.bounty_id} row={row} onClose={() => setEditing(false)} />}
     </>
-  );
-}
-
-const done = { submit: t.submitted, approve: t.approved, reject: t.rejected };
-const titles = { submit: t.submit, approve: t.approveTitle, reject: t.rejectTitle };
-
-function StepDialog({ row, step, onClose }: { row: Submission; step: SubmissionStep; onClose: () => void }) {
-  const { message } = App.useApp();
-  const run = useSubmissionStep(row.id);
-  return (
-    <ActionDialog<object>
-      title={titles[step]}
-      action={titles[step]}
-      danger={step === 'reject'}
-      text={t[`${step}Text`]}
-      sheet={step === 'approve' ? { path: `bounty_submissions/${row.id}/approve` } : undefined}
-      onSubmit={(body) => run.mutateAsync({ step, body })}
-      onDone={() => {
-        void message.success(done[step]);
-        onClose();
-      }}
-      onClose={onClose}
-    >
-      {step === 'reject' && (
-        <Form.Item
-          name="reason"
-          label={t.reason}
-          rules={[{ required: true, whitespace: true, message: t.reasonRequired }]}
-        >
-          <Input.TextArea maxLength={2000} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
-      )}
-    </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#features/money/ledger/server/service.ts';
 import { sampleMDFFund } from '#features/money/mdf-funds/server/sample.ts';
-import { adjustFund } from '#features/money/mdf-funds/server/service.ts';
+import { takeMdfFundStep } from '#features/money/mdf-funds/server/service.ts';
 import { sampleMDFRequest } from '#features/money/mdf-requests/server/sample.ts';
 import { takeMdfRequestStep } from '#features/money/mdf-requests/server/service.ts';
 import { approveBatch, createPayout, payItems, submitBatch } from '#features/money/payouts/server/service.ts';
@@ -72,7 +72,7 @@ async function carryOut(call: Call, place: Place, { what, pick, amount }: Comman
   const partner_id = partners[pick % partners.length]!;
   if (what === 'request') return sampleMDFRequest(call, { fund_id, partner_id, cost_minor: amount * 2 });
   if (what === 'adjust')
-    return adjustFund(call, fund_id, {
+    return takeMdfFundStep.adjust(call, fund_id, {
       amount_minor: pick % 2 ? amount : -amount,
       note: 'By chance',
       ...(kind === 'fixed' && { partner_id }),

@@ -1,5 +1,5 @@
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
-import { activateFund, createFund } from './service.ts';
+import { createFund, takeMdfFundStep } from './service.ts';
 
 declare module '#server/demo/story.ts' {
   interface DemoRecords {
@@ -33,7 +33,7 @@ async function openFunds(story: DemoStory): Promise<void> {
       participation_ppm: 750_000,
       ...shared,
     });
-    for (const id of [pool, fixed]) await activateFund(call, id);
+    for (const id of [pool, fixed]) await takeMdfFundStep.activate(call, id);
     return { pool, fixed };
   });
   story.put('mdf_funds', funds);

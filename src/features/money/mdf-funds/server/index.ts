@@ -3,8 +3,8 @@ import { demo } from './demo.ts';
 import { fundJobs, fundSchedules } from './jobs.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { mdfBalances, mdfFunds, mdfMovements } from './resource.ts';
-import { mdfFundRoutes } from './routes.ts';
 import { seesFunds } from './sees.ts';
+import { mdfFundRoutes } from './steps.ts';
 import { fundsOfAudience } from './uses.ts';
 
 export const feature: ServerFeature = {

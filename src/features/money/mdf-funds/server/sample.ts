@@ -3,7 +3,7 @@ import type { Call } from '#server/call.ts';
 import { addDays } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import type { MdfFundCreate } from '../schema.ts';
-import { activateFund, createFund } from './service.ts';
+import { createFund, takeMdfFundStep } from './service.ts';
 
 /** @returns the id of a draft */
 export function sampleDraftFund(call: Call, overrides: Partial<MdfFundCreate> = {}): Promise<string> {
@@ -21,7 +21,7 @@ export function sampleDraftFund(call: Call, overrides: Partial<MdfFundCreate> = 
 /** @returns the id of an active fund */
 export async function sampleMDFFund(call: Call, overrides: Partial<MdfFundCreate> = {}): Promise<string> {
   const id = await sampleDraftFund(call, overrides);
-  await activateFund(call, id);
+  await takeMdfFundStep.activate(call, id);
   return id;
 }
 

@@ -1,23 +1,8 @@
 /** Texts of the fund screens. */
 export const texts = {
   empty: 'Give partners money for marketing: create a fund, activate it, and decide about their requests.',
-  activate: 'Activate fund',
-  activateText:
-    'The money is allocated and eligible partners can request it. Type, currency and amount cannot be changed afterwards.',
-  activated: 'Fund activated',
-  close: 'Close fund',
-  closeText: 'Partners can no longer request money. Approved requests and claims continue.',
-  closed: 'Fund closed',
-  adjust: 'Adjust amount',
-  adjustPool: 'Adds money to the pool. A negative amount takes away money that is still available.',
-  adjustFixed: 'Adds money to the amount of one partner. A negative amount takes away what is still available.',
-  adjusted: 'Amount adjusted',
-  amount: 'Amount to add',
   amountRequired: 'Amount is required',
   partner: 'Partner',
-  partnerRequired: 'Partner is required',
-  note: 'Reason',
-  noteRequired: 'Reason is required',
   partners: 'Partners',
   movements: 'Movements',
   balance: 'Balance',

@@ -1,0 +1,66 @@
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { takeSteps } from '#server/resource/take-steps.ts';
+import type { MdfFund } from '../schema.ts';
+import { type MdfAdjustment, mdfFundSteps } from '../steps.schema.ts';
+import { refreshPartners } from './eligible.ts';
+import { moveMoney } from './movements.ts';
+import { mdfFunds } from './resource.ts';
+
+/** Opens a fund to its partners and allocates its money. */
+async function activateFund(call: Call, fund: MdfFund): Promise<void> {
+  if (fund.ends_on < call.today()) throw conflict('The period of this fund is over. Change its dates first.');
+  await call.run("update mdf_funds set status = 'active' where organization_id = $1 and id = $2", [
+    call.organization_id,
+    fund.id,
+  ]);
+  await call.run(
+    'insert into mdf_balances (organization_id, fund_id, partner_id, is_limited) values ($1, $2, null, true)',
+    [call.organization_id, fund.id],
+  );
+  if (fund.kind === 'pool')
+    await moveMoney(call, {
+      fund_id: fund.id,
+      partner_id: null,
+      kind: 'allocate',
+      from: null,
+      to: 'available',
+      amount_minor: fund.amount_minor,
+    });
+  await refreshPartners(call, { ...fund, status: 'active' });
+}
+
+/** Stops new requests. Reserved or claimed money is still processed. */
+async function closeFund(call: Call, { id }: MdfFund): Promise<void> {
+  await call.run("update mdf_funds set status = 'closed' where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+  ]);
+}
+
+/** Adds money to a pool or to a partner's amount, or removes available money. */
+async function adjustFund(call: Call, fund: MdfFund, { partner_id, amount_minor, note }: MdfAdjustment): Promise<void> {
+  if (amount_minor === 0) throw invalid({ amount_minor: ['must not be 0'] });
+  if (fund.kind === 'pool' && partner_id) throw invalid({ partner_id: ['has no amount of its own in a pool'] });
+  if (fund.kind === 'fixed' && !partner_id) throw invalid({ partner_id: ['is required in a fund with fixed amounts'] });
+  if (partner_id) {
+    await call.requirePartner(partner_id);
+    await call.run(
+      `insert into mdf_balances (organization_id, fund_id, partner_id, is_limited) values ($1, $2, $3, true) on conflict do nothing`,
+      [call.organization_id, fund.id, partner_id],
+    );
+  }
+  await moveMoney(call, {
+    fund_id: fund.id,
+    partner_id: partner_id ?? null,
+    kind: amount_minor > 0 ? 'allocate' : 'withdraw',
+    from: amount_minor > 0 ? null : 'available',
+    to: amount_minor > 0 ? 'available' : null,
+    amount_minor: Math.abs(amount_minor),
+    note,
+  });
+}
+
+export const { routes: mdfFundRoutes, take: takeMdfFundStep } = takeSteps(mdfFunds, mdfFundSteps, {
+  rules: { activate: activateFund, adjust: adjustFund, close: closeFund },
+});
