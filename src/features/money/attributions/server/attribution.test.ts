@@ -291,7 +291,7 @@ describe('self-referral', () => {
     });
     expect(await evidence({ email: 'adapays@gmail.com' })).toEqual([
       'held',
-      'Payouts of the partner go to adapays@gmail.com.',
+      'adapays@gmail.com is an address of the partner.',
     ]);
   });
 

@@ -20,7 +20,8 @@ export async function selfReferral(
   const box = email && emailKey(email);
   const person = box && known.find((one) => one.email && emailKey(one.email) === box);
   if (person) return `${email} is ${person.who}.`;
-  if (email && (await isPayoutEmail(call, partner_id, email))) return `Payouts of the partner go to ${email}.`;
+  // Payout details stay with those who manage them, so the case does not say what the partner uses the address for.
+  if (email && (await isPayoutEmail(call, partner_id, email))) return `${email} is an address of the partner.`;
   const number = phone && phoneKey(phone);
   const caller = number && known.find((one) => one.phone && phoneKey(one.phone) === number);
   if (caller) return `${phone} is the number of ${caller.who}.`;
