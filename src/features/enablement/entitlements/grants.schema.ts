@@ -1,6 +1,6 @@
 import { type CreateOf, defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field, partnerBodyOf } from '#shared/fields.ts';
-import { CurrencyCode, changes, closed, Id, nameText, nullable, type Static, Type, text } from '#shared/schema.ts';
+import { CurrencyCode, changes, closed, Id, nullable, type Static, Type } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 import { kindOptions } from './schema.ts';
 
@@ -154,17 +154,5 @@ export type EntitlementGrantForPartnerCreate = Static<typeof EntitlementGrantFor
 export const EntitlementGrantUpdate = changes(closed(partnerBodyOf(entitlementGrant.fields)));
 export type EntitlementGrantUpdate = Static<typeof EntitlementGrantUpdate>;
 
-export const GrantDecision = closed({ note: Type.Optional(nullable(text(2000))) });
-export type GrantDecision = Static<typeof GrantDecision>;
-export const GrantNote = closed({ note: nameText(2000) });
-export type GrantNote = Static<typeof GrantNote>;
-/** A key typed in by a person; without one, keys are delivered from the stock where the benefit has one. */
-export const Fulfillment = closed({
-  key: Type.Optional(nullable(text(500))),
-  delivery_note: Type.Optional(nullable(text(2000))),
-});
-export type Fulfillment = Static<typeof Fulfillment>;
-export const Consumption = closed({ quantity: Type.Integer({ minimum: 1, maximum: 1e12 }) });
-export type Consumption = Static<typeof Consumption>;
 export const RevealedKeys = closed({ keys: Type.Array(Type.String()) });
 export type RevealedKeys = Static<typeof RevealedKeys>;

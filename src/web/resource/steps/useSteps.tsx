@@ -13,6 +13,8 @@ import { ActionDialog } from '../form/ActionDialog.tsx';
 interface Special {
   /** Shown, but cannot be taken yet. */
   disabled?: boolean;
+  /** There is nothing for this step in this record. */
+  hidden?: boolean;
   /** The values that the dialog starts with. */
   initial?: object;
   /** Inputs that replace those of the declared fields; null leaves one out. */
@@ -45,12 +47,13 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
     also,
   );
   const close = () => setAsked(null);
+  const specialOf = (key: string): Special => special[key] ?? {};
   const { status } = row as unknown as { status: string };
   const offered = Object.entries<Step>(steps).filter(
-    ([, { by, from }]) => mayManage && (by === side || by === 'both') && from.includes(status),
+    ([key, { by, from }]) =>
+      mayManage && (by === side || by === 'both') && from.includes(status) && !specialOf(key).hidden,
   );
   const open = offered.find(([key]) => key === asked);
-  const specialOf = (key: string): Special => special[key] ?? {};
   const buttons = offered.filter(([, { look }]) => look === 'button' || look === 'primary');
   return {
     buttons: buttons

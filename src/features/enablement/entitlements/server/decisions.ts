@@ -1,34 +1,11 @@
 import type { Call } from '#server/call.ts';
-import { conflict, invalid, notFound } from '#server/errors.ts';
-import type {
-  Consumption,
-  EntitlementGrant,
-  Fulfillment,
-  GrantDecision,
-  GrantNote,
-  GrantStatus,
-} from '../grants.schema.ts';
+import { invalid } from '#server/errors.ts';
+import type { EntitlementGrant, GrantStatus } from '../grants.schema.ts';
+import type { GrantApproval, GrantDelivery, GrantNote, GrantUse } from '../steps.schema.ts';
 import { endOpenGrant } from './allotments.ts';
 import { addKey, deliverFromStock } from './keys.ts';
 import { moveAll } from './movements.ts';
 import { noticeOfDecision } from './notices.ts';
-
-export async function lockedGrant(call: Call, id: string): Promise<EntitlementGrant> {
-  const locked = await call.maybe('select from entitlement_grants where organization_id = $1 and id = $2 for update', [
-    call.organization_id,
-    id,
-  ]);
-  if (!locked) throw notFound('This request');
-  return call.one<EntitlementGrant>('select * from entitlement_grant_rows where organization_id = $1 and id = $2', [
-    call.organization_id,
-    id,
-  ]);
-}
-
-function requireStatus(grant: EntitlementGrant, ...allowed: GrantStatus[]): void {
-  if (!allowed.includes(grant.status))
-    throw conflict(`This is not possible for a request in status "${grant.status}".`, { allowed });
-}
 
 /** Approves requests for benefits that need no approval. @returns whether it was approved */
 export async function approveAutomatically(call: Call, grant: EntitlementGrant): Promise<boolean> {
@@ -41,9 +18,7 @@ export async function approveAutomatically(call: Call, grant: EntitlementGrant):
   return true;
 }
 
-export async function approveGrant(call: Call, id: string, { note }: GrantDecision): Promise<void> {
-  const grant = await lockedGrant(call, id);
-  requireStatus(grant, 'requested');
+export async function approveGrant(call: Call, grant: EntitlementGrant, { note }: GrantApproval): Promise<void> {
   await approve(call, grant, note ?? null);
 }
 
@@ -57,9 +32,11 @@ async function approve(call: Call, grant: EntitlementGrant, note: string | null)
 }
 
 /** Delivers an approved request: with keys, or with a note on the delivery. */
-export async function fulfillGrant(call: Call, id: string, { key, delivery_note }: Fulfillment): Promise<void> {
-  const grant = await lockedGrant(call, id);
-  requireStatus(grant, 'approved');
+export async function fulfillGrant(
+  call: Call,
+  grant: EntitlementGrant,
+  { key, delivery_note }: GrantDelivery,
+): Promise<void> {
   const typed = key?.trim();
   if (typed) await addKey(call, grant, typed);
   else if (grant.fulfillment === 'key' && !(await deliverFromStock(call, grant)))
@@ -80,25 +57,19 @@ async function finish(call: Call, grant: EntitlementGrant, delivery_note: string
   await call.announce('entitlement_grants.fulfilled', id, { partner_id });
 }
 
-export async function declineGrant(call: Call, id: string, { note }: GrantNote): Promise<void> {
-  const grant = await lockedGrant(call, id);
-  requireStatus(grant, 'requested', 'approved');
+export async function declineGrant(call: Call, grant: EntitlementGrant, { note }: GrantNote): Promise<void> {
   await decide(call, grant, 'declined', note);
   await endOpenGrant(call, grant, 'declined', note);
   await noticeOfDecision(call, { ...grant, status: 'declined', decision_note: note });
 }
 
 /** Cancels a request that the partner no longer needs. */
-export async function cancelGrant(call: Call, id: string): Promise<void> {
-  const grant = await lockedGrant(call, id);
-  requireStatus(grant, 'requested', 'approved');
+export async function cancelGrant(call: Call, grant: EntitlementGrant): Promise<void> {
   await call.asCompany((company) => endOpenGrant(company, grant, 'canceled', null));
 }
 
 /** Revokes a delivered benefit; its quantity is available again. */
-export async function revokeGrant(call: Call, id: string, { note }: GrantNote): Promise<void> {
-  const grant = await lockedGrant(call, id);
-  requireStatus(grant, 'fulfilled');
+export async function revokeGrant(call: Call, grant: EntitlementGrant, { note }: GrantNote): Promise<void> {
   await decide(call, grant, 'revoked', note);
   const { balance_id, entitlement_id, partner_id, quantity } = grant;
   await moveAll(call, [
@@ -106,7 +77,7 @@ export async function revokeGrant(call: Call, id: string, { note }: GrantNote): 
       balance_id,
       entitlement_id,
       partner_id,
-      grant_id: id,
+      grant_id: grant.id,
       kind: 'revoke',
       from: 'used',
       to: 'available',
@@ -118,15 +89,13 @@ export async function revokeGrant(call: Call, id: string, { note }: GrantNote): 
 }
 
 /** Records the used part of a delivered benefit; using all of it ends the request. */
-export async function consumeGrant(call: Call, id: string, { quantity }: Consumption): Promise<void> {
-  const grant = await lockedGrant(call, id);
-  requireStatus(grant, 'fulfilled');
+export async function consumeGrant(call: Call, grant: EntitlementGrant, { quantity }: GrantUse): Promise<void> {
   const consumed = grant.consumed + quantity;
   if (consumed > grant.quantity) throw invalid({ quantity: [`can be at most ${grant.quantity - grant.consumed}`] });
   const isAll = consumed === grant.quantity;
   await call.run(
     `update entitlement_grants set consumed = $3, status = $4, ended_at = $5 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, consumed, isAll ? 'consumed' : 'fulfilled', isAll ? call.now() : null],
+    [call.organization_id, grant.id, consumed, isAll ? 'consumed' : 'fulfilled', isAll ? call.now() : null],
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { EntitlementCreate } from '../schema.ts';
-import { addKeys, approveGrant, createEntitlement, requestEntitlement } from './service.ts';
+import { addKeys, createEntitlement, requestEntitlement, takeGrantStep } from './service.ts';
 
 /** Quantities by tier, from the entry tier up; tiers beyond the last step get its quantity. */
 const benefits: readonly (Omit<EntitlementCreate, 'currency' | 'quantities'> & { steps: readonly number[] })[] = [
@@ -80,7 +80,7 @@ async function grantBenefits(story: DemoStory): Promise<void> {
   const ask = (days: number, entitlement_id: string, quantity: number, purpose: string) =>
     history.on(history.day(0, days), (call) => requestEntitlement(call, { entitlement_id, quantity, purpose }), people);
   const key = await ask(-20, licenses, 1, 'Demonstration for a transport company');
-  await history.on(history.day(0, -19), (call) => approveGrant(call, key, {}), {
+  await history.on(history.day(0, -19), (call) => takeGrantStep.approve(call, key, {}), {
     user_id: finance,
     full_name: 'Fina Finance',
   });

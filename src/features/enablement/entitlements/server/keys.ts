@@ -120,16 +120,10 @@ export async function revealKeys(call: Call, id: string): Promise<RevealedKeys> 
 }
 
 /** Lets the partner view the keys once more. */
-export async function showAgain(call: Call, id: string): Promise<void> {
-  await call.one(
-    'select from entitlement_grants where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-    'This request',
-  );
+export async function showAgain(call: Call, { id }: Pick<EntitlementGrant, 'id'>): Promise<void> {
   const changed = await call.run(
-    `update entitlement_keys k set revealed_at = null, revealed_by = null from entitlement_grants g
-     where k.organization_id = $1 and k.grant_id = $2 and g.organization_id = $1 and g.id = $2 and g.status = 'fulfilled'
-       and k.revealed_at is not null`,
+    `update entitlement_keys set revealed_at = null, revealed_by = null
+     where organization_id = $1 and grant_id = $2 and revealed_at is not null`,
     [call.organization_id, id],
   );
   if (changed === 0) throw conflict('No keys of this request were shown.');

@@ -1,24 +1,12 @@
 import { type Action, action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
-import { Consumption, Fulfillment, GrantDecision, GrantNote, RevealedKeys } from '../grants.schema.ts';
+import { RevealedKeys } from '../grants.schema.ts';
 import { KeysAdded, KeysInput, StatementQuery, ValueStatement } from '../schema.ts';
-import { approveGrant, cancelGrant, consumeGrant, declineGrant, fulfillGrant, revokeGrant } from './decisions.ts';
-import { addKeys, revealKeys, showAgain } from './keys.ts';
-import { entitlementGrants as grants } from './resource.ts';
+import { addKeys, revealKeys } from './keys.ts';
 import { valueStatement } from './statement.ts';
-
-const both = { modes: ['company', 'partner'] } as const;
+import { grantRoutes } from './steps.ts';
 
 export const entitlementRoutes: Action[] = [
-  step(grants, 'approve', 'Approve a request; keys of the stock are delivered at once', approveGrant, {
-    body: GrantDecision,
-  }),
-  step(grants, 'decline', 'Decline a request', declineGrant, { body: GrantNote }),
-  step(grants, 'fulfill', 'Deliver an approved request', fulfillGrant, { body: Fulfillment }),
-  step(grants, 'consume', 'Record what of a delivered benefit was used', consumeGrant, { body: Consumption, ...both }),
-  step(grants, 'cancel', 'Cancel a request that was not delivered', cancelGrant, both),
-  step(grants, 'revoke', 'Take back a delivered benefit', revokeGrant, { body: GrantNote }),
-  step(grants, 'show_again', 'Let the partner view the delivered keys once more', showAgain, { personal: true }),
+  ...grantRoutes,
   action({
     method: 'POST',
     url: '/entitlement_grants/:id/reveal',

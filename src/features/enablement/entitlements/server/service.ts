@@ -5,8 +5,8 @@ import type { EntitlementCreate } from '../schema.ts';
 import { entitlementGrants, entitlements } from './resource.ts';
 
 export { refreshEntitlements } from './allotments.ts';
-export { approveGrant } from './decisions.ts';
 export { addKeys } from './keys.ts';
+export { takeGrantStep } from './steps.ts';
 
 /** @returns the id */
 export function createEntitlement(call: Call, input: EntitlementCreate): Promise<string> {

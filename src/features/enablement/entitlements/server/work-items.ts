@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { grantSteps } from '../steps.schema.ts';
 
 const grant = {
   side: 'company',
@@ -26,16 +28,7 @@ export const workItems = defineWorkItems([
     verb: 'Review',
     where: "t.status = 'requested'",
     since: 't.requested_at',
-    steps: [
-      { key: 'approve', label: 'Approve', url: '/entitlement_grants/$id/approve' },
-      {
-        key: 'decline',
-        label: 'Decline',
-        url: '/entitlement_grants/$id/decline',
-        asks: { field: 'note', label: 'Reason' },
-        danger: true,
-      },
-    ],
+    steps: offer(grantSteps, 'approve', 'decline'),
   },
   {
     ...grant,

@@ -7,22 +7,23 @@ import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
+import { MoneyItem } from '#web/inputs/MoneyInput.tsx';
 import { useParam } from '#web/params.ts';
 import { useOne, useWrite } from '#web/resource/data/useResource.ts';
 import { changesOf } from '#web/resource/fields/changes.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
+import { NumberField, TextField } from '#web/resource/form/fields.tsx';
 import { AuditTimeline } from '#web/resource/record/AuditTimeline.tsx';
 import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type EntitlementGrant, entitlementGrant, type RevealedKeys } from '../grants.schema.ts';
-import { GrantDialog } from './GrantDialog.tsx';
+import { grantSteps } from '../steps.schema.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { texts as t } from './texts.ts';
-import { type GrantStep, useGrantStep } from './useGrantStep.ts';
 import { textOf } from './words.ts';
 
 const words = changesOf(entitlementGrant.fields);
-type Asked = Exclude<GrantStep, 'show_again'>;
 
 /** One request, as both sides see it. */
 export default function GrantShow() {
@@ -35,23 +36,47 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
   const navigate = useNavigate();
   const { message } = App.useApp();
   const mayManage = useCan('entitlement_grants', 'manage');
-  const [dialog, setDialog] = useState<Asked | null>(null);
   const [keys, setKeys] = useState<readonly string[]>([]);
-  const step = useGrantStep(row.id);
   const reveal = useWrite<void, RevealedKeys>('entitlement_grants', () =>
     api(`entitlement_grants/${row.id}/reveal`, { method: 'POST', body: {} }),
   );
   const status = entitlementGrant.fields.status.options.find(({ value }) => value === row.status)!;
   const is = (...statuses: EntitlementGrant['status'][]) => mayManage && statuses.includes(row.status);
   const fail = (error: Error) => void message.error(error.message);
-  const item = (key: Asked, danger = false) => ({ key, label: `${t[key]}…`, danger, onClick: () => setDialog(key) });
-  const again = {
-    key: 'again',
-    label: t.showAgain,
-    onClick: () =>
-      step.mutate({ step: 'show_again' }, { onSuccess: () => void message.success(t.shownAgain), onError: fail }),
-  };
   const view = () => reveal.mutate(undefined, { onSuccess: (shown) => setKeys(shown.keys), onError: fail });
+  const rest = row.quantity - row.consumed;
+  const { key } = grantSteps.steps.fulfill.input;
+  const { quantity } = grantSteps.steps.consume.input;
+  const steps = useSteps(grantSteps, row, {
+    also: ['entitlements', 'entitlement_balances', 'entitlement_movements'],
+    special: {
+      fulfill: {
+        inputs: {
+          key:
+            row.kind === 'licenses' ? (
+              <TextField name="key" label={key.label} max={500} help={row.fulfillment === 'key' && t.keyHelp} />
+            ) : null,
+        },
+      },
+      consume: {
+        initial: { quantity: rest },
+        inputs: {
+          quantity:
+            row.kind === 'money' ? (
+              <MoneyItem
+                name="quantity"
+                label={quantity.label}
+                currency={row.currency}
+                rules={[{ required: true, message: t.quantityRequired }]}
+              />
+            ) : (
+              <NumberField name="quantity" label={quantity.label} min={1} max={rest} required />
+            ),
+        },
+      },
+      show_again: { hidden: row.keys <= row.unseen_keys },
+    },
+  });
   return (
     <>
       <DetailPage
@@ -70,17 +95,7 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
         }
         actions={
           <>
-            {isCompany && is('requested') && <Button onClick={() => setDialog('decline')}>{t.decline}</Button>}
-            {isCompany && is('requested') && (
-              <Button type="primary" onClick={() => setDialog('approve')}>
-                {t.approve}
-              </Button>
-            )}
-            {isCompany && is('approved') && (
-              <Button type="primary" onClick={() => setDialog('fulfill')}>
-                {t.fulfill}
-              </Button>
-            )}
+            {steps.buttons}
             {!isCompany && is('fulfilled') && row.unseen_keys > 0 && (
               <Button type="primary" loading={reveal.isPending} onClick={view}>
                 {t.viewKey}
@@ -98,11 +113,7 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
                 },
               ]
             : []),
-          ...(is('fulfilled') ? [item('consume')] : []),
-          ...(isCompany && is('fulfilled') && row.keys > row.unseen_keys ? [again] : []),
-          ...(isCompany && is('approved') ? [item('decline', true)] : []),
-          ...(isCompany && is('fulfilled') ? [item('revoke', true)] : []),
-          ...(is('requested', 'approved') ? [item('cancel', true)] : []),
+          ...steps.menu,
         ]}
         tabs={[
           { key: 'request', label: 'Request', content: <Asking row={row} /> },
@@ -127,7 +138,7 @@ function GrantScreen({ row }: { row: EntitlementGrant }) {
           </>
         }
       />
-      {dialog && <GrantDialog row={row} step={dialog} onClose={() => setDialog(null)} />}
+      {steps.dialog}
       {keys.length > 0 && <KeyDialog keys={keys} onClose={() => setKeys([])} />}
     </>
   );
