@@ -81,8 +81,11 @@ test('users sign in and find their data to the cent', async () => {
     for (const [list, count] of nonEmpty(Object.entries(totals))) {
       expect((await ask('GET', `${list}?_start=0&_end=1`)).total, `${who} ${list}`).toBe(count);
     }
-    for (const [url, was] of nonEmpty(Object.entries(bodies)))
-      expect((await ask('GET', url)).body, `${who} ${url}`).toEqual(was);
+    for (const [url, was] of nonEmpty(Object.entries(bodies))) {
+      // Rows that are no records were answered as arrays then.
+      const { body } = await ask<{ rows?: unknown }>('GET', url);
+      expect(Array.isArray(was) ? (body.rows ?? body) : body, `${who} ${url}`).toEqual(was);
+    }
   }
 });
 

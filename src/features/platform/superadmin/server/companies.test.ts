@@ -206,9 +206,9 @@ test('keeps access to other companies of people in a suspended one', async () =>
 test('finds people of a company by name, address and partner', async () => {
   const partner_id = (await acme.within((call) => samplePartner(call, { name: 'Quux Trading' }))) as string;
   const user = await world.partnerUser(acme, partner_id);
-  const people = await root.get<{ user_id: string; partner_name: string | null }[]>(`${url(acme)}/people?q=quux`);
+  const people = await root.rows<{ user_id: string; partner_name: string | null }>(`${url(acme)}/people?q=quux`);
   expect(people).toMatchObject([{ user_id: user.user_id, partner_name: 'Quux Trading', role: 'partner_admin' }]);
-  const team = await root.get<{ user_id: string; partner_id: string | null }[]>(
+  const team = await root.rows<{ user_id: string; partner_id: string | null }>(
     `${url(acme)}/people?q=${encodeURIComponent(acme.owner.email)}`,
   );
   expect(team).toMatchObject([{ user_id: acme.owner.user_id, partner_id: null }]);
