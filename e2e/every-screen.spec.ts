@@ -84,9 +84,9 @@ const DESKTOP = { theme: 'light', size: { width: 1440, height: 900 } } as const;
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 /**
- * Opens one part of the declared screens, each once: on a phone in the dark and on a desktop in turn, for
- * its name and its width, and every second one for axe. With `npm test -- --all` each screen is looked at in both ways and by axe. A screen that is not opened is
- * listed with a reason.
+ * Opens one part of the declared screens, each once: on a phone in the dark and on a desktop in turn, for its name and
+ * its width, and every second one for axe. With `npm test -- --all` each screen is looked at in both ways and by axe.
+ * A screen that is not opened is listed with a reason.
  */
 async function openEvery(page: Page, who: Who, part = 0, parts = 1): Promise<void> {
   test.setTimeout(600_000);
