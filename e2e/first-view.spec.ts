@@ -65,13 +65,13 @@ async function holdAnswers(page: Page) {
 
 const missing = (wanted: Iterable<string>, asked: Set<string>) => [...wanted].filter((one) => !asked.has(one));
 
-/** The addresses for each user; a list stands for its first row. Won deals of other journeys would show more. */
+/** The addresses for each user; a list stands for its first row. Won deals, and those of other journeys, would show more. */
 const views = {
   [demo.company]: [
     '/dashboard',
     '/companies',
     '/partners/show/{partners}',
-    '/commissions/opportunities/show/{opportunities?status=open}',
+    '/commissions/opportunities/show/{opportunities?status=open&_sort=created_at&_order=asc}',
     '/commissions/payouts/edit/{payout_batches}',
   ],
   [demo.partner]: ['/', '/revenue/deal-desk/show/{deal_registrations}', '/revenue/commissions/show/{commission_lines}'],
