@@ -42,7 +42,7 @@ test('a partner submits a bounty and earns it', async ({ browser, page }) => {
   await test.step('the company approves it', async () => {
     await company.goto(`/commissions/bounties/submissions/show/${path.split('/').at(-1)}`);
     await expect(company.getByText('We hosted it with 60 attendees.')).toBeVisible();
-    await company.getByRole('button', { name: 'Approve', exact: true }).click();
+    await company.getByRole('button', { name: 'Approve proof', exact: true }).click();
     const dialog = company.getByRole('dialog', { name: 'Approve proof' });
     await expectAccessible(company);
     await dialog.getByRole('button', { name: /^Approve/ }).click();

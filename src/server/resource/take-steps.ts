@@ -97,7 +97,10 @@ export function offer<N extends DefinedNoun, S extends StepsOf<N>>(
 ): readonly WorkStep[] {
   return keys.map((key) => {
     const { label, input = {}, sheet, text, look }: Step = steps[key]!;
-    const [asked] = Object.entries(input).filter(([, { kind }]) => kind === 'text' || kind === 'longText');
+    // A text that may stay empty costs a dialog, so it is asked only where one opens anyway.
+    const [asked] = Object.entries(input).filter(
+      ([, { kind, required }]) => (kind === 'text' || kind === 'longText') && (required || sheet),
+    );
     return {
       key,
       label,
