@@ -10,7 +10,10 @@ export default function OwnHistory() {
   const { data = [] } = useTotals();
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="before-tandem" style={{ display: 'grid', gap: 12, marginTop: 24 }}>
+    <section
+      aria-labelledby="before-tandem"
+      style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, marginTop: 24 }}
+    >
       <h2 id="before-tandem">Before Tandem</h2>
       <p className="meta">
         For information: these earnings come from the system used before and are not part of your balance in Tandem.
