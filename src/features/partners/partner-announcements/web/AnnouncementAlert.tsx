@@ -20,10 +20,10 @@ export function AnnouncementAlert({ of, onClose }: { of: Shown; onClose?: () => 
       title={<b>{title}</b>}
       description={
         (body || link) && (
-          <>
+          <p style={{ margin: 0 }}>
             {body && <span style={{ whiteSpace: 'pre-wrap' }}>{body} </span>}
             {link && <More to={link} label={link_label ?? t.read} />}
-          </>
+          </p>
         )
       }
       closable={onClose && { onClose, 'aria-label': `${t.close}: ${title}` }}
