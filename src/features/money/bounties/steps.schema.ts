@@ -21,7 +21,7 @@ export const bountySteps = defineSteps(bounty, {
       to: 'closed',
       label: 'Close bounty',
       done: 'Bounty closed',
-      text: 'Partners can submit no more proof. Submissions that wait are still decided.',
+      text: 'Partners can no longer submit proof. Submissions under review are still decided.',
       summary: 'Stop new submissions for a bounty',
     },
   },

@@ -25,7 +25,7 @@ export const claimSteps = defineSteps(mdfClaim, {
       to: 'approved',
       label: 'Approve claim',
       done: 'Claim approved',
-      text: 'The amount is paid with the partner’s next payout and posted in the ledger.',
+      text: 'The amount is paid with the partner’s next payout and posted to the ledger.',
       summary: 'Approve a claim, in full or in part; it is paid with the next payout',
       input: {
         approved_minor: field.money({ label: 'Approved amount', notNull: true, positive: true }),
@@ -53,7 +53,7 @@ export const claimSteps = defineSteps(mdfClaim, {
       to: 'returned',
       label: 'Request changes',
       done: 'Changes requested',
-      text: 'The partner can change its claim and submit it again.',
+      text: 'The partner can change the claim and submit it again.',
       summary: 'Ask the partner to change a claim',
       input: { note },
     },

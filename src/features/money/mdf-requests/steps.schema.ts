@@ -14,7 +14,7 @@ export const mdfRequestSteps = defineSteps(mdfRequest, {
       to: 'approved',
       label: 'Approve request',
       done: 'Request approved',
-      text: 'The amount is reserved for the partner until it claims it.',
+      text: 'The amount is reserved until the partner claims it.',
       summary: 'Approve a request and reserve its money',
       input: {
         approved_minor: field.money({ label: 'Approved amount', notNull: true, positive: true }),
@@ -46,7 +46,7 @@ export const mdfRequestSteps = defineSteps(mdfRequest, {
       to: 'returned',
       label: 'Request changes',
       done: 'Changes requested',
-      text: 'The partner can change its request and submit it again.',
+      text: 'The partner can change the request and submit it again.',
       summary: 'Ask the partner to change a request',
       input: { note },
     },

@@ -30,7 +30,7 @@ export interface OfferedSteps {
 
 /**
  * The declared steps that this person can take from the state of the row: buttons, entries of the menu, and the dialog
- * that says what follows and asks what is needed. `also` names the resources that a step changes besides.
+ * that says what follows and asks what is needed. `also` names further resources that a step changes.
  */
 export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
   { noun, steps }: DefinedSteps<N, S>,
