@@ -28,8 +28,10 @@ export interface Step<Status extends string = string, Row = never> {
   touches?: Touch;
   /** The effects are calculated and shown before the step is taken. */
   sheet?: true;
-  /** The main button of the record, or a step that takes something away; others are in its menu. */
-  look?: 'primary' | 'button' | 'danger';
+  /** The main button of the record, or another button; without it the step is in the menu. */
+  look?: 'primary' | 'button';
+  /** The step takes something away, so its confirmation is red. */
+  danger?: true;
 }
 
 type StatusOf<N extends DefinedNoun> = N['fields'] extends { status: { options: readonly { value: infer V }[] } }

@@ -96,7 +96,7 @@ export function offer<N extends DefinedNoun, S extends StepsOf<N>>(
   ...keys: readonly (keyof S & string)[]
 ): readonly WorkStep[] {
   return keys.map((key) => {
-    const { label, input = {}, sheet, text, look }: Step = steps[key]!;
+    const { label, input = {}, sheet, text, danger }: Step = steps[key]!;
     // A text that may stay empty costs a dialog, so it is asked only where one opens anyway.
     const [asked] = Object.entries(input).filter(
       ([, { kind, required }]) => (kind === 'text' || kind === 'longText') && (required || sheet),
@@ -109,7 +109,7 @@ export function offer<N extends DefinedNoun, S extends StepsOf<N>>(
         asks: { field: asked[0], label: asked[1].label, ...(!asked[1].required && { optional: true as const }) },
       }),
       ...(sheet ? { previews: true as const } : typeof text === 'string' && { confirm: text }),
-      ...(look === 'danger' && { danger: true as const }),
+      ...(danger && { danger }),
     };
   });
 }

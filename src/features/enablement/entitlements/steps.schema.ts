@@ -15,7 +15,7 @@ export const grantSteps = defineSteps(entitlementGrant, {
       label: 'Approve request',
       done: 'Request approved',
       text: ({ fulfillment }) =>
-        fulfillment === 'key' ? 'Keys from the stock are delivered at once.' : 'The partner is told.',
+        fulfillment === 'key' ? 'Keys from the stock are delivered at once.' : 'The partner is notified.',
       summary: 'Approve a request; keys of the stock are delivered at once',
       input: { note: field.longText({ label: 'Note to the partner' }) },
       look: 'primary',
@@ -30,6 +30,7 @@ export const grantSteps = defineSteps(entitlementGrant, {
       summary: 'Decline a request',
       input: { note },
       look: 'button',
+      danger: true,
     },
     fulfill: {
       by: 'company',
@@ -74,7 +75,7 @@ export const grantSteps = defineSteps(entitlementGrant, {
       text: 'Takes back what was delivered. The partner sees your note.',
       summary: 'Take back a delivered benefit',
       input: { note },
-      look: 'danger',
+      danger: true,
     },
     cancel: {
       by: 'both',
@@ -84,7 +85,7 @@ export const grantSteps = defineSteps(entitlementGrant, {
       done: 'Request canceled',
       text: 'The quantity is available again.',
       summary: 'Cancel a request that was not delivered',
-      look: 'danger',
+      danger: true,
     },
   },
 });

@@ -63,6 +63,7 @@ export const submissionSteps = defineSteps(submission, {
       input: { reason: field.longText({ label: 'Reason', required: true }) },
       touches: 'money',
       look: 'button',
+      danger: true,
     },
   },
 });

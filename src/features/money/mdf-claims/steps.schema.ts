@@ -46,6 +46,7 @@ export const claimSteps = defineSteps(mdfClaim, {
       input: { note },
       touches: 'money',
       look: 'button',
+      danger: true,
     },
     return: {
       by: 'company',
@@ -66,7 +67,7 @@ export const claimSteps = defineSteps(mdfClaim, {
       done: 'Claim canceled',
       text: 'The money stays reserved for your request.',
       summary: 'Cancel a claim that was not decided',
-      look: 'danger',
+      danger: true,
     },
     reverse: {
       by: 'company',
@@ -80,7 +81,7 @@ export const claimSteps = defineSteps(mdfClaim, {
       input: { reason: field.text({ label: 'Reason', required: true }) },
       touches: 'money',
       sheet: true,
-      look: 'danger',
+      danger: true,
     },
   },
 });

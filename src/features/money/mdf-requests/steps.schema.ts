@@ -39,6 +39,7 @@ export const mdfRequestSteps = defineSteps(mdfRequest, {
       input: { note },
       touches: 'money',
       look: 'button',
+      danger: true,
     },
     return: {
       by: 'company',
@@ -88,7 +89,7 @@ export const mdfRequestSteps = defineSteps(mdfRequest, {
       done: 'Request canceled',
       text: 'Reserved money returns to the fund. This cannot be undone.',
       summary: 'Cancel a request; reserved money is available again',
-      look: 'danger',
+      danger: true,
     },
   },
 });

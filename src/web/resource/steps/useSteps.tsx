@@ -54,7 +54,7 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
       mayManage && (by === side || by === 'both') && from.includes(status) && !specialOf(key).hidden,
   );
   const open = offered.find(([key]) => key === asked);
-  const buttons = offered.filter(([, { look }]) => look === 'button' || look === 'primary');
+  const buttons = offered.filter(([, { look }]) => look !== undefined);
   return {
     buttons: buttons
       .sort(([, a], [, b]) => Number(a.look === 'primary') - Number(b.look === 'primary'))
@@ -69,11 +69,11 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
         </Button>
       )),
     menu: offered
-      .filter(([, { look }]) => look === undefined || look === 'danger')
-      .map(([key, { label, look }]) => ({
+      .filter(([, { look }]) => look === undefined)
+      .map(([key, { label, danger = false }]) => ({
         key,
         label: `${label}…`,
-        danger: look === 'danger',
+        danger,
         disabled: specialOf(key).disabled,
         onClick: () => setAsked(key),
       })),
@@ -107,14 +107,14 @@ interface StepDialogProps {
 }
 
 function StepDialog({ of, row, name, step, special, onSubmit, onDone, onClose }: StepDialogProps) {
-  const { label, text, input = {}, sheet, look } = step;
+  const { label, text, input = {}, sheet, danger = false } = step;
   const ownInputs = special.inputs ?? {};
   const texts = Object.keys(input).filter((key) => ['text', 'longText'].includes(input[key]!.kind));
   return (
     <ActionDialog<object>
       title={label}
       action={label}
-      danger={look === 'danger'}
+      danger={danger}
       text={typeof text === 'string' ? text : text(row as never)}
       sheet={sheet && { path: `${of}/${row.id}/${name}`, texts }}
       initial={special.initial ?? {}}
