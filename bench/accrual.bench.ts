@@ -3,10 +3,10 @@
  * of the resulting rows.
  */
 
-import { verifyLedger } from '#features/money/ledger/server/service.ts';
+import { verifyLedger } from '#features/payouts/ledger/server/service.ts';
 import { createKernel } from '#server/app.ts';
 import { jobFor } from '#server/jobs/worker.ts';
-import { accrueMany } from '../src/features/money/accruals/server/service.ts';
+import { accrueMany } from '../src/features/commissions/accruals/server/service.ts';
 import { copyIn, copyOut } from './copy.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';

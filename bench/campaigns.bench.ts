@@ -1,8 +1,8 @@
 /** A campaign to 50,000 contacts of 10,000 partners, from scheduled to ready to send. The baseline is a plain insert. */
 
+import { createCampaign, createTopic, prepareCampaign, schedule } from '#features/outreach/campaigns/server/service.ts';
 import { createAudience } from '#features/partners/audiences/server/service.ts';
 import { partnerStatusByCategory } from '#features/partners/partner-statuses/server/service.ts';
-import { createCampaign, createTopic, prepareCampaign, schedule } from '#features/work/campaigns/server/service.ts';
 import { createKernel } from '#server/app.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { jobFor } from '#server/jobs/worker.ts';

@@ -2,10 +2,10 @@
  * The pure commission engine over 100,000 sales. The baseline reads the same events from JSON and sums them with
  * bigint.
  */
-import { createBook } from '#features/money/commission-engine/book.ts';
-import type { SaleEvent } from '#features/money/commission-engine/event.ts';
-import type { Facts } from '#features/money/commission-engine/facts.ts';
-import { openProgram } from '#features/money/commission-engine/program.ts';
+import { createBook } from '#features/commissions/commission-engine/book.ts';
+import type { SaleEvent } from '#features/commissions/commission-engine/event.ts';
+import type { Facts } from '#features/commissions/commission-engine/facts.ts';
+import { openProgram } from '#features/commissions/commission-engine/program.ts';
 import { addDays } from '#shared/dates.ts';
 import { report } from './load.ts';
 import { size } from './sizes.ts';

@@ -9,7 +9,7 @@ import {
   readImport,
   runImport,
   startImport,
-} from '#features/work/imports/server/service.ts';
+} from '#features/portability/imports/server/service.ts';
 import { createKernel } from '#server/app.ts';
 import { Call, scopeOf, systemActor } from '#server/call.ts';
 import { copyIn, copyOut } from './copy.ts';

@@ -308,6 +308,613 @@ create trigger tell_identity after update on roles for each statement
   execute function tell_identity_changed();
 -- isolated, recorded, row_version
 
+-- commissions ========================================================================================
+
+create table attribution_decisions (
+  id uuid not null default new_id(),
+  seq bigint not null generated always as identity,
+  organization_id uuid not null references organizations,
+  opportunity_id uuid not null,
+  customer_id uuid,
+  method text not null check (method in ('manual', 'registration', 'coupon', 'contract_list', 'lead', 'clicks', 'deal', 'none', 'rejected')),
+  model text not null check (model in ('first', 'last', 'position', 'manual')),
+  partner_id uuid,
+  shares jsonb not null default '[]'::jsonb,
+  reason text not null check (length(reason) >= 1 and length(reason) <= 2000),
+  inputs jsonb not null default '{}'::jsonb,
+  decided_by uuid default app_user(),
+  decided_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on attribution_decisions (organization_id, customer_id, seq);
+create index on attribution_decisions (organization_id, opportunity_id, seq);
+create index on attribution_decisions (organization_id, partner_id);
+-- isolated, append-only
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- grants: insert, select
+
+create table commission_cells (
+  organization_id uuid not null references organizations,
+  kind text not null,
+  key text not null,
+  value jsonb not null,
+  primary key (organization_id, kind, key)
+);
+-- isolated
+-- own: false
+
+create table commission_dispute_messages (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  dispute_id uuid not null,
+  side text not null check (side in ('company', 'partner')),
+  kind text not null check (kind in ('opened', 'said', 'kept', 'corrected', 'withdrawn')),
+  author_id uuid,
+  author_name text not null,
+  body text not null check (length(body) <= 2000),
+  said_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, dispute_id) references commission_disputes(organization_id, id)
+);
+create index on commission_dispute_messages (organization_id, dispute_id, said_at);
+-- isolated, append-only
+-- partners see: exists (select from commission_disputes d where ((d.organization_id =
+--     commission_dispute_messages.organization_id) and (d.id = commission_dispute_messages.dispute_id)))
+-- partners write: (side = 'partner') and (exists (select from commission_disputes d where ((d.organization_id =
+--     commission_dispute_messages.organization_id) and (d.id = commission_dispute_messages.dispute_id))))
+-- own: exists (select from commission_disputes d where ((d.organization_id = commission_dispute_messages.organization_id)
+--     and (d.id = commission_dispute_messages.dispute_id)))
+-- grants: insert, select
+
+create table commission_disputes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  line_id uuid not null,
+  number bigint not null,
+  reason text not null check (reason in ('rate', 'base', 'share', 'taken_back', 'hold', 'missing', 'other')),
+  step text check (length(step) >= 1 and length(step) <= 200),
+  status text not null default 'open' check (status in ('open', 'kept', 'corrected', 'withdrawn')),
+  correction_line_id uuid,
+  recalculation_id uuid,
+  decided_by uuid,
+  decided_at timestamptz,
+  opened_at timestamptz not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  constraint commission_disputes_corrected check ((status = 'corrected') = (num_nonnulls(correction_line_id, recalculation_id) = 1)),
+  constraint commission_disputes_decided check ((status = 'open') = (decided_at is null)),
+  foreign key (organization_id, correction_line_id) references commission_lines(organization_id, id),
+  foreign key (organization_id, line_id) references commission_lines(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, recalculation_id) references commission_recalculations(organization_id, id)
+);
+create unique index commission_disputes_open on commission_disputes (organization_id, line_id) where (status = 'open');
+create index on commission_disputes (organization_id, correction_line_id);
+create index on commission_disputes (organization_id, line_id);
+create index on commission_disputes (organization_id, partner_id, opened_at);
+create index on commission_disputes (organization_id, recalculation_id);
+create index on commission_disputes (organization_id, status, opened_at);
+create trigger keep before delete or update on commission_disputes for each row
+  execute function keep_dispute();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table commission_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  source text not null,
+  external_id text not null,
+  kind text not null check (kind in ('sale', 'refund', 'lost', 'amend', 'payment', 'recalc', 'manual', 'carried')),
+  occurred_on date not null,
+  received_at timestamptz not null default clock_timestamp(),
+  opportunity_id uuid,
+  account_id uuid,
+  of_event_id uuid,
+  currency character(3) not null,
+  body jsonb not null,
+  status text not null default 'received' check (status in ('received', 'rated', 'parked', 'ignored', 'failed')),
+  result text check (result in ('lines', 'no_plan', 'no_rule', 'zero', 'blocked', 'parked', 'error')),
+  codes text[] not null default '{}'::text[],
+  note text,
+  seq bigint not null generated always as identity,
+  created_at timestamptz not null default now(),
+  -- Its place among the others, where it was rated later than it came.
+  rated_seq bigint,
+  created_by uuid default app_user(),
+  primary key (organization_id, id),
+  unique (organization_id, source, external_id),
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, of_event_id) references commission_events(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id)
+);
+create index on commission_events (organization_id, account_id);
+create index on commission_events (organization_id, of_event_id);
+create index on commission_events (organization_id, opportunity_id);
+create index on commission_events (organization_id, received_at desc, id desc);
+create index on commission_events (organization_id, seq);
+create index on commission_events (organization_id, status) where (status in ('received', 'parked'));
+create trigger keep_event before delete or update on commission_events for each row
+  execute function keep_commission_event();
+-- isolated
+-- own: (exists (select from opportunities o where ((o.organization_id = commission_events.organization_id) and (o.id =
+--     commission_events.opportunity_id)))) or (exists (select from commission_lines l where ((l.organization_id =
+--     commission_events.organization_id) and (l.event_id = commission_events.id))))
+
+create table commission_fact_sets (
+  organization_id uuid not null references organizations,
+  hash text not null,
+  facts jsonb not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, hash)
+);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table commission_lines (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  event_id uuid not null,
+  rating_id uuid,
+  opportunity_id uuid,
+  sale_event_id uuid not null,
+  engine_key text not null,
+  account_key text not null,
+  partner_id uuid not null,
+  role text not null,
+  plan_version_id uuid,
+  rule_id text not null,
+  slot text not null,
+  kind text not null check (kind in ('accrual', 'adjustment', 'clawback', 'bonus', 'manual', 'carried')),
+  amount_minor bigint not null check (amount_minor <> 0),
+  currency character(3) not null,
+  base_minor bigint,
+  effective_rate_ppm bigint,
+  split_weight integer,
+  tier_id uuid,
+  effective_on date not null,
+  release_on date not null,
+  adjusts_line_id uuid,
+  status text not null default 'on_hold' check (status in ('on_hold', 'payable', 'reserved', 'paid', 'void')),
+  hold_reason text,
+  payout_item_id uuid,
+  description text not null,
+  created_at timestamptz not null default now(),
+  held_until date,
+  released_by_name text,
+  release_reason text check (length(trim(both from release_reason)) >= 1 and length(trim(both from release_reason)) <= 1000),
+  primary key (organization_id, id),
+  unique (organization_id, engine_key),
+  unique (organization_id, number),
+  constraint commission_lines_rated check ((rating_id is null) = (kind in ('manual', 'carried'))),
+  constraint commission_lines_released_early check ((num_nonnulls(held_until, released_by_name, release_reason) in (0, 3)) and (held_until is null or release_on < held_until)),
+  foreign key (organization_id, adjusts_line_id) references commission_lines(organization_id, id),
+  foreign key (organization_id, event_id) references commission_events(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, payout_item_id) references payout_items(organization_id, id),
+  foreign key (organization_id, plan_version_id) references plan_versions(organization_id, id),
+  foreign key (organization_id, rating_id) references commission_ratings(organization_id, id),
+  foreign key (organization_id, sale_event_id) references commission_events(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on commission_lines (organization_id, account_key);
+create index on commission_lines (organization_id, adjusts_line_id);
+create index on commission_lines (organization_id, created_at desc, id desc);
+create index on commission_lines (organization_id, event_id);
+create index on commission_lines (organization_id, opportunity_id);
+create index on commission_lines (organization_id, partner_id, currency, status);
+create index on commission_lines (organization_id, payout_item_id);
+create index on commission_lines (organization_id, plan_version_id);
+create index on commission_lines (organization_id, rating_id);
+create index on commission_lines (organization_id, sale_event_id);
+create index on commission_lines (organization_id, status, release_on);
+create index on commission_lines (organization_id, tier_id);
+create trigger keep_line before delete or update on commission_lines for each row
+  execute function keep_commission_line();
+create trigger record_early_release after update on commission_lines for each row when (old.held_until is null and new.held_until is not null)
+  execute function record_change();
+create trigger record_hold after update on commission_lines for each row when (old.hold_reason is distinct from new.hold_reason)
+  execute function record_change();
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table commission_plans (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  description text,
+  status text not null default 'draft' check (status in ('draft', 'active', 'archived')),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index on commission_plans (organization_id, lower(name)) where (archived_at is null);
+-- isolated, recorded, row_version
+-- partners see: exists (select from plan_versions v where ((v.organization_id = commission_plans.organization_id) and
+--     (v.plan_id = commission_plans.id)))
+
+create table commission_ratings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  event_id uuid not null,
+  engine_version text not null,
+  known_at timestamptz not null,
+  facts_hash text not null,
+  input_hash text not null,
+  inputs jsonb not null,
+  trace jsonb not null,
+  result text not null check (result in ('lines', 'no_plan', 'no_rule', 'zero', 'blocked', 'parked', 'error')),
+  codes text[] not null default '{}'::text[],
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint commission_ratings_once unique (organization_id, event_id, input_hash),
+  foreign key (organization_id, event_id) references commission_events(organization_id, id),
+  foreign key (organization_id, facts_hash) references commission_fact_sets(organization_id, hash)
+);
+create index on commission_ratings (organization_id, facts_hash);
+-- isolated, append-only
+-- own: exists (select from commission_events e where ((e.organization_id = commission_ratings.organization_id) and (e.id =
+--     commission_ratings.event_id)))
+-- grants: insert, select
+
+create table commission_recalculations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  scope jsonb not null,
+  reason text not null check (length(trim(both from reason)) >= 1 and length(trim(both from reason)) <= 1000),
+  state text not null default 'draft' check (state in ('draft', 'previewed', 'approved', 'applied', 'canceled')),
+  preview jsonb not null default '[]'::jsonb,
+  preview_hash text,
+  totals jsonb not null default '[]'::jsonb,
+  event_id uuid,
+  requested_by uuid default app_user(),
+  approved_by uuid,
+  applied_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  foreign key (organization_id, event_id) references commission_events(organization_id, id)
+);
+create index on commission_recalculations (organization_id, event_id);
+-- isolated, recorded, row_version
+-- own: false
+
+create table contract_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  account_id uuid not null,
+  starts_on date not null,
+  ends_on date,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint contract_accounts_once exclude using gist (organization_id with =, account_id with =, daterange(starts_on, ends_on, '[]') with &&),
+  constraint contract_accounts_days check (ends_on >= starts_on),
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on contract_accounts (organization_id, account_id);
+create index on contract_accounts (organization_id, created_at desc, id desc);
+create index on contract_accounts (organization_id, partner_id);
+create trigger refuse_merged_partner after update of partner_id on contract_accounts for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on contract_accounts referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table counter_checks (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  checked_on date not null,
+  checked_at timestamptz not null,
+  sales integer not null check (sales >= 0),
+  counters integer not null check (counters >= 0),
+  difference text,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, checked_on)
+);
+create index on counter_checks (organization_id, created_at desc, id desc);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table imported_earning_transfers (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  system text not null,
+  currency character(3) not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  earning_count integer not null check (earning_count > 0),
+  first_earning_id uuid not null,
+  line_id uuid not null,
+  transferred_by uuid default app_user(),
+  transferred_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint imported_earning_transfers_once unique (organization_id, first_earning_id),
+  unique (organization_id, line_id),
+  foreign key (organization_id, line_id) references commission_lines(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on imported_earning_transfers (organization_id, partner_id);
+-- isolated, append-only
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: insert, select
+
+create table imported_earnings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  system text not null check (length(trim(both from system)) >= 1 and length(trim(both from system)) <= 60),
+  kind text not null default 'commission' check (kind in ('commission', 'payout')),
+  external_id text not null check (length(trim(both from external_id)) >= 1 and length(trim(both from external_id)) <= 200),
+  partner_id uuid not null,
+  customer text check (length(customer) <= 200),
+  amount_minor bigint not null,
+  currency character(3) not null check (currency ~ '^[A-Z]{3}$'),
+  earned_on date not null,
+  state text not null default 'paid' check (state in ('unpaid', 'paid', 'void')),
+  status text check (length(status) <= 100),
+  paid_on date,
+  reference text check (length(reference) <= 200),
+  transfer_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint imported_earnings_once unique (organization_id, system, kind, external_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, transfer_id) references imported_earning_transfers(organization_id, id)
+);
+create index imported_earnings_open on imported_earnings (organization_id, partner_id, system, currency) where ((kind = 'commission') and (state = 'unpaid') and (transfer_id is null));
+create index on imported_earnings (organization_id, partner_id, earned_on desc);
+create index on imported_earnings (organization_id, transfer_id) where (transfer_id is not null);
+create trigger keep_transferred before delete or update on imported_earnings for each row
+  execute function keep_transferred_earning();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table opening_volumes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  at date not null,
+  amount_minor bigint not null check (amount_minor >= 0),
+  deal_count integer check (deal_count >= 0),
+  units integer check (units >= 0),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on opening_volumes (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table plan_assignments (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  plan_id uuid not null,
+  target text not null check (target in ('program', 'type', 'region', 'tier', 'audience', 'partner')),
+  target_id uuid,
+  priority integer not null default 0,
+  effective_from date not null,
+  effective_to date,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  audience_id uuid generated always as ( case when (target = 'audience') then target_id else null::uuid end) stored,
+  primary key (organization_id, id),
+  constraint plan_assignments_once exclude using gist (organization_id with =, plan_id with =, target with =, coalesce(target_id, '00000000-0000-0000-0000-000000000000'::uuid) with =, daterange(effective_from, effective_to) with &&),
+  check ((target = 'program') = (target_id is null)),
+  constraint plan_assignments_dates check (effective_to > effective_from),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, plan_id) references commission_plans(organization_id, id)
+);
+create index on plan_assignments (organization_id, audience_id) where (audience_id is not null);
+create index on plan_assignments (organization_id, plan_id);
+create index on plan_assignments (organization_id, target, target_id);
+-- isolated, recorded, row_version
+-- own: (target <> 'partner') or (target_id = any ((select app_own_partners())::uuid[]))
+
+create table plan_versions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  plan_id uuid not null,
+  version integer not null,
+  effective_from date not null,
+  recorded_at timestamptz not null default now(),
+  state text not null default 'draft' check (state in ('draft', 'published', 'superseded')),
+  definition jsonb not null,
+  definition_hash text,
+  note text,
+  published_at timestamptz,
+  published_by uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, plan_id, version),
+  foreign key (organization_id, plan_id) references commission_plans(organization_id, id)
+);
+create unique index plan_versions_one_draft on plan_versions (organization_id, plan_id) where (state = 'draft');
+create trigger keep_published before delete or update on plan_versions for each row
+  execute function keep_published_version();
+-- isolated, recorded, row_version
+-- partners see: exists (select from commission_lines l where ((l.organization_id = plan_versions.organization_id) and
+--     (l.plan_version_id = plan_versions.id) and (l.partner_id = app_partner())))
+
+create table risk_cases (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  customer_id uuid not null,
+  signals jsonb not null,
+  summary text not null,
+  status text not null default 'open' check (status in ('open', 'released', 'rejected', 'expired')),
+  decided_by uuid,
+  decided_by_name text,
+  decided_at timestamptz,
+  reason text check (length(reason) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index risk_cases_one_open on risk_cases (organization_id, customer_id, partner_id) where (status = 'open');
+create index on risk_cases (organization_id, created_at desc, id desc);
+create index on risk_cases (organization_id, created_at) where (status = 'open');
+create index on risk_cases (organization_id, customer_id);
+create index on risk_cases (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table sale_reviews (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  event_id uuid not null,
+  customer_id uuid not null,
+  account_id uuid not null,
+  reason text not null check (reason in ('several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule')),
+  summary text not null check (length(summary) >= 1 and length(summary) <= 500),
+  opportunity_ids uuid[] not null default '{}'::uuid[],
+  coupon text,
+  tax_minor bigint not null default 0 check (tax_minor >= 0),
+  status text not null default 'open' check (status in ('open', 'same_deal', 'renewal', 'new_deal', 'ignored')),
+  opportunity_id uuid,
+  decided_by uuid,
+  decided_by_name text,
+  decided_at timestamptz,
+  note text check (length(note) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, event_id),
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, event_id) references tracked_events(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id)
+);
+create index on sale_reviews (organization_id, account_id);
+create index on sale_reviews (organization_id, created_at desc, id desc);
+create index on sale_reviews (organization_id, customer_id);
+create index on sale_reviews (organization_id, opportunity_id);
+create index on sale_reviews (organization_id, status);
+-- isolated, recorded, row_version
+-- own: (opportunity_id is null) or (exists (select from opportunities o where ((o.organization_id =
+--     sale_reviews.organization_id) and (o.id = sale_reviews.opportunity_id))))
+
+create table tracked_clicks (
+  organization_id uuid not null references organizations,
+  customer_id uuid not null,
+  click_id uuid not null,
+  link_id uuid not null,
+  at timestamptz not null,
+  verdict text not null,
+  referrer_host text,
+  params jsonb not null default '{}'::jsonb,
+  is_own_device boolean not null default false,
+  primary key (organization_id, customer_id, click_id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, link_id) references referral_links(organization_id, id)
+);
+create index on tracked_clicks (organization_id, link_id);
+-- isolated
+-- own: exists (select from referral_links l where ((l.organization_id = tracked_clicks.organization_id) and (l.id =
+--     tracked_clicks.link_id)))
+
+create table tracked_customers (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  external_id text not null check (length(external_id) >= 1 and length(external_id) <= 200),
+  name text check (length(name) <= 200),
+  email citext check (length(email::text) <= 254),
+  account_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  same_as_id uuid,
+  domain_key text,
+  phone text check (length(phone) <= 60),
+  primary key (organization_id, id),
+  unique (organization_id, external_id),
+  foreign key (organization_id, account_id) references accounts(organization_id, id),
+  foreign key (organization_id, same_as_id) references tracked_customers(organization_id, id)
+);
+create index on tracked_customers (organization_id, account_id);
+create index on tracked_customers (organization_id, domain_key);
+create index on tracked_customers (organization_id, email);
+create index on tracked_customers (organization_id, same_as_id);
+-- isolated, row_version
+
+create table tracked_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('lead', 'sale', 'refund')),
+  external_id text not null check (length(external_id) >= 1 and length(external_id) <= 200),
+  content_hash text not null,
+  customer_id uuid,
+  invoice_id text check (length(invoice_id) >= 1 and length(invoice_id) <= 200),
+  partner_id uuid,
+  link_id uuid,
+  coupon_id uuid,
+  opportunity_id uuid,
+  amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
+  currency character(3),
+  status text not null check (status in ('attributed', 'unattributed', 'held', 'waiting', 'rejected', 'review')),
+  note text,
+  occurred_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  booked_minor bigint check (booked_minor >= 0 and booked_minor <= '1000000000000000'::bigint),
+  primary key (organization_id, id),
+  unique (organization_id, kind, external_id),
+  foreign key (organization_id, coupon_id) references coupon_codes(organization_id, id),
+  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
+  foreign key (organization_id, link_id) references referral_links(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on tracked_events (organization_id, coupon_id);
+create index on tracked_events (organization_id, created_at desc, id desc);
+create index on tracked_events (organization_id, customer_id, occurred_at);
+create index on tracked_events (organization_id, invoice_id);
+create index on tracked_events (organization_id, link_id, occurred_at);
+create index on tracked_events (organization_id, opportunity_id);
+create index on tracked_events (organization_id, partner_id);
+-- isolated, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
 -- deals ==============================================================================================
 
 create table accounts (
@@ -357,83 +964,6 @@ create index on accounts (organization_id, spelling_key(name_key));
 -- isolated, unique custom fields, tags, recorded, row_version
 -- partners see: id = any (array(select distinct o.account_id from opportunities o where (o.organization_id =
 --     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
-
-create table click_days (
-  organization_id uuid not null references organizations,
-  link_id uuid not null,
-  day date not null,
-  clicks integer not null default 0,
-  ignored integer not null default 0,
-  primary key (organization_id, link_id, day),
-  foreign key (organization_id, link_id) references referral_links(organization_id, id)
-);
--- isolated
--- partners see: link_id = any (array(select l.id from referral_links l where (l.organization_id =
---     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
--- own: exists (select from referral_links l where ((l.organization_id = click_days.organization_id) and (l.id =
---     click_days.link_id)))
-
-create table click_salts (
-  organization_id uuid not null references organizations,
-  day date not null,
-  salt text not null,
-  primary key (organization_id, day)
-);
--- isolated
-
-create table clicks (
-  id uuid not null,
-  organization_id uuid not null references organizations,
-  link_id uuid not null,
-  at timestamptz not null,
-  verdict text not null check (verdict in ('ok', 'duplicate', 'bot', 'prefetch', 'blocked', 'no_consent')),
-  address_hash text,
-  device text check (device in ('desktop', 'mobile', 'tablet', 'other')),
-  referrer_host text check (length(referrer_host) <= 253),
-  landing_path text check (length(landing_path) <= 500),
-  params jsonb not null default '{}'::jsonb,
-  is_own_device boolean not null default false,
-  primary key (organization_id, id, at),
-  foreign key (organization_id, link_id) references referral_links(organization_id, id)
-);
-create index on only public.clicks (organization_id, link_id, address_hash, at);
-create index on only public.clicks (organization_id, link_id, at desc);
--- isolated
--- partners see: link_id = any (array(select l.id from referral_links l where (l.organization_id =
---     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
--- own: exists (select from referral_links l where ((l.organization_id = clicks.organization_id) and (l.id =
---     clicks.link_id)))
--- grants: delete, insert, select
-
-create table coupon_codes (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  link_id uuid,
-  code citext not null check (length(code::text) >= 2 and length(code::text) <= 60),
-  description text check (length(description) <= 500),
-  starts_on date,
-  ends_on date,
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, code),
-  constraint coupon_codes_days check (ends_on >= starts_on),
-  foreign key (organization_id, link_id) references referral_links(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on coupon_codes (organization_id, created_at desc, id desc);
-create index on coupon_codes (organization_id, link_id);
-create index on coupon_codes (organization_id, partner_id);
-create trigger refuse_merged_partner after update of partner_id on coupon_codes for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on coupon_codes referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table deal_conflicts (
   id uuid not null default new_id(),
@@ -603,29 +1133,6 @@ create index on deal_registration_events (organization_id, registration_id, seq)
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 -- grants: insert, select
 
-create table deal_registration_lines (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  registration_id uuid not null,
-  product_id uuid not null,
-  quantity integer not null check (quantity >= 1 and quantity <= 1000000),
-  amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
-  "position" integer not null,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, product_id) references products(organization_id, id),
-  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
-);
-create index on deal_registration_lines (organization_id, product_id);
-create index on deal_registration_lines (organization_id, registration_id, "position");
--- isolated, row_version
--- partners see: exists (select from deal_registrations r where ((r.organization_id =
---     deal_registration_lines.organization_id) and (r.id = deal_registration_lines.registration_id)))
--- own: exists (select from deal_registrations r where ((r.organization_id = deal_registration_lines.organization_id) and
---     (r.id = deal_registration_lines.registration_id)))
-
 create table deal_registration_views (
   organization_id uuid not null references organizations,
   registration_id uuid not null,
@@ -780,83 +1287,6 @@ create table decision_opinions (
 create index on decision_opinions (organization_id, created_at desc, id desc);
 create index on decision_opinions (organization_id, partner_id);
 -- isolated
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table default_links (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  audience_id uuid,
-  destination_url text not null check (length(destination_url) <= 2000),
-  utm_campaign text check (length(utm_campaign) <= 200),
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, audience_id) references audiences(organization_id, id)
-);
-create index on default_links (organization_id, audience_id);
-create index on default_links (organization_id, created_at desc, id desc);
--- isolated, recorded, row_version
-
-create table directory_events (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  directory_id uuid not null,
-  partner_id uuid,
-  kind text not null check (kind in ('view', 'search', 'partner_view', 'link', 'contact', 'match')),
-  day date not null,
-  visitor text not null,
-  term text check (length(term) <= 80),
-  count integer not null default 1 check (count > 0),
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint directory_events_once unique nulls not distinct (organization_id, directory_id, day, kind, partner_id, visitor, term),
-  foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on directory_events (organization_id, day);
-create index on directory_events (organization_id, partner_id, day);
--- isolated
--- partners see: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
-create table directory_listings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  directory_id uuid not null,
-  partner_id uuid not null,
-  state text not null default 'draft' check (state in ('hidden', 'draft', 'submitted', 'published', 'unpublished')),
-  slug text not null check (slug ~ '^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$' and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
-  tagline text check (length(tagline) <= 160),
-  description text check (length(description) <= 5000),
-  services text[] not null default '{}'::text[] check (cardinality(services) <= 30),
-  industries text[] not null default '{}'::text[] check (cardinality(industries) <= 30),
-  languages text[] not null default '{}'::text[] check (cardinality(languages) <= 30),
-  locations text[] not null default '{}'::text[] check (cardinality(locations) <= 100),
-  logo_url text,
-  website text check (length(website) <= 500),
-  booking_url text check (length(booking_url) <= 500),
-  published_at timestamptz,
-  submitted_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, directory_id, partner_id),
-  unique (organization_id, directory_id, slug),
-  foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on directory_listings (organization_id, directory_id, state);
-create index on directory_listings (organization_id, partner_id);
-create trigger refuse_merged_partner after update of partner_id on directory_listings for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on directory_listings referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded, row_version
--- partners see: (partner_id = app_partner()) and (state <> 'hidden')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table distribution_settings (
@@ -1161,42 +1591,6 @@ create trigger refuse_merged_partner_of_new after insert on leads referencing ne
 --     leads.id) and (o.partner_id = app_partner()) and (o.status in ('opened', 'accepted'))))
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
 
-create table listing_changes (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  listing_id uuid not null,
-  partner_id uuid not null,
-  status text not null default 'draft' check (status in ('draft', 'submitted', 'approved', 'rejected', 'withdrawn')),
-  proposed jsonb not null default '{}'::jsonb,
-  replaced jsonb not null default '{}'::jsonb,
-  note text check (length(note) <= 2000),
-  reason text check (length(reason) <= 2000),
-  proposed_by_name text not null,
-  decided_by_name text,
-  submitted_at timestamptz,
-  decided_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, listing_id) references directory_listings(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index listing_changes_open on listing_changes (organization_id, listing_id) where (status in ('draft', 'submitted'));
-create index on listing_changes (organization_id, listing_id);
-create index on listing_changes (organization_id, partner_id);
-create index on listing_changes (organization_id, status);
-create trigger refuse_merged_partner after update of partner_id on listing_changes for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on listing_changes referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: (partner_id = app_partner()) and (status in ('draft', 'submitted', 'withdrawn'))
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- grants: tandem_app insert, select, update; tandem_partner insert, select, update; tandem_system delete, insert, select,
---     update
-
 create table opportunities (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -1428,48 +1822,6 @@ create index on opportunity_types (organization_id, required_program_id);
 -- isolated, recorded, row_version
 -- partners see: true
 
-create table partners_directory (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
-  slug text not null check (slug ~ '^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$' and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
-  description text check (length(description) <= 2000),
-  is_published boolean not null default false,
-  include_custom_field_filter boolean not null default false,
-  include_region_filter boolean not null default true,
-  include_partner_type_filter boolean not null default true,
-  filter_custom_fields uuid[] not null default '{}'::uuid[],
-  display_custom_fields uuid[] not null default '{}'::uuid[],
-  featured_partner_ids uuid[] not null default '{}'::uuid[],
-  shown_tag_ids uuid[] not null default '{}'::uuid[],
-  tile_size text not null default 'medium' check (tile_size in ('small', 'medium', 'large')),
-  show_custom_fields_values boolean not null default true,
-  page_styles jsonb not null default '{"size": "middle", "align": "start", "layout": "vertical", "variant": "outlined"}'::jsonb,
-  show_tiers boolean not null default true,
-  show_locations boolean not null default true,
-  show_ratings boolean not null default true,
-  sort_by text not null default 'featured' check (sort_by in ('featured', 'tier', 'rating', 'fair', 'name')),
-  language text not null default 'en' check (language in ('en', 'de', 'fr', 'es')),
-  logo_url text,
-  page_title text check (length(page_title) <= 120),
-  page_summary text check (length(page_summary) <= 300),
-  is_indexed boolean not null default true,
-  contact_mode text not null default 'form' check (contact_mode in ('form', 'link', 'none')),
-  has_match_form boolean not null default true,
-  allowed_origins text[] not null default '{}'::text[],
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (slug)
-);
-create unique index on partners_directory (id);
-create index on partners_directory (organization_id, name);
--- isolated, recorded, row_version
--- partners see: exists (select from directory_listings l where ((l.organization_id = partners_directory.organization_id) and
---     (l.directory_id = partners_directory.id) and (l.partner_id = app_partner())))
-
 create table product_categories (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -1510,253 +1862,525 @@ create index on products (organization_id, name);
 -- isolated, recorded, row_version
 -- partners see: true
 
-create table referral_entries (
-  id uuid generated always as (registration_id) stored,
-  organization_id uuid not null references organizations,
-  registration_id uuid not null,
-  page_id uuid not null,
-  submission_id uuid,
-  is_public boolean not null,
-  submitter_name text check (length(submitter_name) <= 200),
-  submitter_email citext check (length(submitter_email::text) <= 254),
-  told text,
-  has_files boolean not null default false,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, registration_id),
-  foreign key (organization_id, page_id) references referral_pages(organization_id, id),
-  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade,
-  foreign key (organization_id, submission_id) references form_submissions(organization_id, id)
-);
-create index on referral_entries (organization_id, page_id, created_at desc);
-create index on referral_entries (organization_id, submission_id);
--- isolated
--- own: exists (select from deal_registrations r where ((r.organization_id = referral_entries.organization_id) and (r.id =
---     referral_entries.registration_id)))
+-- ecosystem ==========================================================================================
 
-create table referral_link_settings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  allowed_domains text[] not null default '{}'::text[],
-  window_days integer not null default 60 check (window_days >= 1 and window_days <= 730),
-  model text not null default 'last' check (model in ('first', 'last', 'position', 'manual')),
-  consent_mode text not null default 'always' check (consent_mode in ('always', 'ask')),
-  honors_privacy_signals boolean not null default true,
-  retention_days integer not null default 400 check (retention_days >= 30 and retention_days <= 1500),
-  partners_create boolean not null default true,
-  partner_link_limit integer not null default 10 check (partner_link_limit >= 0 and partner_link_limit <= 1000),
-  banned_sources text[] not null default '{}'::text[],
-  allowed_campaigns text[] not null default '{}'::text[],
-  holds_paid_search boolean not null default true,
-  conversions_per_hour integer not null default 20 check (conversions_per_hour >= 1 and conversions_per_hour <= 100000),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  creates_leads boolean not null default true,
-  sale_open_deal text not null default 'win' check (sale_open_deal in ('win', 'review', 'new_deal')),
-  sale_won_deal text not null default 'payment' check (sale_won_deal in ('payment', 'review', 'renewal', 'new_deal')),
-  sale_won_days integer not null default 90 check (sale_won_days >= 0 and sale_won_days <= 730),
-  sale_amount_percent integer not null default 10 check (sale_amount_percent >= 0 and sale_amount_percent <= 100),
-  sale_further text not null default 'renewal' check (sale_further in ('renewal', 'new_deal', 'review')),
-  sale_second_customer text not null default 'review' check (sale_second_customer in ('review', 'new_deal')),
-  primary key (organization_id, id),
-  unique (organization_id)
-);
-create trigger tell_changed after insert or delete or update on referral_link_settings for each statement
-  execute function tell_link_changed();
--- isolated, recorded, row_version
--- partners see: true
-
-create table referral_links (
+create table introductions (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
   partner_id uuid not null,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  code citext not null check (code ~ '^[a-z0-9]([a-z0-9-]{1,38}[a-z0-9])$'::citext),
-  destination_url text not null check (length(destination_url) <= 2000),
-  utm_source text check (length(utm_source) <= 200),
-  utm_medium text check (length(utm_medium) <= 200),
-  utm_campaign text check (length(utm_campaign) <= 200),
-  status text not null default 'active' check (status in ('active', 'paused')),
-  expires_on date,
-  default_link_id uuid,
-  archived_at timestamptz,
+  asked_by text not null check (asked_by in ('company', 'partner')),
+  account_name text not null check (length(trim(both from account_name)) >= 1 and length(trim(both from account_name)) <= 200),
+  account_domain text check (length(account_domain) <= 253),
+  account_id uuid,
+  match_id uuid,
+  status text not null default 'requested' check (status in ('requested', 'accepted', 'declined', 'made', 'meeting', 'opportunity', 'won', 'lost', 'withdrawn')),
+  message text not null check (length(message) >= 1 and length(message) <= 2000),
+  reason text check (length(reason) <= 1000),
+  contact_name text check (length(contact_name) <= 200),
+  opportunity_id uuid,
+  registration_id uuid,
+  requested_by_user_id uuid,
+  requested_by_name text not null default '',
+  answered_by_name text,
+  answered_at timestamptz,
+  owner_user_id uuid,
+  due_on date,
+  status_changed_at timestamptz not null default now(),
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
-  unique (code),
-  unique (organization_id, default_link_id, partner_id),
-  foreign key (organization_id, default_link_id) references default_links(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
+  foreign key (organization_id, account_id) references accounts(organization_id, id) on delete set null (account_id),
+  foreign key (organization_id, match_id) references mapping_matches(organization_id, id) on delete set null (match_id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete set null (opportunity_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete set null (registration_id)
 );
-create index on referral_links (organization_id, created_at desc, id desc);
-create index on referral_links (organization_id, partner_id);
-create trigger refuse_merged_partner after update of partner_id on referral_links for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on referral_links referencing new table as added for each statement
-  execute function refuse_merged_partner();
-create trigger tell_changed after delete or update on referral_links for each statement
-  execute function tell_link_changed();
+create index introductions_open on introductions (organization_id, asked_by, partner_id) where (status in ('requested', 'accepted'));
+create index on introductions (organization_id, account_id);
+create index on introductions (organization_id, created_at desc, id desc);
+create index on introductions (organization_id, match_id);
+create index on introductions (organization_id, opportunity_id);
+create index on introductions (organization_id, owner_user_id);
+create index on introductions (organization_id, partner_id, status);
+create index on introductions (organization_id, registration_id);
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
-create table referral_page_days (
-  organization_id uuid not null references organizations,
-  page_id uuid not null,
-  day date not null,
-  views integer not null default 0,
-  starts integer not null default 0,
-  primary key (organization_id, page_id, day),
-  foreign key (organization_id, page_id) references referral_pages(organization_id, id) on delete cascade
-);
--- isolated
--- own: exists (select from referral_pages p where ((p.organization_id = referral_page_days.organization_id) and (p.id =
---     referral_page_days.page_id)))
-
-create table referral_pages (
+create table mapping_consents (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  state text not null default 'draft' check (state in ('draft', 'published', 'closed')),
-  form_id uuid not null,
-  type_id uuid not null,
-  headline text not null check (length(trim(both from headline)) >= 1 and length(trim(both from headline)) <= 200),
-  intro text check (length(intro) <= 2000),
-  thanks text check (length(thanks) <= 2000),
-  access text not null default 'public' check (access in ('public', 'signed_in')),
-  partner_from text not null check (partner_from in ('fixed', 'chosen', 'link', 'login')),
-  partner_id uuid,
-  offered_partner_ids uuid[] not null default '{}'::uuid[],
-  opens_on date,
-  closes_on date,
-  allowed_origins text[] not null default '{}'::text[],
-  archived_at timestamptz,
+  population_id uuid not null,
+  counterpart_partner_id uuid not null,
+  partner_id uuid not null generated always as (counterpart_partner_id) stored,
+  side text not null check (side in ('company', 'partner')),
+  level text not null default 'none' check (level in ('none', 'count', 'existence', 'name', 'owner', 'fields')),
+  fields text[] not null default '{}'::text[],
+  requested_level text check (requested_level in ('count', 'existence', 'name', 'owner', 'fields')),
+  request_message text check (length(request_message) <= 1000),
+  requested_by_user_id uuid,
+  requested_by_name text not null default '',
+  requested_at timestamptz,
+  answered_at timestamptz,
+  changed_by_name text not null default '',
+  changed_at timestamptz,
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  requested_fields text[] not null default '{}'::text[],
+  declined_level text check (declined_level in ('count', 'existence', 'name', 'owner', 'fields')),
+  decline_reason text check (length(decline_reason) <= 500),
+  declined_at timestamptz,
   primary key (organization_id, id),
-  unique (id),
-  check (closes_on >= opens_on),
-  check ( case partner_from when 'login' then access = 'signed_in' when 'link' then access = 'public' else true end),
-  check ((partner_from = 'fixed') = (partner_id is not null)),
-  foreign key (organization_id, form_id) references forms(organization_id, id),
+  constraint mapping_consents_once unique (organization_id, population_id, counterpart_partner_id),
+  check ((requested_level is null) = (requested_at is null)),
+  check ((declined_level is null) = (declined_at is null) and (decline_reason is null or declined_level is not null)),
+  foreign key (organization_id, counterpart_partner_id) references partners(organization_id, id),
   foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, type_id) references opportunity_types(organization_id, id)
+  foreign key (organization_id, population_id, side) references mapping_populations(organization_id, id, side) on delete cascade
 );
-create index on referral_pages (organization_id, created_at desc, id desc);
-create index on referral_pages (organization_id, form_id);
-create index on referral_pages (organization_id, partner_id);
-create index on referral_pages (organization_id, type_id);
+create index mapping_consents_asked on mapping_consents (organization_id, side, counterpart_partner_id) where (requested_level is not null);
+create index on mapping_consents (organization_id, counterpart_partner_id);
+create index on mapping_consents (organization_id, created_at desc, id desc);
+create index on mapping_consents (organization_id, partner_id);
+create index on mapping_consents (organization_id, population_id, side);
+create trigger check_consent before insert or update of population_id, counterpart_partner_id on mapping_consents for each row
+  execute function check_mapping_consent();
 -- isolated, recorded, row_version
--- partners see: (state = 'published') and (archived_at is null) and ((partner_from = 'login') or (partner_id =
---     app_partner()) or (app_partner() = any (offered_partner_ids)))
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
-create table review_invitations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  review_id uuid not null,
-  partner_id uuid not null,
-  email citext not null,
-  token_hash text not null,
-  expires_at timestamptz not null,
-  opened_at timestamptz,
-  used_at timestamptz,
-  revoked_at timestamptz,
-  secret_hash text,
-  code_expires_at timestamptz,
-  code_tries integer not null default 0,
-  codes_sent integer not null default 0,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (token_hash),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, review_id) references reviews(organization_id, id)
-);
-create unique index review_invitations_open on review_invitations (organization_id, review_id) where ((used_at is null) and (revoked_at is null));
-create index on review_invitations (organization_id, partner_id);
-create index on review_invitations (organization_id, review_id);
-create index on review_invitations (review_id);
--- isolated
+-- partners see: counterpart_partner_id = app_partner()
+-- partners write: (counterpart_partner_id = app_partner()) and (side = 'partner')
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
-create table review_settings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  publishes_all boolean not null default true,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
-create unique index review_settings_one on review_settings (organization_id);
--- isolated, recorded, row_version
--- partners see: true
-
--- Reviews of partners by contacts of won deals.
-create table reviews (
+create table mapping_matches (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
   partner_id uuid not null,
-  opportunity_id uuid not null,
-  contact_id uuid,
-  status text not null default 'requested' check (status in ('requested', 'started', 'submitted', 'verified', 'in_moderation', 'published', 'rejected', 'disputed', 'removed')),
-  requested_by text not null check (requested_by in ('company', 'partner')),
-  requested_by_user_id uuid default app_user(),
-  note text check (length(note) <= 1000),
-  invited_at timestamptz,
-  cooperation smallint check (cooperation >= 1 and cooperation <= 5),
-  quality smallint check (quality >= 1 and quality <= 5),
-  schedule smallint check (schedule >= 1 and schedule <= 5),
-  budget smallint check (budget >= 1 and budget <= 5),
-  rating numeric(3,2) generated always as ((((((cooperation + quality) + schedule) + budget))::numeric / 4.0)) stored,
-  quote text check (length(trim(both from quote)) >= 1 and length(trim(both from quote)) <= 4000),
-  author text check (length(trim(both from author)) >= 1 and length(trim(both from author)) <= 200),
-  designation text check (length(designation) <= 200),
-  company text check (length(company) <= 200),
-  submitted_at timestamptz,
-  verified_at timestamptz,
+  company_population_id uuid not null,
+  partner_population_id uuid not null,
+  company_record_id uuid not null,
+  partner_record_id uuid not null,
+  method text not null check (method in ('domain', 'name_country')),
+  reported_by text check (reported_by in ('company', 'partner')),
+  reported_by_name text not null default '',
+  reported_at timestamptz,
+  report_note text check (length(report_note) <= 1000),
+  first_seen_at timestamptz not null,
+  last_seen_at timestamptz not null,
+  decision text check (decision in ('wrong', 'same')),
+  decision_note text check (length(decision_note) <= 1000),
+  decided_by_name text not null default '',
   decided_at timestamptz,
-  decided_by uuid,
-  decision_reason text check (length(decision_reason) <= 1000),
-  published_at timestamptz,
-  disputed_at timestamptz,
-  dispute_reason text check (length(dispute_reason) <= 2000),
-  reply text check (length(trim(both from reply)) >= 1 and length(trim(both from reply)) <= 2000),
-  replied_at timestamptz,
-  pinned_at timestamptz,
+  is_out boolean not null generated always as (((reported_by is not null) and (decision is distinct from 'same'))) stored,
+  primary key (organization_id, id),
+  constraint mapping_matches_once unique (organization_id, company_record_id, partner_record_id),
+  constraint mapping_matches_decision check ((decision is null) = (decided_at is null) and (decision is null or reported_by is not null)),
+  foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, company_record_id) references mapping_records(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, partner_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_record_id) references mapping_records(organization_id, id) on delete cascade
+);
+create index on mapping_matches (organization_id, company_population_id, partner_population_id);
+create index on mapping_matches (organization_id, partner_id);
+create index on mapping_matches (organization_id, partner_population_id);
+create index on mapping_matches (organization_id, partner_record_id);
+create index mapping_matches_reported on mapping_matches (organization_id, partner_id, reported_at desc) where (reported_by is not null);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table mapping_populations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  side text not null generated always as ( case when (partner_id is null) then 'company' else 'partner' end) stored,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  kind text not null check (kind in ('customers', 'open_opportunities', 'prospects', 'custom')),
+  source text not null check (source in ('accounts', 'crm', 'file', 'private')),
+  countries text[] not null default '{}'::text[],
+  industries text[] not null default '{}'::text[],
+  connection_id uuid,
+  remote_object text check (length(remote_object) >= 1 and length(remote_object) <= 200),
+  remote_field text check (length(remote_field) >= 1 and length(remote_field) <= 200),
+  remote_values text[] not null default '{}'::text[],
+  file_name text check (length(file_name) <= 200),
+  status text not null default 'empty' check (status in ('empty', 'refreshing', 'ready', 'failed')),
+  last_error text check (length(last_error) <= 500),
+  refreshed_at timestamptz,
+  row_count integer not null default 0 check (row_count >= 0),
+  skipped_count integer not null default 0 check (skipped_count >= 0),
+  created_by_name text not null default '',
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
-  constraint reviews_complete check (submitted_at is null or num_nonnulls(rating, quote, author) = 3),
-  constraint reviews_disputed check (status <> 'disputed' or disputed_at is not null),
-  constraint reviews_pinned check (pinned_at is null or status = 'published'),
-  constraint reviews_published check ((status <> all (array['published', 'disputed'])) or published_at is not null),
-  constraint reviews_replied check ((reply is null) = (replied_at is null)),
-  constraint reviews_submitted check ((status in ('requested', 'started', 'removed')) or submitted_at is not null),
-  constraint reviews_verified check ((status <> all (array['verified', 'in_moderation', 'published', 'rejected', 'disputed'])) or verified_at is not null),
-  foreign key (organization_id, contact_id) references contacts(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  unique (organization_id, id, side),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete set null (connection_id),
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
-create unique index reviews_one_per_contact on reviews (organization_id, partner_id, contact_id) where ((contact_id is not null) and (status <> 'removed'));
-create unique index reviews_one_request on reviews (organization_id, partner_id, opportunity_id) where ((contact_id is null) and (status = 'requested'));
-create index on reviews (organization_id, contact_id);
-create index on reviews (organization_id, opportunity_id);
-create index on reviews (organization_id, partner_id, status);
-create index on reviews (organization_id, status, created_at);
-create index on reviews (partner_id) where (status in ('published', 'disputed'));
-create trigger keep before insert or update on reviews for each row
-  execute function keep_review();
-create trigger keep_pin_limit after update of pinned_at on reviews for each row when (old.pinned_at is null and new.pinned_at is not null)
-  execute function keep_pin_limit();
+create unique index mapping_populations_name on mapping_populations (organization_id, coalesce(partner_id, organization_id), lower(name));
+create index on mapping_populations (organization_id, connection_id);
+create index on mapping_populations (organization_id, created_at desc, id desc);
+create index on mapping_populations (organization_id, partner_id);
+create trigger record_deleted after delete on mapping_populations for each row
+  execute function record_change();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table mapping_records (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  population_id uuid not null,
+  partner_id uuid,
+  record_key bytea not null,
+  domain_key bytea,
+  name_key bytea,
+  sealed bytea not null,
+  account_id uuid,
+  loaded_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint mapping_records_once unique (organization_id, population_id, record_key),
+  check (domain_key is not null or name_key is not null),
+  foreign key (organization_id, account_id) references accounts(organization_id, id) on delete set null (account_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete cascade
+);
+create index on mapping_records (organization_id, account_id);
+create index on mapping_records (organization_id, partner_id);
+create index on mapping_records (organization_id, population_id, domain_key);
+create index on mapping_records (organization_id, population_id, name_key);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table mapping_refreshes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  population_id uuid not null,
+  at timestamptz not null,
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mapping_refreshes (organization_id, partner_id, at);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table mapping_reveals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  side text not null check (side in ('company', 'partner')),
+  population_id uuid not null,
+  record_id uuid not null,
+  sealed bytea not null,
+  level text not null check (level in ('existence', 'name', 'owner', 'fields')),
+  purpose text not null check (purpose in ('list', 'export', 'introduction', 'deal')),
+  by_user_id uuid,
+  by_name text not null,
+  revealed_on date not null,
+  at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint mapping_reveals_once unique nulls not distinct (organization_id, record_id, by_user_id, level, purpose, revealed_on),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on mapping_reveals (organization_id, partner_id, side, at desc);
+create index on mapping_reveals (organization_id, side, at desc);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (side = 'partner')
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
+
+create table partner_objectives (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  target_id uuid not null,
+  partner_id uuid not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 300),
+  side text not null check (side in ('company', 'partner', 'both')),
+  owner_name text check (length(owner_name) <= 200),
+  due_on date,
+  status text not null default 'open' check (status in ('open', 'done', 'missed')),
+  done_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint partner_objectives_done check ((status = 'done') = (done_at is not null)),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, target_id) references partner_targets(organization_id, id) on delete cascade
+);
+create index on partner_objectives (organization_id, partner_id, status);
+create index on partner_objectives (organization_id, target_id);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (exists (select from partner_targets t where ((t.organization_id =
+--     partner_objectives.organization_id) and (t.id = partner_objectives.target_id))))
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+-- Targets of a partner for a quarter, agreed by both sides.
+create table partner_targets (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  starts_on date not null check (extract(day from starts_on) = 1::numeric and (extract(month from starts_on) in (1::numeric, 4::numeric, 7::numeric, 10::numeric))),
+  ends_on date generated always as ((((starts_on + '3 mons'::interval) - '1 day'::interval))::date) stored,
+  status text not null default 'draft' check (status in ('draft', 'proposed', 'agreed')),
+  proposed_by text check (proposed_by in ('company', 'partner')),
+  currency character(3) not null,
+  sourced_minor bigint check (sourced_minor >= 0 and sourced_minor <= '1000000000000000'::bigint),
+  closed_minor bigint check (closed_minor >= 0 and closed_minor <= '1000000000000000'::bigint),
+  registrations integer check (registrations >= 0 and registrations <= 1000000),
+  certificates integer check (certificates >= 0 and certificates <= 1000000),
+  summary text check (length(summary) <= 10000),
+  agreed_at timestamptz,
+  agreed_by_name text,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint partner_targets_agreed check ((status = 'agreed') = (agreed_at is not null)),
+  constraint partner_targets_proposed check (status = 'draft' or proposed_by is not null),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_targets (organization_id, partner_id, starts_on);
+create index on partner_targets (organization_id, starts_on desc, id desc);
+create unique index partner_targets_quarter on partner_targets (organization_id, partner_id, starts_on) where (archived_at is null);
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and ((status <> 'draft') or (proposed_by = 'partner'))
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table private_intersection_baselines (
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  company_population_id uuid not null,
+  sealed bytea not null,
+  primary key (organization_id, partner_id, company_population_id),
+  constraint private_intersection_baseline_organization_id_company_popu_fkey foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index private_intersection_baseline_organization_id_company_popul_idx on private_intersection_baselines (organization_id, company_population_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table private_intersection_counts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  population_id uuid not null,
+  company_population_id uuid not null,
+  shown_count integer check (shown_count >= 5 and (shown_count % 5) = 0),
+  counted_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint private_intersection_counts_once unique (organization_id, population_id, company_population_id),
+  constraint private_intersection_counts_organization_id_company_popula_fkey foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete cascade
+);
+create index on private_intersection_counts (organization_id, company_population_id);
+create index on private_intersection_counts (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table private_intersection_secrets (
+  organization_id uuid not null references organizations,
+  intersection_id uuid not null,
+  partner_id uuid not null,
+  public_key bytea not null check (length(public_key) = 32),
+  points bytea not null,
+  sealed bytea not null,
+  primary key (organization_id, intersection_id),
+  constraint private_intersection_secrets_organization_id_intersection__fkey foreign key (organization_id, intersection_id) references private_intersections(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on private_intersection_secrets (organization_id, partner_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table private_intersections (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  population_id uuid,
+  population_name text not null check (length(population_name) >= 1 and length(population_name) <= 100),
+  status text not null default 'open' check (status in ('open', 'counted', 'revealed', 'refused', 'expired')),
+  list_size integer not null check (list_size > 0),
+  company_lists text[] not null check (cardinality(company_lists) >= 1 and cardinality(company_lists) <= 50),
+  started_by_user_id uuid,
+  started_by_name text not null default '',
+  started_at timestamptz not null,
+  expires_at timestamptz not null,
+  challenged_at timestamptz,
+  answered_at timestamptz,
+  counted_at timestamptz,
+  matches_at timestamptz,
+  ended_at timestamptz,
+  refusal text check (length(refusal) <= 500),
+  revealed_count integer check (revealed_count >= 0),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete set null (population_id)
+);
+create index on private_intersections (organization_id, partner_id, started_at desc);
+create index on private_intersections (organization_id, population_id);
+create index on private_intersections (organization_id, started_at desc, id desc);
+create index private_intersections_to_expire on private_intersections (organization_id, expires_at) where (status in ('open', 'counted'));
 -- isolated, recorded, row_version
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table prospect_activities (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  prospect_id uuid not null,
+  kind text not null check (kind in ('note', 'email', 'call', 'reply', 'meeting')),
+  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 10000),
+  happened_at timestamptz not null,
+  author_user_id uuid default app_user(),
+  author_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
+);
+create index on prospect_activities (organization_id, created_at desc, id desc);
+create index on prospect_activities (organization_id, prospect_id, happened_at desc);
+-- isolated, recorded, row_version
+-- own: exists (select from prospects p where ((p.organization_id = prospect_activities.organization_id) and (p.id =
+--     prospect_activities.prospect_id)))
+
+create table prospect_profiles (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  type_id uuid,
+  description text check (length(description) <= 2000),
+  criteria jsonb not null check (jsonb_typeof(criteria) = 'array'),
+  qualify_at integer not null default 70 check (qualify_at >= 1 and qualify_at <= 100),
+  review_at integer not null default 40 check (review_at >= 0 and review_at <= 99),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint prospect_profiles_thresholds check (review_at < qualify_at),
+  foreign key (organization_id, type_id) references partner_types(organization_id, id)
+);
+create index on prospect_profiles (organization_id, created_at desc, id desc);
+create index on prospect_profiles (organization_id, type_id);
+create unique index prospect_profiles_type on prospect_profiles (organization_id, type_id) nulls not distinct where (archived_at is null);
+-- isolated, recorded, row_version
+
+create table prospect_scores (
+  organization_id uuid not null references organizations,
+  prospect_id uuid not null,
+  profile_id uuid not null,
+  score integer not null check (score >= 0 and score <= 100),
+  possible integer not null check (possible >= 0 and possible <= 100),
+  verdict text not null check (verdict in ('qualified', 'review', 'unfit')),
+  reasons jsonb not null check (jsonb_typeof(reasons) = 'array'),
+  scored_at timestamptz not null,
+  primary key (organization_id, prospect_id),
+  foreign key (organization_id, profile_id) references prospect_profiles(organization_id, id) on delete cascade,
+  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
+);
+create index on prospect_scores (organization_id, profile_id);
+-- isolated
+-- own: exists (select from prospects p where ((p.organization_id = prospect_scores.organization_id) and (p.id =
+--     prospect_scores.prospect_id)))
+
+create table prospect_sites (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  host text not null check (length(host) >= 1 and length(host) <= 253),
+  status text not null check (status in ('reading', 'read', 'disallowed', 'failed')),
+  message text,
+  findings jsonb not null default '[]'::jsonb check (jsonb_typeof(findings) = 'array'),
+  pages integer not null default 0,
+  asked_at timestamptz not null,
+  read_at timestamptz,
+  primary key (organization_id, id),
+  unique (organization_id, host)
+);
+-- isolated
+
+create table prospects (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  name_key text not null,
+  domain text,
+  domain_key text,
+  website text,
+  stage text not null default 'new' check (stage in ('new', 'researched', 'contacted', 'replied', 'meeting', 'proposal', 'won', 'lost', 'not_a_fit')),
+  stage_changed_at timestamptz not null default now(),
+  lost_reason text check (length(lost_reason) <= 2000),
+  type_id uuid,
+  region_id uuid,
+  owner_user_id uuid,
+  source text not null default 'manual' check (source in ('manual', 'import', 'application', 'website', 'event', 'referral')),
+  application_id uuid,
+  contact_name text,
+  contact_title text,
+  contact_email citext check (length(contact_email::text) <= 254),
+  contact_phone text,
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  countries text[] not null default '{}'::text[],
+  employees integer check (employees >= 0 and employees <= 10000000),
+  founded_year integer check (founded_year >= 1500 and founded_year <= 2200),
+  tags text[] not null default '{}'::text[],
+  next_step text check (length(next_step) <= 500),
+  next_step_on date,
+  last_contact_at timestamptz,
+  notes text check (length(notes) <= 20000),
+  partner_id uuid,
+  converted_at timestamptz,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint prospects_won_has_partner check ((stage = 'won') = (partner_id is not null)),
+  foreign key (organization_id, application_id) references partner_applications(organization_id, id),
+  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
+  foreign key (organization_id, type_id) references partner_types(organization_id, id)
+);
+create unique index prospects_application on prospects (organization_id, application_id);
+create index on prospects (organization_id, created_at desc, id desc);
+create index on prospects (organization_id, domain_key);
+create index on prospects (organization_id, name_key);
+create index on prospects (organization_id, owner_user_id);
+create index on prospects (organization_id, partner_id);
+create index on prospects (organization_id, region_id);
+create index on prospects (organization_id, stage, stage_changed_at desc) where (archived_at is null);
+create index on prospects (organization_id, type_id);
+-- isolated, tags, recorded, row_version
+-- own: (owner_user_id is null) or (owner_user_id = app_user())
 
 -- enablement =========================================================================================
 
@@ -3651,381 +4275,7 @@ create index on identity.verifications (identifier);
 -- no row-level security
 -- grants: tandem_system delete, insert, select, update
 
--- kernel =============================================================================================
-
-create table custom_unique_values (
-  organization_id uuid not null references organizations,
-  entity text not null,
-  key text not null,
-  digest bytea not null,
-  ref_id uuid not null,
-  primary key (organization_id, entity, key, digest)
-);
-create index on custom_unique_values (organization_id, ref_id);
--- isolated
--- partners see: true
--- partners write: true
-
-create table given_up_jobs (
-  job_id bigint not null,
-  at timestamptz not null default now(),
-  primary key (job_id)
-);
--- no row-level security
--- grants: tandem_system delete, insert, select
-
-create table idempotency_records (
-  organization_id uuid not null,
-  user_id uuid not null,
-  key text not null check (length(key) >= 1 and length(key) <= 200),
-  route text not null,
-  request_hash text not null,
-  response_status integer,
-  response_body text,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, user_id, key)
-);
-create index on idempotency_records (created_at);
--- isolated
--- partners see: true
--- partners write: true
--- own: user_id = app_user()
-
-create table inbound_webhook_messages (
-  organization_id uuid not null references organizations,
-  webhook_id uuid not null,
-  message_id text not null check (length(message_id) >= 1 and length(message_id) <= 200),
-  received_at timestamptz not null,
-  primary key (organization_id, webhook_id, message_id),
-  foreign key (organization_id, webhook_id) references inbound_webhooks(organization_id, id) on delete cascade
-);
-create index on inbound_webhook_messages (received_at);
--- isolated
-
-create table inbound_webhooks (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  ref_table text not null,
-  ref_id uuid not null,
-  sealed bytea not null,
-  previous_sealed bytea,
-  previous_until timestamptz,
-  rotated_at timestamptz not null,
-  last_received_at timestamptz,
-  wrong_count integer not null default 0,
-  last_wrong_at timestamptz,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, ref_table, ref_id),
-  check ((previous_sealed is null) = (previous_until is null))
-);
-create unique index on inbound_webhooks (id);
--- isolated
-
--- Numbers of a series set aside, by whoever had to wait for the series; the lowest is used first, and a block without numbers is deleted.
-create table number_blocks (
-  organization_id uuid not null references organizations,
-  key text not null,
-  next bigint not null,
-  last bigint not null,
-  primary key (organization_id, key, last),
-  check (next <= last)
-);
--- isolated
--- partners see: true
--- partners write: true
-
-create table number_series (
-  organization_id uuid not null references organizations,
-  key text not null,
-  next bigint not null default 1,
-  primary key (organization_id, key)
-);
--- isolated
--- partners see: true
--- partners write: true
-
-create table outbox_cursors (
-  consumer text not null,
-  tx xid8 not null default '0'::xid8,
-  seq bigint not null default 0,
-  since pg_snapshot not null default '1:1:'::pg_snapshot,
-  until pg_snapshot,
-  primary key (consumer)
-);
--- no row-level security
--- grants: tandem_system insert, select, update
-
-create table outbox_events (
-  seq bigint not null generated always as identity,
-  tx xid8 not null default recorded_tx(),
-  organization_id uuid not null,
-  topic text not null,
-  ref_id uuid,
-  payload jsonb not null default '{}'::jsonb,
-  occurred_at timestamptz not null default now(),
-  primary key (seq)
-);
-create index on outbox_events (tx, seq);
--- isolated
--- partners write: true
--- own: false
--- own write: true
--- grants: tandem_app insert, select; tandem_partner insert, select; tandem_system delete, insert, select, update
-
-create table server_errors (
-  id uuid not null default new_id(),
-  at timestamptz not null default clock_timestamp(),
-  kind text not null check (kind in ('request', 'job')),
-  place text not null,
-  message text not null,
-  stack text,
-  code text,
-  request_id text,
-  company_id uuid,
-  user_id uuid,
-  primary key (id)
-);
-create index on server_errors (at desc);
--- no row-level security
--- grants: tandem_system delete, insert, select, update
-
-create table stored_secrets (
-  organization_id uuid not null references organizations,
-  ref_table text not null,
-  ref_id uuid not null,
-  name text not null,
-  sealed bytea not null,
-  replaced_at timestamptz not null,
-  primary key (organization_id, ref_table, ref_id, name)
-);
--- isolated
-
-create table tandem_migrations (
-  name text not null,
-  hash text not null,
-  applied_at timestamptz not null default now(),
-  primary key (name)
-);
--- no row-level security
--- grants: tandem_system select
-
-create table tandem_views (
-  name text not null,
-  kind text not null,
-  hash text not null,
-  "position" integer not null,
-  primary key (name)
-);
--- no row-level security
--- grants: none
-
-create table usage_counters (
-  organization_id uuid not null references organizations,
-  key text not null,
-  day date not null,
-  value bigint not null,
-  primary key (organization_id, key, day)
-);
--- isolated
--- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
-
-create table visitor_links (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  purpose text not null check (purpose in ('application', 'registration', 'breakdown')),
-  ref_id uuid not null,
-  token_hash text,
-  expires_at timestamptz not null,
-  sealed_until timestamptz,
-  created_at timestamptz not null default now(),
-  views integer not null default 0,
-  viewed_at timestamptz,
-  primary key (organization_id, id),
-  unique (organization_id, purpose, ref_id),
-  unique (token_hash)
-);
-create index on visitor_links (expires_at);
-create unique index on visitor_links (id);
--- isolated
-
--- money ==============================================================================================
-
-create table account_balances (
-  organization_id uuid not null references organizations,
-  account_id uuid not null,
-  debit_minor bigint not null default 0,
-  credit_minor bigint not null default 0,
-  primary key (organization_id, account_id),
-  foreign key (organization_id, account_id) references ledger_accounts(organization_id, id)
-);
-create constraint trigger above_zero after insert on account_balances deferrable initially deferred for each row when (new.debit_minor > new.credit_minor)
-  execute function keep_above_zero();
-create constraint trigger above_zero_still after update on account_balances deferrable initially deferred for each row when (new.debit_minor > new.credit_minor and new.debit_minor > old.debit_minor)
-  execute function keep_above_zero();
--- isolated
--- partners see: exists (select from ledger_accounts a where ((a.organization_id = account_balances.organization_id) and
---     (a.id = account_balances.account_id)))
--- own: exists (select from ledger_accounts a where ((a.organization_id = account_balances.organization_id) and (a.id =
---     account_balances.account_id)))
-
-create table accounting_accounts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  account text not null check (account ~ '^[a-z]+:[a-z_]+$'),
-  number text not null check (length(number) <= 20),
-  name text not null check (length(name) <= 150),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, account)
-);
--- isolated, recorded, row_version
-
-create table accounting_downloads (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  export_id uuid not null,
-  downloaded_by uuid default app_user(),
-  downloaded_by_name text not null,
-  downloaded_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, export_id) references accounting_exports(organization_id, id)
-);
-create index on accounting_downloads (organization_id, export_id);
--- isolated, append-only
--- grants: insert, select
-
-create table accounting_exports (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  period_id uuid not null,
-  system text not null check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
-  kind text not null check (kind in ('journal', 'bills')),
-  setup_hash text not null check (setup_hash ~ '^[0-9a-f]{64}$'),
-  file_name text not null,
-  content bytea not null,
-  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  row_count integer not null check (row_count > 0),
-  totals jsonb not null check (jsonb_typeof(totals) = 'array'),
-  created_by uuid default app_user(),
-  created_by_name text not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint accounting_exports_organization_id_period_id_system_kind_se_key unique (organization_id, period_id, system, kind, setup_hash),
-  foreign key (organization_id, period_id) references accounting_periods(organization_id, id)
-);
--- isolated, append-only
--- grants: insert, select
-
-create table accounting_period_balances (
-  organization_id uuid not null references organizations,
-  period_id uuid not null,
-  account_id uuid not null,
-  debit_minor bigint not null,
-  credit_minor bigint not null,
-  primary key (organization_id, period_id, account_id),
-  foreign key (organization_id, account_id) references ledger_accounts(organization_id, id),
-  foreign key (organization_id, period_id) references accounting_periods(organization_id, id)
-);
-create index on accounting_period_balances (organization_id, account_id);
-create trigger keep before insert on accounting_period_balances for each row
-  execute function keep_period_balances();
--- isolated, append-only
--- own: exists (select from ledger_accounts a where ((a.organization_id = accounting_period_balances.organization_id) and
---     (a.id = accounting_period_balances.account_id)))
--- grants: insert, select
-
-create table accounting_period_totals (
-  organization_id uuid not null references organizations,
-  period_id uuid not null,
-  currency character(3) not null,
-  accrued_minor bigint not null,
-  released_minor bigint not null,
-  paid_minor bigint not null,
-  owed_minor bigint not null,
-  primary key (organization_id, period_id, currency),
-  foreign key (organization_id, period_id) references accounting_periods(organization_id, id)
-);
-create trigger keep before insert on accounting_period_totals for each row
-  execute function keep_period_balances();
--- isolated, append-only
--- own: false
--- grants: insert, select
-
-create table accounting_periods (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  month date not null,
-  state text not null check (state in ('open', 'closing', 'closed')),
-  starts_at timestamptz,
-  ends_at timestamptz,
-  seq bigint,
-  hash bytea,
-  closing_at timestamptz,
-  closing_by uuid,
-  closed_at timestamptz,
-  closed_by uuid,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, month),
-  constraint accounting_periods_checkpoint check ((state = 'closed') = (starts_at is not null and ends_at is not null and seq is not null and hash is not null and closed_at is not null)),
-  constraint accounting_periods_first_day check (extract(day from month) = 1::numeric),
-  constraint accounting_periods_span check (starts_at < ends_at)
-);
-create trigger keep before insert or delete or update on accounting_periods for each row
-  execute function keep_accounting_period();
--- isolated, recorded, row_version
-
-create table accounting_settings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  system text not null default 'quickbooks' check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
-  xero_tax_rate text not null default 'Tax Exempt' check (length(xero_tax_rate) >= 1 and length(xero_tax_rate) <= 100),
-  netsuite_subsidiary text not null default '' check (length(netsuite_subsidiary) <= 100),
-  datev_consultant integer check (datev_consultant >= 1001 and datev_consultant <= 9999999),
-  datev_client integer check (datev_client >= 1 and datev_client <= 99999),
-  datev_account_length integer not null default 4 check (datev_account_length >= 4 and datev_account_length <= 8),
-  datev_chart text not null default '' check (datev_chart in ('', '03', '04')),
-  fiscal_year_starts integer not null default 1 check (fiscal_year_starts >= 1 and fiscal_year_starts <= 12),
-  bill_account text not null default 'cash:clearing' check (bill_account in ('cash:clearing', 'expense:commission')),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id)
-);
--- isolated, recorded, row_version
-
-create table attribution_decisions (
-  id uuid not null default new_id(),
-  seq bigint not null generated always as identity,
-  organization_id uuid not null references organizations,
-  opportunity_id uuid not null,
-  customer_id uuid,
-  method text not null check (method in ('manual', 'registration', 'coupon', 'contract_list', 'lead', 'clicks', 'deal', 'none', 'rejected')),
-  model text not null check (model in ('first', 'last', 'position', 'manual')),
-  partner_id uuid,
-  shares jsonb not null default '[]'::jsonb,
-  reason text not null check (length(reason) >= 1 and length(reason) <= 2000),
-  inputs jsonb not null default '{}'::jsonb,
-  decided_by uuid default app_user(),
-  decided_by_name text not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on attribution_decisions (organization_id, customer_id, seq);
-create index on attribution_decisions (organization_id, opportunity_id, seq);
-create index on attribution_decisions (organization_id, partner_id);
--- isolated, append-only
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- grants: insert, select
+-- incentives =========================================================================================
 
 create table bounties (
   id uuid not null default new_id(),
@@ -4116,455 +4366,6 @@ create index on bounty_submissions (organization_id, status, submitted_at);
 -- partners see: (partner_id = app_partner()) and sees_reward_of(person_user_id)
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table checkpoints (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  taken_on date not null,
-  taken_at timestamptz not null,
-  ledger_seq bigint not null check (ledger_seq >= 0),
-  ledger_hash bytea not null,
-  audit_seq bigint not null check (audit_seq >= 0),
-  audit_hash bytea not null,
-  difference text,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, taken_on)
-);
-create index on checkpoints (organization_id, created_at desc, id desc);
--- isolated, append-only
--- grants: insert, select
-
-create table commission_cells (
-  organization_id uuid not null references organizations,
-  kind text not null,
-  key text not null,
-  value jsonb not null,
-  primary key (organization_id, kind, key)
-);
--- isolated
--- own: false
-
-create table commission_dispute_messages (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  dispute_id uuid not null,
-  side text not null check (side in ('company', 'partner')),
-  kind text not null check (kind in ('opened', 'said', 'kept', 'corrected', 'withdrawn')),
-  author_id uuid,
-  author_name text not null,
-  body text not null check (length(body) <= 2000),
-  said_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, dispute_id) references commission_disputes(organization_id, id)
-);
-create index on commission_dispute_messages (organization_id, dispute_id, said_at);
--- isolated, append-only
--- partners see: exists (select from commission_disputes d where ((d.organization_id =
---     commission_dispute_messages.organization_id) and (d.id = commission_dispute_messages.dispute_id)))
--- partners write: (side = 'partner') and (exists (select from commission_disputes d where ((d.organization_id =
---     commission_dispute_messages.organization_id) and (d.id = commission_dispute_messages.dispute_id))))
--- own: exists (select from commission_disputes d where ((d.organization_id = commission_dispute_messages.organization_id)
---     and (d.id = commission_dispute_messages.dispute_id)))
--- grants: insert, select
-
-create table commission_disputes (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  line_id uuid not null,
-  number bigint not null,
-  reason text not null check (reason in ('rate', 'base', 'share', 'taken_back', 'hold', 'missing', 'other')),
-  step text check (length(step) >= 1 and length(step) <= 200),
-  status text not null default 'open' check (status in ('open', 'kept', 'corrected', 'withdrawn')),
-  correction_line_id uuid,
-  recalculation_id uuid,
-  decided_by uuid,
-  decided_at timestamptz,
-  opened_at timestamptz not null,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, number),
-  constraint commission_disputes_corrected check ((status = 'corrected') = (num_nonnulls(correction_line_id, recalculation_id) = 1)),
-  constraint commission_disputes_decided check ((status = 'open') = (decided_at is null)),
-  foreign key (organization_id, correction_line_id) references commission_lines(organization_id, id),
-  foreign key (organization_id, line_id) references commission_lines(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, recalculation_id) references commission_recalculations(organization_id, id)
-);
-create unique index commission_disputes_open on commission_disputes (organization_id, line_id) where (status = 'open');
-create index on commission_disputes (organization_id, correction_line_id);
-create index on commission_disputes (organization_id, line_id);
-create index on commission_disputes (organization_id, partner_id, opened_at);
-create index on commission_disputes (organization_id, recalculation_id);
-create index on commission_disputes (organization_id, status, opened_at);
-create trigger keep before delete or update on commission_disputes for each row
-  execute function keep_dispute();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table commission_events (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  source text not null,
-  external_id text not null,
-  kind text not null check (kind in ('sale', 'refund', 'lost', 'amend', 'payment', 'recalc', 'manual', 'carried')),
-  occurred_on date not null,
-  received_at timestamptz not null default clock_timestamp(),
-  opportunity_id uuid,
-  account_id uuid,
-  of_event_id uuid,
-  currency character(3) not null,
-  body jsonb not null,
-  status text not null default 'received' check (status in ('received', 'rated', 'parked', 'ignored', 'failed')),
-  result text check (result in ('lines', 'no_plan', 'no_rule', 'zero', 'blocked', 'parked', 'error')),
-  codes text[] not null default '{}'::text[],
-  note text,
-  seq bigint not null generated always as identity,
-  created_at timestamptz not null default now(),
-  -- Its place among the others, where it was rated later than it came.
-  rated_seq bigint,
-  created_by uuid default app_user(),
-  primary key (organization_id, id),
-  unique (organization_id, source, external_id),
-  foreign key (organization_id, account_id) references accounts(organization_id, id),
-  foreign key (organization_id, of_event_id) references commission_events(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id)
-);
-create index on commission_events (organization_id, account_id);
-create index on commission_events (organization_id, of_event_id);
-create index on commission_events (organization_id, opportunity_id);
-create index on commission_events (organization_id, received_at desc, id desc);
-create index on commission_events (organization_id, seq);
-create index on commission_events (organization_id, status) where (status in ('received', 'parked'));
-create trigger keep_event before delete or update on commission_events for each row
-  execute function keep_commission_event();
--- isolated
--- own: (exists (select from opportunities o where ((o.organization_id = commission_events.organization_id) and (o.id =
---     commission_events.opportunity_id)))) or (exists (select from commission_lines l where ((l.organization_id =
---     commission_events.organization_id) and (l.event_id = commission_events.id))))
-
-create table commission_fact_sets (
-  organization_id uuid not null references organizations,
-  hash text not null,
-  facts jsonb not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, hash)
-);
--- isolated, append-only
--- own: false
--- grants: insert, select
-
-create table commission_lines (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  number bigint not null,
-  event_id uuid not null,
-  rating_id uuid,
-  opportunity_id uuid,
-  sale_event_id uuid not null,
-  engine_key text not null,
-  account_key text not null,
-  partner_id uuid not null,
-  role text not null,
-  plan_version_id uuid,
-  rule_id text not null,
-  slot text not null,
-  kind text not null check (kind in ('accrual', 'adjustment', 'clawback', 'bonus', 'manual', 'carried')),
-  amount_minor bigint not null check (amount_minor <> 0),
-  currency character(3) not null,
-  base_minor bigint,
-  effective_rate_ppm bigint,
-  split_weight integer,
-  tier_id uuid,
-  effective_on date not null,
-  release_on date not null,
-  adjusts_line_id uuid,
-  status text not null default 'on_hold' check (status in ('on_hold', 'payable', 'reserved', 'paid', 'void')),
-  hold_reason text,
-  payout_item_id uuid,
-  description text not null,
-  created_at timestamptz not null default now(),
-  held_until date,
-  released_by_name text,
-  release_reason text check (length(trim(both from release_reason)) >= 1 and length(trim(both from release_reason)) <= 1000),
-  primary key (organization_id, id),
-  unique (organization_id, engine_key),
-  unique (organization_id, number),
-  constraint commission_lines_rated check ((rating_id is null) = (kind in ('manual', 'carried'))),
-  constraint commission_lines_released_early check ((num_nonnulls(held_until, released_by_name, release_reason) in (0, 3)) and (held_until is null or release_on < held_until)),
-  foreign key (organization_id, adjusts_line_id) references commission_lines(organization_id, id),
-  foreign key (organization_id, event_id) references commission_events(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, payout_item_id) references payout_items(organization_id, id),
-  foreign key (organization_id, plan_version_id) references plan_versions(organization_id, id),
-  foreign key (organization_id, rating_id) references commission_ratings(organization_id, id),
-  foreign key (organization_id, sale_event_id) references commission_events(organization_id, id),
-  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
-);
-create index on commission_lines (organization_id, account_key);
-create index on commission_lines (organization_id, adjusts_line_id);
-create index on commission_lines (organization_id, created_at desc, id desc);
-create index on commission_lines (organization_id, event_id);
-create index on commission_lines (organization_id, opportunity_id);
-create index on commission_lines (organization_id, partner_id, currency, status);
-create index on commission_lines (organization_id, payout_item_id);
-create index on commission_lines (organization_id, plan_version_id);
-create index on commission_lines (organization_id, rating_id);
-create index on commission_lines (organization_id, sale_event_id);
-create index on commission_lines (organization_id, status, release_on);
-create index on commission_lines (organization_id, tier_id);
-create trigger keep_line before delete or update on commission_lines for each row
-  execute function keep_commission_line();
-create trigger record_early_release after update on commission_lines for each row when (old.held_until is null and new.held_until is not null)
-  execute function record_change();
-create trigger record_hold after update on commission_lines for each row when (old.hold_reason is distinct from new.hold_reason)
-  execute function record_change();
--- isolated
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table commission_plans (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  description text,
-  status text not null default 'draft' check (status in ('draft', 'active', 'archived')),
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
-create unique index on commission_plans (organization_id, lower(name)) where (archived_at is null);
--- isolated, recorded, row_version
--- partners see: exists (select from plan_versions v where ((v.organization_id = commission_plans.organization_id) and
---     (v.plan_id = commission_plans.id)))
-
-create table commission_ratings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  event_id uuid not null,
-  engine_version text not null,
-  known_at timestamptz not null,
-  facts_hash text not null,
-  input_hash text not null,
-  inputs jsonb not null,
-  trace jsonb not null,
-  result text not null check (result in ('lines', 'no_plan', 'no_rule', 'zero', 'blocked', 'parked', 'error')),
-  codes text[] not null default '{}'::text[],
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint commission_ratings_once unique (organization_id, event_id, input_hash),
-  foreign key (organization_id, event_id) references commission_events(organization_id, id),
-  foreign key (organization_id, facts_hash) references commission_fact_sets(organization_id, hash)
-);
-create index on commission_ratings (organization_id, facts_hash);
--- isolated, append-only
--- own: exists (select from commission_events e where ((e.organization_id = commission_ratings.organization_id) and (e.id =
---     commission_ratings.event_id)))
--- grants: insert, select
-
-create table commission_recalculations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  number bigint not null,
-  scope jsonb not null,
-  reason text not null check (length(trim(both from reason)) >= 1 and length(trim(both from reason)) <= 1000),
-  state text not null default 'draft' check (state in ('draft', 'previewed', 'approved', 'applied', 'canceled')),
-  preview jsonb not null default '[]'::jsonb,
-  preview_hash text,
-  totals jsonb not null default '[]'::jsonb,
-  event_id uuid,
-  requested_by uuid default app_user(),
-  approved_by uuid,
-  applied_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, number),
-  foreign key (organization_id, event_id) references commission_events(organization_id, id)
-);
-create index on commission_recalculations (organization_id, event_id);
--- isolated, recorded, row_version
--- own: false
-
-create table contract_accounts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  account_id uuid not null,
-  starts_on date not null,
-  ends_on date,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint contract_accounts_once exclude using gist (organization_id with =, account_id with =, daterange(starts_on, ends_on, '[]') with &&),
-  constraint contract_accounts_days check (ends_on >= starts_on),
-  foreign key (organization_id, account_id) references accounts(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on contract_accounts (organization_id, account_id);
-create index on contract_accounts (organization_id, created_at desc, id desc);
-create index on contract_accounts (organization_id, partner_id);
-create trigger refuse_merged_partner after update of partner_id on contract_accounts for each row when (new.partner_id is distinct from old.partner_id)
-  execute function refuse_merged_partner();
-create trigger refuse_merged_partner_of_new after insert on contract_accounts referencing new table as added for each statement
-  execute function refuse_merged_partner();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table counter_checks (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  checked_on date not null,
-  checked_at timestamptz not null,
-  sales integer not null check (sales >= 0),
-  counters integer not null check (counters >= 0),
-  difference text,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, checked_on)
-);
-create index on counter_checks (organization_id, created_at desc, id desc);
--- isolated, append-only
--- own: false
--- grants: insert, select
-
-create table funding_accounts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  kind text not null check (kind in ('sepa', 'nacha', 'stripe')),
-  holder_name text not null check (length(trim(both from holder_name)) >= 1 and length(trim(both from holder_name)) <= 200),
-  last4 text not null check (length(last4) <= 4),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, kind)
-);
--- isolated, recorded, row_version
--- own: false
-
-create table imported_earning_transfers (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  system text not null,
-  currency character(3) not null,
-  amount_minor bigint not null check (amount_minor > 0),
-  earning_count integer not null check (earning_count > 0),
-  first_earning_id uuid not null,
-  line_id uuid not null,
-  transferred_by uuid default app_user(),
-  transferred_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint imported_earning_transfers_once unique (organization_id, first_earning_id),
-  unique (organization_id, line_id),
-  foreign key (organization_id, line_id) references commission_lines(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on imported_earning_transfers (organization_id, partner_id);
--- isolated, append-only
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- grants: insert, select
-
-create table imported_earnings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  system text not null check (length(trim(both from system)) >= 1 and length(trim(both from system)) <= 60),
-  kind text not null default 'commission' check (kind in ('commission', 'payout')),
-  external_id text not null check (length(trim(both from external_id)) >= 1 and length(trim(both from external_id)) <= 200),
-  partner_id uuid not null,
-  customer text check (length(customer) <= 200),
-  amount_minor bigint not null,
-  currency character(3) not null check (currency ~ '^[A-Z]{3}$'),
-  earned_on date not null,
-  state text not null default 'paid' check (state in ('unpaid', 'paid', 'void')),
-  status text check (length(status) <= 100),
-  paid_on date,
-  reference text check (length(reference) <= 200),
-  transfer_id uuid,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint imported_earnings_once unique (organization_id, system, kind, external_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, transfer_id) references imported_earning_transfers(organization_id, id)
-);
-create index imported_earnings_open on imported_earnings (organization_id, partner_id, system, currency) where ((kind = 'commission') and (state = 'unpaid') and (transfer_id is null));
-create index on imported_earnings (organization_id, partner_id, earned_on desc);
-create index on imported_earnings (organization_id, transfer_id) where (transfer_id is not null);
-create trigger keep_transferred before delete or update on imported_earnings for each row
-  execute function keep_transferred_earning();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table journal_entries (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  seq bigint not null,
-  kind text not null check (kind in ('accrue', 'release', 'reverse', 'hold', 'reserve', 'paid', 'withhold', 'settle', 'fee', 'fail', 'return', 'write_off', 'manual')),
-  effective_on date not null,
-  posted_at timestamptz not null,
-  source_table text not null,
-  source_id uuid not null,
-  idempotency_key text not null,
-  memo text,
-  postings jsonb not null,
-  prev_hash bytea not null,
-  hash bytea not null,
-  primary key (organization_id, id),
-  unique (organization_id, idempotency_key),
-  unique (organization_id, seq),
-  constraint journal_entries_two_sides check (jsonb_array_length(postings) >= 2)
-);
-create index on journal_entries (organization_id, posted_at);
-create index on journal_entries (organization_id, source_id, seq);
-create trigger open_month after insert on journal_entries referencing new table as added for each statement
-  execute function refuse_closed_month();
--- isolated, append-only
--- own: exists (select from postings p where ((p.organization_id = journal_entries.organization_id) and (p.entry_id =
---     journal_entries.id)))
--- grants: insert, select
-
-create table ledger_accounts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  code text not null,
-  kind text not null check (kind in ('asset', 'liability', 'expense', 'income', 'clearing')),
-  partner_id uuid,
-  currency character(3) not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, code, currency),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on ledger_accounts (organization_id, partner_id);
--- isolated, append-only
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- grants: insert, select
-
-create table ledger_heads (
-  organization_id uuid not null references organizations,
-  seq bigint not null default 0,
-  hash bytea not null default '\x'::bytea,
-  primary key (organization_id)
-);
--- isolated
 
 create table mdf_balances (
   id uuid not null default new_id(),
@@ -4799,816 +4600,1340 @@ create index on mdf_requests (organization_id, status, submitted_at);
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
-create table opening_volumes (
+-- integrations =======================================================================================
+
+create table connection_attempts (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  at date not null,
-  amount_minor bigint not null check (amount_minor >= 0),
-  deal_count integer check (deal_count >= 0),
-  units integer check (units >= 0),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on opening_volumes (organization_id, partner_id);
--- isolated, recorded, row_version
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table payment_attempts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  item_id uuid not null,
-  n integer not null check (n > 0),
-  provider text not null check (provider in ('file', 'stripe', 'external')),
-  file_id uuid,
-  reference text not null,
-  trace text,
-  provider_ref text,
-  status text not null default 'created' check (status in ('created', 'submitted', 'unknown', 'succeeded', 'failed', 'returned')),
-  error text check (length(error) <= 500),
-  requested_at timestamptz not null default now(),
-  settled_at timestamptz,
-  claimed_at timestamptz,
-  primary key (organization_id, id),
-  unique (organization_id, item_id, n),
-  unique (organization_id, reference),
-  foreign key (organization_id, file_id) references payment_files(organization_id, id),
-  foreign key (organization_id, item_id) references payout_items(organization_id, id)
-);
-create unique index payment_attempts_one_open on payment_attempts (organization_id, item_id) where (status in ('created', 'submitted', 'unknown', 'succeeded'));
-create index on payment_attempts (organization_id, file_id);
-create unique index on payment_attempts (organization_id, provider, provider_ref) where (provider_ref is not null);
-create index on payment_attempts (organization_id, requested_at) where (status in ('created', 'unknown'));
-create unique index on payment_attempts (organization_id, trace) where (trace is not null);
--- isolated
--- own: false
-
-create table payment_file_contents (
-  organization_id uuid not null references organizations,
-  file_id uuid not null,
-  content_enc bytea not null,
-  primary key (organization_id, file_id),
-  foreign key (organization_id, file_id) references payment_files(organization_id, id)
-);
--- isolated, append-only
--- own: false
--- grants: insert, select
-
-create table payment_files (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  batch_id uuid not null,
-  number integer not null,
-  format text not null check (format in ('sepa_09', 'sepa_03', 'nacha_ccd', 'nacha_ppd', 'paypal', 'wise', 'bank_csv')),
-  currency character(3) not null,
-  file_name text not null,
-  message_id text not null,
-  executes_on date,
-  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  item_count integer not null check (item_count > 0),
-  amount_minor bigint not null check (amount_minor > 0),
-  download_count integer not null default 0,
-  downloaded_at timestamptz,
-  downloaded_by uuid,
-  created_by uuid default app_user(),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, batch_id, number),
-  unique (organization_id, message_id),
-  foreign key (organization_id, batch_id) references payout_batches(organization_id, id)
-);
-create index on payment_files (organization_id, created_at desc, id desc);
--- isolated, recorded, row_version
--- own: false
-
-create table payment_report_lines (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  report_id uuid not null,
-  line_no integer not null,
-  reference text not null check (length(reference) <= 200),
-  item_id uuid,
-  amount_minor bigint,
-  currency character(3),
-  outcome text not null check (outcome in ('paid', 'failed', 'returned', 'pending')),
-  code text check (length(code) <= 40),
-  detail text check (length(detail) <= 500),
-  result text not null check (result in ('applied', 'unchanged', 'unknown', 'refused')),
-  note text check (length(note) <= 500),
-  primary key (organization_id, id),
-  unique (organization_id, report_id, line_no),
-  foreign key (organization_id, item_id) references payout_items(organization_id, id),
-  foreign key (organization_id, report_id) references payment_reports(organization_id, id)
-);
-create index on payment_report_lines (organization_id, item_id);
--- isolated, append-only
--- own: false
--- grants: insert, select
-
-create table payment_reports (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  kind text not null check (kind in ('pain_002', 'camt_053', 'camt_054', 'nacha_return', 'paypal', 'wise', 'stripe', 'external')),
-  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 200),
-  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  message_id text check (length(message_id) <= 100),
-  line_count integer not null default 0,
-  applied_count integer not null default 0,
-  unknown_count integer not null default 0,
-  refused_count integer not null default 0,
-  created_by uuid default app_user(),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, sha256)
-);
-create index on payment_reports (organization_id, created_at desc, id desc);
--- isolated, recorded, row_version
--- own: false
-
-create table payout_approvals (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  batch_id uuid not null,
-  user_id uuid default app_user(),
-  preview_hash text,
-  approved_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, batch_id) references payout_batches(organization_id, id)
-);
-create unique index on payout_approvals (organization_id, batch_id, user_id) nulls not distinct;
-create trigger keep before insert or delete or update on payout_approvals for each row
-  execute function keep_payout_approval();
--- isolated, recorded
--- own: exists (select from payout_batches b where ((b.organization_id = payout_approvals.organization_id) and (b.id =
---     payout_approvals.batch_id)))
--- own write: false
-
-create table payout_batches (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  number bigint not null,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  currency character(3) not null,
-  cutoff_on date not null,
-  status text not null default 'draft' check (status in ('draft', 'pending_approval', 'approved', 'processing', 'paid', 'partially_paid', 'failed', 'canceled')),
-  total_minor bigint not null default 0,
-  item_count integer not null default 0,
-  preview_hash text,
-  created_by uuid default app_user(),
-  submitted_by uuid,
-  submitted_at timestamptz,
-  approved_by uuid,
-  approved_at timestamptz,
-  canceled_reason text,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  approvals_needed integer check (approvals_needed >= 0 and approvals_needed <= 2),
-  planned_on date,
-  review_until date,
-  pay_by date,
-  primary key (organization_id, id),
-  unique (organization_id, number),
-  check (pay_by >= cutoff_on)
-);
-create index on payout_batches (organization_id, status) where (status in ('draft', 'pending_approval', 'approved', 'processing'));
-create unique index payout_batches_planned on payout_batches (organization_id, currency, planned_on) where (planned_on is not null);
-create trigger approvals before update on payout_batches for each row when ((old.status in ('draft', 'pending_approval')) and (new.status <> all (array['draft', 'pending_approval', 'canceled'])))
-  execute function require_payout_approvals();
-create trigger draft before insert on payout_batches for each row when (new.status <> 'draft')
-  execute function begin_as_draft();
-create trigger release after update on payout_batches for each row when ((old.status = 'canceled') <> (new.status = 'canceled'))
-  execute function release_canceled_payout();
--- isolated, recorded, row_version
--- own: exists (select from payout_items i where ((i.organization_id = payout_batches.organization_id) and (i.batch_id =
---     payout_batches.id)))
--- own write: false
-
-create table payout_exports (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  batch_id uuid not null,
-  number integer not null,
-  format text not null check (format ~ '^[a-z0-9_]{1,30}$'),
-  sha256 text not null,
-  item_count integer not null,
-  total_minor bigint not null,
-  created_by uuid default app_user(),
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  unique (organization_id, batch_id, number),
-  foreign key (organization_id, batch_id) references payout_batches(organization_id, id)
-);
--- isolated, append-only
--- own: false
--- grants: insert, select
-
-create table payout_item_accounts (
-  organization_id uuid not null references organizations,
-  item_id uuid not null,
-  method_id uuid not null,
-  rail text not null,
-  country character(2),
-  holder_name text not null,
-  account_last4 text not null,
-  details_enc bytea,
-  primary key (organization_id, item_id),
-  foreign key (organization_id, item_id) references payout_items(organization_id, id),
-  foreign key (organization_id, method_id) references payout_methods(organization_id, id)
-);
-create index on payout_item_accounts (organization_id, method_id);
--- isolated
--- own: exists (select from payout_items i where ((i.organization_id = payout_item_accounts.organization_id) and (i.id =
---     payout_item_accounts.item_id)))
-
-create table payout_item_lines (
-  organization_id uuid not null references organizations,
-  item_id uuid not null,
-  line_id uuid not null,
-  amount_minor bigint not null,
-  is_held boolean not null default false,
-  primary key (organization_id, item_id, line_id),
-  foreign key (organization_id, item_id) references payout_items(organization_id, id),
-  foreign key (organization_id, line_id) references commission_lines(organization_id, id)
-);
-create unique index payout_item_lines_once on payout_item_lines (organization_id, line_id) where is_held;
-create index on payout_item_lines (organization_id, line_id);
-create trigger held before insert or update on payout_item_lines for each row
-  execute function set_line_held();
--- isolated
--- partners see: exists (select from payout_items i where ((i.organization_id = payout_item_lines.organization_id) and (i.id
---     = payout_item_lines.item_id)))
--- own: exists (select from payout_items i where ((i.organization_id = payout_item_lines.organization_id) and (i.id =
---     payout_item_lines.item_id)))
-
-create table payout_items (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  batch_id uuid not null,
-  partner_id uuid not null,
-  currency character(3) not null,
-  amount_minor bigint not null,
-  line_count integer not null,
-  result text not null check (result in ('due', 'carried_negative', 'nothing_due', 'below_minimum', 'below_unit', 'no_method', 'no_rate', 'method_rests', 'document_expired', 'inactive', 'in_other_payout')),
-  is_excluded boolean not null default false,
-  payout_method_id uuid,
-  method_fingerprint text,
-  payee jsonb,
-  statement_no text,
-  export_number integer,
-  status text not null default 'included' check (status in ('included', 'excluded', 'reserved', 'held', 'processing', 'in_transit', 'paid', 'failed', 'returned', 'canceled')),
-  failure_code text,
-  failure_text text,
-  paid_on date,
-  reference text,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  disputable_until date,
-  carried_minor bigint not null default 0 check (carried_minor >= 0),
-  withheld_minor bigint not null default 0 check (withheld_minor >= 0),
-  withholding_ppm integer check (withholding_ppm >= 0 and withholding_ppm <= 999999),
-  settle_currency character(3),
-  settle_amount_minor bigint check (settle_amount_minor > 0),
-  settle_remainder text,
-  exchange_rate_id uuid,
-  exchange_rate numeric(20,10) check (exchange_rate > 0::numeric),
-  exchange_rate_on date,
-  exchange_rate_source text,
-  fee_minor bigint not null default 0 check (fee_minor >= 0),
-  elsewhere jsonb not null default '[]'::jsonb check (jsonb_typeof(elsewhere) = 'array'),
-  holds jsonb not null default '[]'::jsonb check (jsonb_typeof(holds) = 'array'),
-  primary key (organization_id, id),
-  unique (organization_id, batch_id, partner_id, currency),
-  constraint payout_items_settlement check ((num_nulls(settle_currency, settle_amount_minor, settle_remainder, exchange_rate, exchange_rate_on, exchange_rate_source) in (0, 6)) and settle_currency <> currency),
-  foreign key (organization_id, batch_id) references payout_batches(organization_id, id),
-  foreign key (organization_id, exchange_rate_id) references exchange_rates(organization_id, id) on delete set null (exchange_rate_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, payout_method_id) references payout_methods(organization_id, id)
-);
-create index on payout_items (organization_id, exchange_rate_id) where (exchange_rate_id is not null);
-create index on payout_items (organization_id, partner_id);
-create index on payout_items (organization_id, payout_method_id);
-create unique index on payout_items (organization_id, statement_no) where (statement_no is not null);
-create index on payout_items (organization_id, updated_at) where (status in ('failed', 'returned'));
-create trigger follow after update on payout_items for each row when (holds_lines(old.status, '') <> holds_lines(new.status, ''))
-  execute function follow_payment();
-create trigger kept before update on payout_items for each row when (old.status <> all (array['included', 'excluded']))
-  execute function keep_settlement();
-create trigger whole before update on payout_items for each row when (old.status = 'included' and new.status = 'reserved')
-  execute function require_whole_payment();
--- isolated, recorded, row_version
--- partners see: (partner_id = app_partner()) and (status <> all (array['included', 'excluded', 'canceled']))
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table payout_method_details (
-  organization_id uuid not null references organizations,
-  method_id uuid not null,
-  details_enc bytea not null,
-  account_print text,
-  primary key (organization_id, method_id),
-  foreign key (organization_id, method_id) references payout_methods(organization_id, id)
-);
-create index payout_method_details_account on payout_method_details (organization_id, account_print) where (account_print is not null);
--- isolated
--- partners write: exists (select from payout_methods m where ((m.organization_id = payout_method_details.organization_id)
---     and (m.id = payout_method_details.method_id) and (m.partner_id = app_partner())))
--- own: exists (select from payout_methods m where ((m.organization_id = payout_method_details.organization_id) and (m.id =
---     payout_method_details.method_id)))
-
-create table payout_methods (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  rail text not null check (rail in ('bank_sepa', 'bank_ach', 'bank_other', 'paypal', 'stripe_connect', 'external')),
-  currency character(3) not null,
-  country character(2) check (country ~ '^[A-Z]{2}$'),
-  holder_name text not null check (length(trim(both from holder_name)) >= 1 and length(trim(both from holder_name)) <= 200),
-  account_last4 text not null,
-  fingerprint text not null,
-  status text not null default 'pending' check (status in ('pending', 'verified', 'disabled')),
-  changed_at timestamptz not null default now(),
-  changed_by uuid default app_user(),
-  verified_at timestamptz,
-  verified_by uuid,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  shown_at timestamptz,
-  shown_by uuid,
-  is_default boolean not null default false,
-  verified_how text check (verified_how in ('called', 'document', 'in_person', 'test_payment')),
-  verified_note text check (length(verified_note) <= 500),
-  primary key (organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index payout_methods_one_default on payout_methods (organization_id, partner_id) where (is_default and (status <> 'disabled'));
-create index on payout_methods (organization_id, changed_at) where (status = 'pending');
-create unique index on payout_methods (organization_id, partner_id, currency) where (status <> 'disabled');
-create index on payout_methods (organization_id, partner_id);
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table plan_assignments (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  plan_id uuid not null,
-  target text not null check (target in ('program', 'type', 'region', 'tier', 'audience', 'partner')),
-  target_id uuid,
-  priority integer not null default 0,
-  effective_from date not null,
-  effective_to date,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  audience_id uuid generated always as ( case when (target = 'audience') then target_id else null::uuid end) stored,
-  primary key (organization_id, id),
-  constraint plan_assignments_once exclude using gist (organization_id with =, plan_id with =, target with =, coalesce(target_id, '00000000-0000-0000-0000-000000000000'::uuid) with =, daterange(effective_from, effective_to) with &&),
-  check ((target = 'program') = (target_id is null)),
-  constraint plan_assignments_dates check (effective_to > effective_from),
-  foreign key (organization_id, audience_id) references audiences(organization_id, id),
-  foreign key (organization_id, plan_id) references commission_plans(organization_id, id)
-);
-create index on plan_assignments (organization_id, audience_id) where (audience_id is not null);
-create index on plan_assignments (organization_id, plan_id);
-create index on plan_assignments (organization_id, target, target_id);
--- isolated, recorded, row_version
--- own: (target <> 'partner') or (target_id = any ((select app_own_partners())::uuid[]))
-
-create table plan_versions (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  plan_id uuid not null,
-  version integer not null,
-  effective_from date not null,
-  recorded_at timestamptz not null default now(),
-  state text not null default 'draft' check (state in ('draft', 'published', 'superseded')),
-  definition jsonb not null,
-  definition_hash text,
-  note text,
-  published_at timestamptz,
-  published_by uuid,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, plan_id, version),
-  foreign key (organization_id, plan_id) references commission_plans(organization_id, id)
-);
-create unique index plan_versions_one_draft on plan_versions (organization_id, plan_id) where (state = 'draft');
-create trigger keep_published before delete or update on plan_versions for each row
-  execute function keep_published_version();
--- isolated, recorded, row_version
--- partners see: exists (select from commission_lines l where ((l.organization_id = plan_versions.organization_id) and
---     (l.plan_version_id = plan_versions.id) and (l.partner_id = app_partner())))
-
-create table postings (
-  organization_id uuid not null references organizations,
-  entry_id uuid not null,
-  "position" smallint not null,
-  account_id uuid not null,
-  side character(1) not null check (side in ('D'::bpchar, 'C'::bpchar)),
-  amount_minor bigint not null check (amount_minor > 0),
-  currency character(3) not null,
-  primary key (organization_id, entry_id, "position"),
-  foreign key (organization_id, account_id) references ledger_accounts(organization_id, id),
-  foreign key (organization_id, entry_id) references journal_entries(organization_id, id)
-);
-create index on postings (organization_id, account_id, entry_id);
-create trigger add_up after insert on postings referencing new table as added for each statement
-  execute function add_to_balances();
-create trigger balance after insert on postings referencing new table as added for each statement
-  execute function entries_balance();
--- isolated, append-only
--- own: exists (select from ledger_accounts a where ((a.organization_id = postings.organization_id) and (a.id =
---     postings.account_id)))
--- grants: insert, select
-
-create table risk_cases (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  customer_id uuid not null,
-  signals jsonb not null,
-  summary text not null,
-  status text not null default 'open' check (status in ('open', 'released', 'rejected', 'expired')),
-  decided_by uuid,
-  decided_by_name text,
-  decided_at timestamptz,
-  reason text check (length(reason) <= 2000),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index risk_cases_one_open on risk_cases (organization_id, customer_id, partner_id) where (status = 'open');
-create index on risk_cases (organization_id, created_at desc, id desc);
-create index on risk_cases (organization_id, created_at) where (status = 'open');
-create index on risk_cases (organization_id, customer_id);
-create index on risk_cases (organization_id, partner_id);
--- isolated, recorded, row_version
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table sale_reviews (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  event_id uuid not null,
-  customer_id uuid not null,
-  account_id uuid not null,
-  reason text not null check (reason in ('several_deals', 'amount', 'currency', 'two_customers', 'public_mail', 'rule')),
-  summary text not null check (length(summary) >= 1 and length(summary) <= 500),
-  opportunity_ids uuid[] not null default '{}'::uuid[],
-  coupon text,
-  tax_minor bigint not null default 0 check (tax_minor >= 0),
-  status text not null default 'open' check (status in ('open', 'same_deal', 'renewal', 'new_deal', 'ignored')),
-  opportunity_id uuid,
-  decided_by uuid,
-  decided_by_name text,
-  decided_at timestamptz,
-  note text check (length(note) <= 2000),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, event_id),
-  foreign key (organization_id, account_id) references accounts(organization_id, id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, event_id) references tracked_events(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id)
-);
-create index on sale_reviews (organization_id, account_id);
-create index on sale_reviews (organization_id, created_at desc, id desc);
-create index on sale_reviews (organization_id, customer_id);
-create index on sale_reviews (organization_id, opportunity_id);
-create index on sale_reviews (organization_id, status);
--- isolated, recorded, row_version
--- own: (opportunity_id is null) or (exists (select from opportunities o where ((o.organization_id =
---     sale_reviews.organization_id) and (o.id = sale_reviews.opportunity_id))))
-
-create table self_billing_agreements (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  series integer not null check (series > 0),
-  terms text not null,
-  accepted_name text not null check (length(trim(both from accepted_name)) >= 1 and length(trim(both from accepted_name)) <= 200),
-  accepted_at timestamptz not null,
-  accepted_by uuid,
-  ended_at timestamptz,
-  ended_by_name text,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, series),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index self_billing_agreements_one on self_billing_agreements (organization_id, partner_id) where (ended_at is null);
-create index on self_billing_agreements (organization_id, partner_id);
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table self_billing_contents (
-  organization_id uuid not null references organizations,
-  invoice_id uuid not null,
-  content_enc bytea not null,
-  primary key (organization_id, invoice_id),
-  foreign key (organization_id, invoice_id) references self_billing_invoices(organization_id, id)
-);
--- isolated, append-only
--- partners see: exists (select from self_billing_invoices i where ((i.organization_id =
---     self_billing_contents.organization_id) and (i.id = self_billing_contents.invoice_id)))
--- own: exists (select from self_billing_invoices i where ((i.organization_id = self_billing_contents.organization_id) and
---     (i.id = self_billing_contents.invoice_id)))
--- grants: insert, select
-
-create table self_billing_invoices (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  agreement_id uuid not null,
-  item_id uuid not null,
-  kind text not null check (kind in ('invoice', 'credit_note')),
-  corrects_id uuid,
-  "position" integer not null check ("position" > 0),
-  number text not null check (length(number) >= 1 and length(number) <= 60),
-  statement_no text not null,
-  issued_on date not null,
-  issued_at timestamptz not null,
-  currency character(3) not null,
-  net_minor bigint not null check (net_minor > 0),
-  vat_minor bigint not null check (vat_minor >= 0),
-  total_minor bigint not null,
-  rounding_minor bigint not null default 0,
-  vat_rate_ppm integer not null,
-  treatment text not null check (treatment in ('domestic', 'reverse_charge', 'outside_scope', 'small_business')),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint self_billing_invoices_number unique (organization_id, number),
-  constraint self_billing_invoices_once unique (organization_id, item_id, kind),
-  constraint self_billing_invoices_position unique (organization_id, agreement_id, "position"),
-  constraint self_billing_invoices_corrects check ((kind = 'credit_note') = (corrects_id is not null)),
-  constraint self_billing_invoices_sum check (total_minor = (net_minor + vat_minor)),
-  foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id),
-  foreign key (organization_id, corrects_id) references self_billing_invoices(organization_id, id),
-  foreign key (organization_id, item_id) references payout_items(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on self_billing_invoices (organization_id, corrects_id);
-create index on self_billing_invoices (organization_id, issued_at desc);
-create index on self_billing_invoices (organization_id, partner_id, issued_on desc);
--- isolated, append-only
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- grants: insert, select
-
-create table self_billing_numbers (
-  organization_id uuid not null references organizations,
-  agreement_id uuid not null,
-  next integer not null default 1 check (next > 0),
-  primary key (organization_id, agreement_id),
-  foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id)
-);
--- isolated
--- own: exists (select from self_billing_agreements a where ((a.organization_id = self_billing_numbers.organization_id) and
---     (a.id = self_billing_numbers.agreement_id)))
-
-create table self_billing_settings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  is_on boolean not null default false,
-  legal_name text not null default '' check (length(legal_name) <= 200),
-  street text not null default '' check (length(street) <= 200),
-  city text not null default '' check (length(city) <= 100),
-  postal_code text not null default '' check (length(postal_code) <= 20),
-  country character(2) check (country ~ '^[A-Z]{2}$'),
-  vat_number text check (length(vat_number) <= 20),
-  vat_rate_ppm integer not null default 0 check (vat_rate_ppm >= 0 and vat_rate_ppm <= 500000),
-  prefix text not null default 'SB' check (prefix ~ '^[A-Z0-9]{1,8}$'),
-  terms text not null default '' check (length(terms) <= 5000),
-  nec_threshold_minor bigint not null default 200000 check (nec_threshold_minor >= 0),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id)
-);
--- isolated, recorded, row_version
--- partners see: true
--- own write: false
-
-create table tax_paper_requests (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  papers text[] not null check (cardinality(papers) > 0),
-  asked_at timestamptz not null,
-  asked_by uuid default app_user(),
-  asked_by_name text not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on tax_paper_requests (organization_id, partner_id, asked_at desc);
--- isolated, recorded
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table tax_profile_numbers (
-  organization_id uuid not null references organizations,
-  profile_id uuid not null,
-  numbers_enc bytea not null,
-  primary key (organization_id, profile_id),
-  foreign key (organization_id, profile_id) references tax_profiles(organization_id, id)
-);
--- isolated
--- own: exists (select from tax_profiles f where ((f.organization_id = tax_profile_numbers.organization_id) and (f.id =
---     tax_profile_numbers.profile_id)))
-
-create table tax_profiles (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  status text not null default 'submitted' check (status in ('submitted', 'accepted', 'rejected', 'replaced')),
-  country character(2) not null check (country ~ '^[A-Z]{2}$'),
-  person text not null check (person in ('individual', 'company')),
-  form text not null check (form in ('w9', 'w8ben', 'w8bene', 'none')),
-  legal_name text not null check (length(trim(both from legal_name)) >= 1 and length(trim(both from legal_name)) <= 200),
-  street text not null check (length(trim(both from street)) >= 1 and length(trim(both from street)) <= 200),
-  city text not null check (length(trim(both from city)) >= 1 and length(trim(both from city)) <= 100),
-  postal_code text check (length(postal_code) <= 20),
-  us_class text check (us_class in ('individual', 'c_corporation', 's_corporation', 'partnership', 'trust', 'llc_c', 'llc_s', 'llc_p', 'other')),
-  entity_status text check (entity_status in ('corporation', 'partnership', 'disregarded', 'trust', 'government', 'tax_exempt', 'other')),
-  fatca_status text check (fatca_status in ('active_nffe', 'passive_nffe', 'public_nffe', 'financial', 'other')),
-  claims_treaty boolean not null default false,
-  tax_number_kind text check (tax_number_kind in ('ssn', 'itin', 'ein', 'foreign')),
-  tax_number_last4 text check (length(tax_number_last4) <= 4),
-  vat_number_last4 text check (length(vat_number_last4) <= 4),
-  has_birth_date boolean not null default false,
-  is_small_business boolean not null default false,
-  certified_name text not null check (length(trim(both from certified_name)) >= 1 and length(trim(both from certified_name)) <= 200),
-  certified_at timestamptz not null,
-  certified_by uuid,
-  valid_until date,
-  reviewed_at timestamptz,
-  reviewed_by uuid,
-  reviewed_by_name text,
-  reject_reason text check (length(reject_reason) <= 500),
-  shown_at timestamptz,
-  shown_by uuid,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  state text,
-  primary key (organization_id, id),
-  check (state is null or state ~ '^[A-Z]{2}$' and country = 'US'::bpchar),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index tax_profiles_one_accepted on tax_profiles (organization_id, partner_id) where (status = 'accepted');
-create unique index tax_profiles_one_submitted on tax_profiles (organization_id, partner_id) where (status = 'submitted');
-create index on tax_profiles (organization_id, partner_id, created_at desc);
-create index tax_profiles_that_expire on tax_profiles (organization_id, valid_until) where ((status = 'accepted') and (valid_until is not null));
-create index tax_profiles_to_review on tax_profiles (organization_id, created_at) where (status = 'submitted');
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table tax_requirements (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  paper text not null check (paper in ('tax_profile', 'tax_form', 'vat_number')),
-  applies_to text not null check (applies_to in ('all', 'us', 'not_us', 'eu', 'country')),
-  country character(2) check (country ~ '^[A-Z]{2}$'),
-  currency character(3),
-  threshold_minor bigint check (threshold_minor >= 0),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint tax_requirements_country check ((applies_to = 'country') = (country is not null)),
-  constraint tax_requirements_threshold check (threshold_minor is null or currency is not null)
-);
-create unique index tax_requirements_once on tax_requirements (organization_id, paper, applies_to, coalesce(country, ''::bpchar), coalesce(currency, ''::bpchar));
--- isolated, recorded, row_version
--- partners see: true
--- own write: false
-
-create table tracked_clicks (
-  organization_id uuid not null references organizations,
-  customer_id uuid not null,
-  click_id uuid not null,
-  link_id uuid not null,
-  at timestamptz not null,
-  verdict text not null,
-  referrer_host text,
-  params jsonb not null default '{}'::jsonb,
-  is_own_device boolean not null default false,
-  primary key (organization_id, customer_id, click_id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, link_id) references referral_links(organization_id, id)
-);
-create index on tracked_clicks (organization_id, link_id);
--- isolated
--- own: exists (select from referral_links l where ((l.organization_id = tracked_clicks.organization_id) and (l.id =
---     tracked_clicks.link_id)))
-
-create table tracked_customers (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  external_id text not null check (length(external_id) >= 1 and length(external_id) <= 200),
-  name text check (length(name) <= 200),
-  email citext check (length(email::text) <= 254),
-  account_id uuid,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  same_as_id uuid,
-  domain_key text,
-  phone text check (length(phone) <= 60),
-  primary key (organization_id, id),
-  unique (organization_id, external_id),
-  foreign key (organization_id, account_id) references accounts(organization_id, id),
-  foreign key (organization_id, same_as_id) references tracked_customers(organization_id, id)
-);
-create index on tracked_customers (organization_id, account_id);
-create index on tracked_customers (organization_id, domain_key);
-create index on tracked_customers (organization_id, email);
-create index on tracked_customers (organization_id, same_as_id);
--- isolated, row_version
-
-create table tracked_events (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  kind text not null check (kind in ('lead', 'sale', 'refund')),
-  external_id text not null check (length(external_id) >= 1 and length(external_id) <= 200),
-  content_hash text not null,
-  customer_id uuid,
-  invoice_id text check (length(invoice_id) >= 1 and length(invoice_id) <= 200),
   partner_id uuid,
-  link_id uuid,
-  coupon_id uuid,
-  opportunity_id uuid,
-  amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
-  currency character(3),
-  status text not null check (status in ('attributed', 'unattributed', 'held', 'waiting', 'rejected', 'review')),
-  note text,
+  connector text not null,
+  connection_id uuid,
+  state_hash text not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  sealed bytea not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (state_hash),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
+);
+create index on connection_attempts (expires_at);
+create index on connection_attempts (organization_id, connection_id);
+create index on connection_attempts (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table connections (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  connector text not null check (connector ~ '^[a-z][a-z0-9_]{1,40}$'),
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  status text not null default 'connected' check (status in ('connected', 'error', 'paused', 'disconnected')),
+  access text not null check (access in ('oauth', 'fields', 'none')),
+  is_brokered boolean not null default false,
+  account_name text check (length(account_name) <= 200),
+  scopes text[] not null default '{}'::text[],
+  settings jsonb not null default '{}'::jsonb check (jsonb_typeof(settings) = 'object' and octet_length(settings::text) <= 20000),
+  broken_at timestamptz,
+  last_error text check (length(last_error) <= 500),
+  failed_checks integer not null default 0,
+  last_checked_at timestamptz,
+  last_synced_at timestamptz,
+  connected_by uuid,
+  connected_by_name text not null default '',
+  connected_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index connections_broken on connections (organization_id, broken_at) where (broken_at is not null);
+create index on connections (organization_id, partner_id);
+create index connections_to_check on connections (last_checked_at) where (status in ('connected', 'error'));
+create trigger record_deleted after delete on connections for each row
+  execute function record_change();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table deal_exchange_calls (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  api_key_id uuid not null,
+  method text not null check (length(method) >= 3 and length(method) <= 10),
+  route text not null check (length(route) >= 1 and length(route) <= 200),
+  status integer not null check (status >= 100 and status <= 599),
+  minute timestamptz not null,
+  count integer not null default 1 check (count > 0),
+  message text,
+  last_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint deal_exchange_calls_minute unique (organization_id, partner_id, api_key_id, method, route, status, minute),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on deal_exchange_calls (organization_id, api_key_id);
+create index on deal_exchange_calls (organization_id, last_at);
+create index on deal_exchange_calls (organization_id, partner_id, last_at desc);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table deal_exchange_references (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  external_ref text not null check (length(external_ref) >= 1 and length(external_ref) <= 200),
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  registration_id uuid,
+  api_key_id uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint deal_exchange_references_once unique (organization_id, partner_id, external_ref),
+  unique (organization_id, registration_id),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create index on deal_exchange_references (organization_id, api_key_id);
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table demo_crm_records (
+  organization_id uuid not null references organizations,
+  object text not null check (length(object) >= 1 and length(object) <= 60),
+  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 100),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 200000),
+  links jsonb not null default '{}'::jsonb check (jsonb_typeof(links) = 'object'),
+  is_deleted boolean not null default false,
+  merged_into text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  partner_id uuid,
+  id uuid not null default new_id(),
+  primary key (organization_id, id),
+  constraint demo_crm_records_once unique nulls not distinct (organization_id, partner_id, object, remote_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id is null
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table field_mappings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  object_mapping_id uuid not null,
+  local_field text check (length(local_field) >= 1 and length(local_field) <= 200),
+  remote_field text check (length(remote_field) >= 1 and length(remote_field) <= 200),
+  fixed_value text check (length(fixed_value) <= 2000),
+  on_create text not null default 'both' check (on_create in ('in', 'out', 'both', 'none')),
+  on_update text not null default 'both' check (on_update in ('in', 'out', 'both', 'none')),
+  transform text not null default 'none' check (transform in ('none', 'trim', 'lowercase', 'uppercase', 'domain', 'digits')),
+  value_map jsonb not null default '[]'::jsonb,
+  fill_if_empty boolean not null default false,
+  first_sync_only boolean not null default false,
+  on_conflict text not null default 'newest' check (on_conflict in ('crm', 'tandem', 'newest', 'ask')),
+  "order" integer not null default 0,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint field_mappings_organization_id_object_mapping_id_local_fiel_key unique nulls not distinct (organization_id, object_mapping_id, local_field, remote_field),
+  check ( case when fixed_value is null then local_field is not null and remote_field is not null else (local_field is null) <> (remote_field is null) end),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create index on field_mappings (organization_id, object_mapping_id, "order");
+-- isolated, recorded, row_version
+-- own: false
+
+create table integration_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  user_id uuid not null,
+  name text not null check (length(trim(both from name)) >= 2 and length(trim(both from name)) <= 60),
+  name_key text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, name_key, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on integration_requests (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+
+create table object_mappings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  local_table text not null check (local_table ~ '^[a-z_]{1,60}$'),
+  remote_object text not null check (length(remote_object) >= 1 and length(remote_object) <= 200),
+  in_filters jsonb not null default '[]'::jsonb,
+  out_filters jsonb not null default '[]'::jsonb,
+  creates_in boolean not null default true,
+  creates_out boolean not null default false,
+  match_local text,
+  match_remote text,
+  on_remote_delete text not null default 'keep' check (on_remote_delete in ('keep', 'archive')),
+  on_local_delete text not null default 'keep' check (on_local_delete in ('keep', 'ask')),
+  status text not null default 'draft' check (status in ('draft', 'simulated', 'active', 'paused')),
+  pause_reason text,
+  simulated_at timestamptz,
+  activated_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint object_mappings_organization_id_connection_id_local_table_r_key unique (organization_id, connection_id, local_table, remote_object),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade
+);
+-- isolated, recorded, row_version
+-- own: false
+
+create table partner_crm_deals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  connection_id uuid,
+  object text not null check (length(object) >= 1 and length(object) <= 100),
+  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 200),
+  remote_name text not null default '' check (length(remote_name) <= 300),
+  registration_id uuid not null,
+  changes integer not null default 0,
+  written_changes integer not null default 0,
+  retry_at timestamptz,
+  attempts integer not null default 0,
+  written jsonb,
+  written_at timestamptz,
+  failed_at timestamptz,
+  last_error text check (length(last_error) <= 500),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, registration_id),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete set null (connection_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create index partner_crm_deals_due on partner_crm_deals (organization_id, retry_at) where (written_changes < changes);
+create index partner_crm_deals_failed on partner_crm_deals (organization_id, partner_id) where (failed_at is not null);
+create index on partner_crm_deals (organization_id, connection_id, remote_id);
+create index on partner_crm_deals (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table partner_crm_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  connection_id uuid not null,
+  object text not null check (length(object) >= 1 and length(object) <= 100),
+  open_field text check (length(open_field) >= 1 and length(open_field) <= 100),
+  open_values text[] not null default '{}'::text[] check (cardinality(open_values) <= 100),
+  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 10000),
+  writes_back boolean not null default false,
+  write_fields jsonb not null default '{}'::jsonb check (jsonb_typeof(write_fields) = 'object' and octet_length(write_fields::text) <= 2000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, connection_id),
+  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on partner_crm_settings (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table record_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  object_mapping_id uuid not null,
+  local_table text not null,
+  record_id uuid not null,
+  remote_object text not null,
+  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 200),
+  remote_url text,
+  base jsonb not null default '{}'::jsonb,
+  origins jsonb not null default '{}'::jsonb,
+  decisions jsonb not null default '{}'::jsonb,
+  last_origin text check (last_origin in ('here', 'there')),
+  remote_updated_at timestamptz,
+  synced_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text check (end_reason in ('deleted_here', 'deleted_there', 'merged_here', 'merged_there', 'unlinked', 'undone', 'erased')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create unique index record_links_one_here on record_links (organization_id, connection_id, local_table, record_id);
+create unique index record_links_one_there on record_links (organization_id, connection_id, remote_object, remote_id);
+create index on record_links (organization_id, local_table, record_id);
+create index on record_links (organization_id, object_mapping_id, synced_at);
+-- isolated, row_version
+-- own: false
+
+create table sync_changes (
+  organization_id uuid not null references organizations,
+  object_mapping_id uuid not null,
+  side text not null check (side in ('here', 'there')),
+  record_key text not null,
+  revision integer not null default 1,
+  attempts integer not null default 0,
+  next_at timestamptz not null,
+  primary key (organization_id, object_mapping_id, side, record_key),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create index on sync_changes (organization_id, object_mapping_id, next_at);
+-- isolated
+-- own: false
+
+create table sync_hook_events (
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  event_id text not null check (length(event_id) >= 1 and length(event_id) <= 200),
+  received_at timestamptz not null,
+  primary key (organization_id, connection_id, event_id)
+);
+create index on sync_hook_events (organization_id, received_at);
+-- isolated
+-- own: false
+
+create table sync_issues (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  object_mapping_id uuid not null,
+  run_id uuid,
+  kind text not null check (kind in ('conflict', 'rejected_here', 'rejected_there', 'duplicate', 'reference', 'deleted_there', 'deleted_here', 'merged_there', 'unavailable')),
+  status text not null default 'open' check (status in ('open', 'acknowledged', 'resolved')),
+  message text not null,
+  detail text,
+  field text,
+  local_table text not null,
+  record_id uuid,
+  record_name text,
+  remote_object text not null,
+  remote_id text,
+  remote_url text,
+  local_value jsonb,
+  remote_value jsonb,
+  base_value jsonb,
+  is_dead boolean not null default false,
+  attempts integer not null default 1,
+  fingerprint text not null,
+  created_at timestamptz not null,
+  last_at timestamptz not null,
+  closed_at timestamptz,
+  closed_by uuid,
+  updated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  primary key (organization_id, id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create unique index sync_issues_once on sync_issues (organization_id, object_mapping_id, fingerprint) where (status = 'open');
+create index on sync_issues (organization_id, created_at desc, id desc);
+create index on sync_issues (organization_id, local_table, record_id);
+create index on sync_issues (organization_id, object_mapping_id, created_at desc);
+-- isolated, row_version
+-- own: false
+
+create table sync_leases (
+  organization_id uuid not null references organizations,
+  lease_key text not null,
+  holder uuid not null,
+  expires_at timestamptz not null,
+  worker text check (length(worker) <= 100),
+  primary key (organization_id, lease_key)
+);
+-- isolated
+-- own: false
+
+create table sync_run_records (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  run_id uuid not null,
+  action text not null check (action in ('create_here', 'update_here', 'archive_here', 'create_there', 'update_there', 'link', 'conflict', 'incomplete', 'failed')),
+  local_table text not null,
+  record_id uuid,
+  remote_id text,
+  record_name text,
+  before jsonb not null default '{}'::jsonb,
+  after jsonb not null default '{}'::jsonb,
+  message text,
+  undone_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null,
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, run_id) references sync_runs(organization_id, id) on delete cascade
+);
+create index on sync_run_records (organization_id, record_id);
+create index on sync_run_records (organization_id, run_id, id);
+-- isolated, row_version
+-- own: false
+
+create table sync_runs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  connection_id uuid not null,
+  object_mapping_id uuid not null,
+  kind text not null check (kind in ('simulate', 'backfill', 'poll', 'hook', 'record', 'undo')),
+  status text not null check (status in ('queued', 'running', 'done', 'failed', 'canceled', 'undone')),
+  counts jsonb not null default '{}'::jsonb,
+  processed integer not null default 0,
+  total integer,
+  phase text not null default 'in' check (phase in ('in', 'out')),
+  cursor text,
+  error text,
+  started_by uuid,
+  undoes_run_id uuid,
+  created_at timestamptz not null,
+  finished_at timestamptz,
+  updated_at timestamptz not null default now(),
+  row_version integer not null default 1,
+  version text check (length(version) <= 200),
+  primary key (organization_id, id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+create index on sync_runs (organization_id, created_at desc, id desc);
+create index on sync_runs (organization_id, object_mapping_id, created_at desc);
+-- isolated, row_version
+-- own: false
+
+create table sync_states (
+  organization_id uuid not null references organizations,
+  object_mapping_id uuid not null,
+  cursor text,
+  polled_at timestamptz,
+  next_poll_at timestamptz not null default now(),
+  failures integer not null default 0,
+  last_error text,
+  remote_fields jsonb not null default '[]'::jsonb,
+  remote_label text,
+  described_at timestamptz,
+  simulated_cursor text,
+  primary key (organization_id, object_mapping_id),
+  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
+);
+-- isolated
+-- own: false
+
+create table webhook_attempts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  delivery_id uuid not null,
+  number integer not null,
+  started_at timestamptz not null,
+  duration_ms integer not null,
+  status_code integer,
+  response_excerpt text check (length(response_excerpt) <= 2048),
+  error text,
+  trigger text not null check (trigger in ('auto', 'manual')),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, delivery_id) references webhook_deliveries(organization_id, id) on delete cascade
+);
+create index on webhook_attempts (organization_id, delivery_id, number);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table webhook_deliveries (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  endpoint_id uuid not null,
+  message_id uuid not null,
+  event_type text not null,
+  status text not null default 'pending' check (status in ('pending', 'delivered', 'failed', 'canceled')),
+  attempts integer not null default 0,
+  slot integer not null default 0,
+  is_test boolean not null default false,
+  next_attempt_at timestamptz,
+  last_status_code integer,
+  last_error text,
+  duration_ms integer,
+  finished_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  worker text check (length(worker) <= 100),
+  primary key (organization_id, id),
+  unique (organization_id, message_id, endpoint_id),
+  constraint webhook_deliveries_due check ((status = 'pending') = (next_attempt_at is not null)),
+  foreign key (organization_id, endpoint_id) references webhook_endpoints(organization_id, id) on delete cascade,
+  foreign key (organization_id, message_id) references webhook_messages(organization_id, id) on delete cascade
+);
+create index on webhook_deliveries (organization_id, created_at desc, id desc);
+create index on webhook_deliveries (organization_id, endpoint_id, created_at desc);
+create index on webhook_deliveries (organization_id, endpoint_id, next_attempt_at) where (status = 'pending');
+create index on webhook_deliveries (organization_id, worker) where (worker is not null);
+-- isolated, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table webhook_endpoint_health (
+  organization_id uuid not null references organizations,
+  endpoint_id uuid not null,
+  first_failure_at timestamptz,
+  last_success_at timestamptz,
+  last_failure_at timestamptz,
+  wait_until timestamptz,
+  primary key (organization_id, endpoint_id),
+  foreign key (organization_id, endpoint_id) references webhook_endpoints(organization_id, id) on delete cascade
+);
+-- isolated
+-- partners see: exists (select from webhook_endpoints e where ((e.organization_id = webhook_endpoint_health.organization_id)
+--     and (e.id = webhook_endpoint_health.endpoint_id)))
+-- partners write: exists (select from webhook_endpoints e where ((e.organization_id =
+--     webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))
+-- own: false
+-- policy viewing: ((select (not app_views_partner())) or (exists (select from webhook_endpoints e where ((e.organization_id
+--     = webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))))
+
+create table webhook_endpoints (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
+  host text not null,
+  event_types text[] not null check (cardinality(event_types) >= 1 and cardinality(event_types) <= 200),
+  status text not null default 'enabled' check (status in ('enabled', 'disabled', 'auto_disabled')),
+  disabled_reason text,
+  disabled_at timestamptz,
+  rate_per_second integer not null default 10 check (rate_per_second >= 1 and rate_per_second <= 100),
+  origin text not null default 'settings' check (origin in ('settings', 'subscription')),
+  api_key_id uuid,
+  rotated_at timestamptz not null,
+  previous_until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on webhook_endpoints (organization_id, api_key_id);
+create index on webhook_endpoints (organization_id, created_at desc, id desc);
+create index on webhook_endpoints (organization_id, partner_id);
+create index on webhook_endpoints (organization_id, status) where (status = 'auto_disabled');
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
+
+create table webhook_messages (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid,
+  event_key text not null,
+  event_type text not null,
+  ref_table text,
+  ref_id uuid,
+  body text not null check (octet_length(body) < 20000),
   occurred_at timestamptz not null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  row_version integer not null default 1,
-  booked_minor bigint check (booked_minor >= 0 and booked_minor <= '1000000000000000'::bigint),
   primary key (organization_id, id),
-  unique (organization_id, kind, external_id),
-  foreign key (organization_id, coupon_id) references coupon_codes(organization_id, id),
-  foreign key (organization_id, customer_id) references tracked_customers(organization_id, id),
-  foreign key (organization_id, link_id) references referral_links(organization_id, id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
+  unique nulls not distinct (organization_id, event_key, partner_id)
 );
-create index on tracked_events (organization_id, coupon_id);
-create index on tracked_events (organization_id, created_at desc, id desc);
-create index on tracked_events (organization_id, customer_id, occurred_at);
-create index on tracked_events (organization_id, invoice_id);
-create index on tracked_events (organization_id, link_id, occurred_at);
-create index on tracked_events (organization_id, opportunity_id);
-create index on tracked_events (organization_id, partner_id);
--- isolated, row_version
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+create index on webhook_messages (organization_id, created_at);
+create index on webhook_messages (organization_id, partner_id, event_type, occurred_at desc);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: false
+-- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
 
-create table withholding_rules (
+-- kernel =============================================================================================
+
+create table custom_unique_values (
+  organization_id uuid not null references organizations,
+  entity text not null,
+  key text not null,
+  digest bytea not null,
+  ref_id uuid not null,
+  primary key (organization_id, entity, key, digest)
+);
+create index on custom_unique_values (organization_id, ref_id);
+-- isolated
+-- partners see: true
+-- partners write: true
+
+create table given_up_jobs (
+  job_id bigint not null,
+  at timestamptz not null default now(),
+  primary key (job_id)
+);
+-- no row-level security
+-- grants: tandem_system delete, insert, select
+
+create table idempotency_records (
+  organization_id uuid not null,
+  user_id uuid not null,
+  key text not null check (length(key) >= 1 and length(key) <= 200),
+  route text not null,
+  request_hash text not null,
+  response_status integer,
+  response_body text,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, user_id, key)
+);
+create index on idempotency_records (created_at);
+-- isolated
+-- partners see: true
+-- partners write: true
+-- own: user_id = app_user()
+
+create table inbound_webhook_messages (
+  organization_id uuid not null references organizations,
+  webhook_id uuid not null,
+  message_id text not null check (length(message_id) >= 1 and length(message_id) <= 200),
+  received_at timestamptz not null,
+  primary key (organization_id, webhook_id, message_id),
+  foreign key (organization_id, webhook_id) references inbound_webhooks(organization_id, id) on delete cascade
+);
+create index on inbound_webhook_messages (received_at);
+-- isolated
+
+create table inbound_webhooks (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
-  country character(2) check (country ~ '^[A-Z]{2}$'),
+  ref_table text not null,
+  ref_id uuid not null,
+  sealed bytea not null,
+  previous_sealed bytea,
+  previous_until timestamptz,
+  rotated_at timestamptz not null,
+  last_received_at timestamptz,
+  wrong_count integer not null default 0,
+  last_wrong_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, ref_table, ref_id),
+  check ((previous_sealed is null) = (previous_until is null))
+);
+create unique index on inbound_webhooks (id);
+-- isolated
+
+-- Numbers of a series set aside, by whoever had to wait for the series; the lowest is used first, and a block without numbers is deleted.
+create table number_blocks (
+  organization_id uuid not null references organizations,
+  key text not null,
+  next bigint not null,
+  last bigint not null,
+  primary key (organization_id, key, last),
+  check (next <= last)
+);
+-- isolated
+-- partners see: true
+-- partners write: true
+
+create table number_series (
+  organization_id uuid not null references organizations,
+  key text not null,
+  next bigint not null default 1,
+  primary key (organization_id, key)
+);
+-- isolated
+-- partners see: true
+-- partners write: true
+
+create table outbox_cursors (
+  consumer text not null,
+  tx xid8 not null default '0'::xid8,
+  seq bigint not null default 0,
+  since pg_snapshot not null default '1:1:'::pg_snapshot,
+  until pg_snapshot,
+  primary key (consumer)
+);
+-- no row-level security
+-- grants: tandem_system insert, select, update
+
+create table outbox_events (
+  seq bigint not null generated always as identity,
+  tx xid8 not null default recorded_tx(),
+  organization_id uuid not null,
+  topic text not null,
+  ref_id uuid,
+  payload jsonb not null default '{}'::jsonb,
+  occurred_at timestamptz not null default now(),
+  primary key (seq)
+);
+create index on outbox_events (tx, seq);
+-- isolated
+-- partners write: true
+-- own: false
+-- own write: true
+-- grants: tandem_app insert, select; tandem_partner insert, select; tandem_system delete, insert, select, update
+
+create table server_errors (
+  id uuid not null default new_id(),
+  at timestamptz not null default clock_timestamp(),
+  kind text not null check (kind in ('request', 'job')),
+  place text not null,
+  message text not null,
+  stack text,
+  code text,
+  request_id text,
+  company_id uuid,
+  user_id uuid,
+  primary key (id)
+);
+create index on server_errors (at desc);
+-- no row-level security
+-- grants: tandem_system delete, insert, select, update
+
+create table stored_secrets (
+  organization_id uuid not null references organizations,
+  ref_table text not null,
+  ref_id uuid not null,
+  name text not null,
+  sealed bytea not null,
+  replaced_at timestamptz not null,
+  primary key (organization_id, ref_table, ref_id, name)
+);
+-- isolated
+
+create table tandem_migrations (
+  name text not null,
+  hash text not null,
+  applied_at timestamptz not null default now(),
+  primary key (name)
+);
+-- no row-level security
+-- grants: tandem_system select
+
+create table tandem_views (
+  name text not null,
+  kind text not null,
+  hash text not null,
+  "position" integer not null,
+  primary key (name)
+);
+-- no row-level security
+-- grants: none
+
+create table usage_counters (
+  organization_id uuid not null references organizations,
+  key text not null,
+  day date not null,
+  value bigint not null,
+  primary key (organization_id, key, day)
+);
+-- isolated
+-- grants: tandem_app select; tandem_partner select; tandem_system delete, insert, select, update
+
+create table visitor_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  purpose text not null check (purpose in ('application', 'registration', 'breakdown')),
+  ref_id uuid not null,
+  token_hash text,
+  expires_at timestamptz not null,
+  sealed_until timestamptz,
+  created_at timestamptz not null default now(),
+  views integer not null default 0,
+  viewed_at timestamptz,
+  primary key (organization_id, id),
+  unique (organization_id, purpose, ref_id),
+  unique (token_hash)
+);
+create index on visitor_links (expires_at);
+create unique index on visitor_links (id);
+-- isolated
+
+-- outreach ===========================================================================================
+
+create table calendar_feeds (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  user_id uuid not null,
   partner_id uuid,
-  rate_ppm integer not null check (rate_ppm >= 0 and rate_ppm <= 999999),
-  applies_from date not null,
-  note text,
+  token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, user_id, partner_id),
+  unique (token_hash),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on calendar_feeds (organization_id, partner_id);
+create index on calendar_feeds (user_id);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (user_id = app_user())
+-- partners write: (partner_id = app_partner()) and (user_id = app_user())
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- policy viewing: ((select (not app_views_partner())) or false)
+
+create table email_campaign_contents (
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  content jsonb not null,
+  primary key (organization_id, campaign_id),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id) on delete cascade
+);
+-- isolated
+
+create table email_campaign_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  url text not null check (length(url) <= 2000),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, campaign_id, url),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id) on delete cascade
+);
+create unique index email_campaign_links_id on email_campaign_links (id);
+-- isolated
+
+create table email_campaign_recipients (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  contact_id uuid,
+  partner_id uuid,
+  email citext,
+  full_name text not null,
+  status text not null default 'queued' check (status in ('queued', 'claimed', 'handed_over', 'sent', 'failed', 'uncertain', 'skipped')),
+  skip_reason text check (skip_reason in ('no_email', 'duplicate', 'unsubscribed', 'bounced', 'complained', 'suppressed', 'excluded', 'inactive', 'canceled')),
+  attempts smallint not null default 0,
+  due_at timestamptz not null default now(),
+  error text,
+  token_hash text,
+  sent_at timestamptz,
+  bounced_at timestamptz,
+  is_hard_bounce boolean,
+  opened_at timestamptz,
+  clicked_at timestamptz,
+  replied_at timestamptz,
+  complained_at timestamptz,
+  unsubscribed_at timestamptz,
+  created_at timestamptz not null default now(),
+  worker text check (length(worker) <= 100),
+  primary key (organization_id, id),
+  check ((status = 'skipped') = (skip_reason is not null)),
+  check (status = 'skipped' or email is not null),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, contact_id) references contacts(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index email_campaign_recipients_one on email_campaign_recipients (organization_id, campaign_id, email) where (status <> 'skipped');
+create index on email_campaign_recipients (organization_id, campaign_id, status, due_at);
+create index on email_campaign_recipients (organization_id, contact_id);
+create index on email_campaign_recipients (organization_id, created_at desc, id desc);
+create index on email_campaign_recipients (organization_id, email);
+create index on email_campaign_recipients (organization_id, partner_id, created_at desc);
+create unique index email_campaign_recipients_token on email_campaign_recipients (token_hash) where (token_hash is not null);
+-- isolated
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table email_campaigns (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  status text not null default 'draft' check (status in ('draft', 'scheduled', 'preparing', 'sending', 'paused', 'sent', 'canceled')),
+  topic_id uuid not null,
+  subject text not null default '' check (length(subject) <= 200),
+  preview_text text check (length(preview_text) <= 200),
+  from_name text check (length(from_name) <= 120),
+  from_local text not null default 'news' check (from_local ~ '^[a-z0-9._-]{1,60}$'),
+  domain_id uuid,
+  reply_to citext check (length(reply_to::text) <= 254),
+  blocks jsonb not null default '[]'::jsonb check (jsonb_typeof(blocks) = 'array'),
+  audience_id uuid,
+  excluded_audience_ids uuid[] not null default '{}'::uuid[] check (cardinality(excluded_audience_ids) <= 20),
+  reaches text not null default 'primary' check (reaches in ('primary', 'everyone', 'portal')),
+  tracks_opens boolean not null default true,
+  scheduled_at timestamptz,
+  per_minute integer not null default 120 check (per_minute >= 1 and per_minute <= 10000),
+  quiet_from smallint not null default 20 check (quiet_from >= 0 and quiet_from <= 23),
+  quiet_until smallint not null default 8 check (quiet_until >= 0 and quiet_until <= 23),
+  most_bounces_ppm integer not null default 40000 check (most_bounces_ppm >= 0 and most_bounces_ppm <= 1000000),
+  pause_reason text,
+  started_at timestamptz,
+  finished_at timestamptz,
+  archived_at timestamptz,
+  created_by uuid default app_user(),
   row_version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (organization_id, id),
-  constraint withholding_rules_country_once unique (organization_id, country, applies_from),
-  constraint withholding_rules_partner_once unique (organization_id, partner_id, applies_from),
-  constraint withholding_rules_target check (num_nonnulls(country, partner_id) = 1),
+  check (status <> 'scheduled' or scheduled_at is not null),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id),
+  foreign key (organization_id, domain_id) references email_domains(organization_id, id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on email_campaigns (organization_id, audience_id);
+create index on email_campaigns (organization_id, created_at desc, id desc);
+create index on email_campaigns (organization_id, domain_id);
+create index on email_campaigns (organization_id, status) where (status in ('scheduled', 'preparing', 'sending', 'paused'));
+create index on email_campaigns (organization_id, topic_id);
+-- isolated, recorded, row_version
+
+create table email_domain_keys (
+  organization_id uuid not null references organizations,
+  domain_id uuid not null,
+  sealed_key bytea not null,
+  primary key (organization_id, domain_id),
+  foreign key (organization_id, domain_id) references email_domains(organization_id, id) on delete cascade
+);
+-- isolated
+
+create table email_domains (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  domain citext not null check (length(domain::text) >= 3 and length(domain::text) <= 253),
+  dkim_selector text not null check (dkim_selector ~ '^[a-z0-9-]{1,40}$'),
+  dkim_public_key text not null default '',
+  spf_status text not null default 'unchecked' check (spf_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  spf_found text,
+  dkim_status text not null default 'unchecked' check (dkim_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  dkim_found text,
+  dmarc_status text not null default 'unchecked' check (dmarc_status in ('unchecked', 'ok', 'missing', 'wrong')),
+  dmarc_found text,
+  checked_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index email_domains_domain on email_domains (organization_id, domain);
+create index on email_domains (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
+create table email_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  campaign_id uuid not null,
+  recipient_id uuid not null,
+  kind text not null check (kind in ('open', 'click', 'soft_bounce', 'hard_bounce', 'complaint', 'reply', 'unsubscribe')),
+  link_id uuid,
+  is_machine boolean not null default false,
+  detail text check (length(detail) <= 500),
+  source_key text not null,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, recipient_id, source_key),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, link_id) references email_campaign_links(organization_id, id),
+  foreign key (organization_id, recipient_id) references email_campaign_recipients(organization_id, id)
+);
+create index on email_events (organization_id, campaign_id, kind);
+create index on email_events (organization_id, link_id);
+-- isolated
+-- own: exists (select from email_campaign_recipients r where ((r.organization_id = email_events.organization_id) and (r.id =
+--     email_events.recipient_id)))
+
+create table email_suppressions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email citext not null check (length(email::text) >= 3 and length(email::text) <= 254),
+  topic_id uuid,
+  reason text not null check (reason in ('unsubscribed', 'bounced', 'complained', 'manual')),
+  campaign_id uuid,
+  note text check (length(note) <= 500),
+  until timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, email, topic_id),
+  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on email_suppressions (organization_id, campaign_id);
+create index on email_suppressions (organization_id, created_at desc, id desc);
+create index on email_suppressions (organization_id, topic_id);
+-- isolated, recorded, row_version
+
+create table email_topics (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  description text check (length(description) <= 500),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index email_topics_name on email_topics (organization_id, lower(name)) where (archived_at is null);
+create index on email_topics (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
+create table erased_suppressions (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  email_hash bytea not null,
+  topic_id uuid,
+  reason text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique nulls not distinct (organization_id, email_hash, topic_id),
+  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
+);
+create index on erased_suppressions (organization_id, topic_id);
+-- isolated
+
+create table meeting_attendees (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  meeting_id uuid not null,
+  partner_id uuid not null,
+  side text not null check (side in ('company', 'partner')),
+  user_id uuid,
+  contact_id uuid,
+  full_name text not null check (length(full_name) >= 1 and length(full_name) <= 250),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint meeting_attendees_side check ( case side when 'company' then contact_id is null else user_id is null end),
+  foreign key (organization_id, contact_id) references contacts(organization_id, id) on delete set null (contact_id),
+  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
   foreign key (organization_id, partner_id) references partners(organization_id, id)
 );
+create unique index meeting_attendees_contact on meeting_attendees (organization_id, meeting_id, contact_id) where (contact_id is not null);
+create index on meeting_attendees (organization_id, contact_id);
+create index on meeting_attendees (organization_id, meeting_id);
+create index on meeting_attendees (organization_id, partner_id);
+create index on meeting_attendees (organization_id, user_id);
+create unique index meeting_attendees_user on meeting_attendees (organization_id, meeting_id, user_id) where (user_id is not null);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table meeting_cadences (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  tier_id uuid not null,
+  kind text not null check (kind in ('introduction', 'onboarding', 'pipeline', 'qbr', 'training')),
+  every_months integer not null check (every_months >= 1 and every_months <= 24),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create unique index meeting_cadences_one on meeting_cadences (organization_id, tier_id, kind);
 -- isolated, recorded, row_version
--- own: false
+
+create table meeting_deals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  meeting_id uuid not null,
+  partner_id uuid not null,
+  opportunity_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, meeting_id, opportunity_id),
+  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meeting_deals (organization_id, opportunity_id);
+create index on meeting_deals (organization_id, partner_id);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table meeting_dues (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  cadence_id uuid not null,
+  kind text not null check (kind in ('introduction', 'onboarding', 'pipeline', 'qbr', 'training')),
+  due_on date not null,
+  last_held_on date,
+  next_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, partner_id, cadence_id),
+  foreign key (organization_id, cadence_id) references meeting_cadences(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meeting_dues (organization_id, cadence_id);
+create index on meeting_dues (organization_id, due_on);
+-- isolated, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table meeting_packs (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  meeting_id uuid not null,
+  partner_id uuid not null,
+  pack jsonb not null check (jsonb_typeof(pack) = 'object'),
+  frozen_at timestamptz not null,
+  frozen_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, meeting_id),
+  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meeting_packs (organization_id, partner_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table meeting_private_notes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  meeting_id uuid not null,
+  partner_id uuid not null,
+  body text not null check (length(body) <= 20000),
+  updated_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  side text not null default 'company' check (side in ('company', 'partner')),
+  primary key (organization_id, id),
+  constraint meeting_private_notes_one unique (organization_id, meeting_id, side),
+  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meeting_private_notes (organization_id, partner_id);
+-- isolated, row_version
+-- partners see: (partner_id = app_partner()) and (side = 'partner')
+-- partners write: (partner_id = app_partner()) and (side = 'partner')
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
+
+-- Meetings with partners, from the proposed times to the notes and decisions.
+create table meetings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
+  kind text not null check (kind in ('introduction', 'onboarding', 'pipeline', 'qbr', 'training')),
+  status text not null check (status in ('proposed', 'scheduled', 'held', 'canceled', 'no_show')),
+  starts_at timestamptz,
+  duration_minutes integer not null default 60 check (duration_minutes >= 5 and duration_minutes <= 720),
+  time_zone text not null check (length(time_zone) >= 1 and length(time_zone) <= 64),
+  place text check (length(place) <= 500),
+  proposed_times text[] not null default '{}'::text[] check (cardinality(proposed_times) <= 5),
+  proposed_by text check (proposed_by in ('company', 'partner')),
+  owner_user_id uuid,
+  agenda jsonb not null default '[]'::jsonb check (jsonb_typeof(agenda) = 'array' and jsonb_array_length(agenda) <= 30),
+  shared_notes text check (length(shared_notes) <= 20000),
+  decisions text[] not null default '{}'::text[] check (cardinality(decisions) <= 50),
+  reason text check (length(reason) <= 1000),
+  ended_at timestamptz,
+  sequence integer not null default 0 check (sequence >= 0),
+  created_by_name text not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint meetings_ended check ((status in ('held', 'canceled', 'no_show')) = (ended_at is not null)),
+  constraint meetings_time check ((status <> all (array['scheduled', 'held', 'no_show'])) or starts_at is not null),
+  constraint meetings_times_proposed check (status <> 'proposed' or proposed_by is not null and cardinality(proposed_times) > 0),
+  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on meetings (organization_id, owner_user_id);
+create index on meetings (organization_id, partner_id, kind, status);
+create index on meetings (organization_id, starts_at desc, id desc);
+create index on meetings (organization_id, status, starts_at);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table record_emails (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  ref_table text not null check (ref_table ~ '^[a-z_]{1,60}$'),
+  ref_id uuid not null,
+  partner_id uuid,
+  direction text not null check (direction in ('sent', 'received')),
+  answers_id uuid,
+  subject text not null check (length(subject) <= 200),
+  body text not null check (length(body) <= 10000),
+  author_name text not null,
+  author_user_id uuid default app_user(),
+  to_names text[] not null default '{}'::text[],
+  to_addresses text[] not null default '{}'::text[],
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, answers_id) references record_emails(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on record_emails (organization_id, answers_id);
+create index on record_emails (organization_id, author_user_id, created_at) where (direction = 'sent');
+create index on record_emails (organization_id, created_at desc, id desc);
+create index on record_emails (organization_id, partner_id);
+create index on record_emails (organization_id, ref_id, created_at desc);
+-- isolated, recorded, row_version
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table survey_follow_ups (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  response_id uuid not null,
+  partner_id uuid not null,
+  status text not null default 'new' check (status in ('new', 'acknowledged', 'planned', 'done', 'declined')),
+  owner_user_id uuid,
+  note text check (length(note) <= 2000),
+  tags text[] not null default '{}'::text[],
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, response_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, response_id) references survey_responses(organization_id, id)
+);
+create index on survey_follow_ups (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table survey_invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  survey_id uuid not null,
+  round_id uuid not null,
+  partner_id uuid not null,
+  user_id uuid not null,
+  status text not null default 'open' check (status in ('open', 'answered', 'expired')),
+  survey_name text not null,
+  intro text,
+  score_question text not null,
+  questions jsonb not null,
+  is_anonymous boolean not null,
+  closes_at timestamptz not null,
+  notified_at timestamptz,
+  reminded_at timestamptz,
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint survey_invitations_organization_id_round_id_partner_id_user_key unique (organization_id, round_id, partner_id, user_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
+  foreign key (organization_id, survey_id) references surveys(organization_id, id)
+);
+create index on survey_invitations (organization_id, partner_id, user_id, status);
+create index on survey_invitations (organization_id, survey_id);
+create index on survey_invitations (organization_id, user_id, created_at desc);
+-- isolated
+-- partners see: (partner_id = app_partner()) and (user_id = app_user())
+-- partners write: (partner_id = app_partner()) and (user_id = app_user())
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- policy viewing: ((select (not app_views_partner())) or (not is_anonymous))
+
+create table survey_responses (
+  id uuid not null,
+  organization_id uuid not null references organizations,
+  survey_id uuid not null,
+  round_id uuid not null,
+  partner_id uuid,
+  user_id uuid,
+  person_name text,
+  tier_id uuid,
+  region_id uuid,
+  is_anonymous boolean not null,
+  score smallint not null check (score >= 0 and score <= 10),
+  answers jsonb not null check (jsonb_typeof(answers) = 'object'),
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  constraint survey_responses_anonymous check (num_nonnulls(partner_id, user_id, person_name) = case when is_anonymous then 0 else 3 end),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
+  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
+  foreign key (organization_id, survey_id) references surveys(organization_id, id),
+  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
+);
+create index on survey_responses (organization_id, created_at desc, id desc);
+create index on survey_responses (organization_id, created_at) where ((score <= 6) and (not is_anonymous));
+create index on survey_responses (organization_id, partner_id, created_at desc);
+create index on survey_responses (organization_id, region_id);
+create index on survey_responses (organization_id, round_id);
+create index on survey_responses (organization_id, survey_id, round_id);
+create index on survey_responses (organization_id, tier_id);
+-- isolated, append-only
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+-- grants: insert, select
+
+create table survey_rounds (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  survey_id uuid not null,
+  opened_at timestamptz not null,
+  closes_at timestamptz not null,
+  closed_at timestamptz,
+  primary key (organization_id, id),
+  foreign key (organization_id, survey_id) references surveys(organization_id, id)
+);
+create index on survey_rounds (closes_at) where (closed_at is null);
+create index on survey_rounds (organization_id, survey_id, opened_at desc);
+-- isolated
+
+create table surveys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  intro text check (length(intro) <= 2000),
+  score_question text not null check (length(trim(both from score_question)) >= 1 and length(trim(both from score_question)) <= 300),
+  questions jsonb not null default '[]'::jsonb check (jsonb_typeof(questions) = 'array'),
+  status text not null default 'draft' check (status in ('draft', 'active', 'paused', 'closed')),
+  is_anonymous boolean not null default false,
+  audience_id uuid,
+  asks text not null default 'admins' check (asks in ('admins', 'everyone')),
+  timing text not null default 'once' check (timing in ('once', 'monthly', 'quarterly', 'decision', 'payout', 'course')),
+  open_days integer not null default 14 check (open_days >= 1 and open_days <= 90),
+  rest_days integer not null default 30 check (rest_days >= 1 and rest_days <= 365),
+  next_at timestamptz,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on surveys (next_at) where (next_at is not null);
+create index on surveys (organization_id, audience_id);
+create index on surveys (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
 
 -- partners ===========================================================================================
 
@@ -6550,6 +6875,839 @@ create index on tier_memberships (organization_id, tier_id);
 -- grants: tandem_partner update (superseded_at)
 -- grants: tandem_system update (superseded_at)
 
+-- payouts ============================================================================================
+
+create table account_balances (
+  organization_id uuid not null references organizations,
+  account_id uuid not null,
+  debit_minor bigint not null default 0,
+  credit_minor bigint not null default 0,
+  primary key (organization_id, account_id),
+  foreign key (organization_id, account_id) references ledger_accounts(organization_id, id)
+);
+create constraint trigger above_zero after insert on account_balances deferrable initially deferred for each row when (new.debit_minor > new.credit_minor)
+  execute function keep_above_zero();
+create constraint trigger above_zero_still after update on account_balances deferrable initially deferred for each row when (new.debit_minor > new.credit_minor and new.debit_minor > old.debit_minor)
+  execute function keep_above_zero();
+-- isolated
+-- partners see: exists (select from ledger_accounts a where ((a.organization_id = account_balances.organization_id) and
+--     (a.id = account_balances.account_id)))
+-- own: exists (select from ledger_accounts a where ((a.organization_id = account_balances.organization_id) and (a.id =
+--     account_balances.account_id)))
+
+create table accounting_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  account text not null check (account ~ '^[a-z]+:[a-z_]+$'),
+  number text not null check (length(number) <= 20),
+  name text not null check (length(name) <= 150),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, account)
+);
+-- isolated, recorded, row_version
+
+create table accounting_downloads (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  export_id uuid not null,
+  downloaded_by uuid default app_user(),
+  downloaded_by_name text not null,
+  downloaded_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, export_id) references accounting_exports(organization_id, id)
+);
+create index on accounting_downloads (organization_id, export_id);
+-- isolated, append-only
+-- grants: insert, select
+
+create table accounting_exports (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  period_id uuid not null,
+  system text not null check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
+  kind text not null check (kind in ('journal', 'bills')),
+  setup_hash text not null check (setup_hash ~ '^[0-9a-f]{64}$'),
+  file_name text not null,
+  content bytea not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  row_count integer not null check (row_count > 0),
+  totals jsonb not null check (jsonb_typeof(totals) = 'array'),
+  created_by uuid default app_user(),
+  created_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint accounting_exports_organization_id_period_id_system_kind_se_key unique (organization_id, period_id, system, kind, setup_hash),
+  foreign key (organization_id, period_id) references accounting_periods(organization_id, id)
+);
+-- isolated, append-only
+-- grants: insert, select
+
+create table accounting_period_balances (
+  organization_id uuid not null references organizations,
+  period_id uuid not null,
+  account_id uuid not null,
+  debit_minor bigint not null,
+  credit_minor bigint not null,
+  primary key (organization_id, period_id, account_id),
+  foreign key (organization_id, account_id) references ledger_accounts(organization_id, id),
+  foreign key (organization_id, period_id) references accounting_periods(organization_id, id)
+);
+create index on accounting_period_balances (organization_id, account_id);
+create trigger keep before insert on accounting_period_balances for each row
+  execute function keep_period_balances();
+-- isolated, append-only
+-- own: exists (select from ledger_accounts a where ((a.organization_id = accounting_period_balances.organization_id) and
+--     (a.id = accounting_period_balances.account_id)))
+-- grants: insert, select
+
+create table accounting_period_totals (
+  organization_id uuid not null references organizations,
+  period_id uuid not null,
+  currency character(3) not null,
+  accrued_minor bigint not null,
+  released_minor bigint not null,
+  paid_minor bigint not null,
+  owed_minor bigint not null,
+  primary key (organization_id, period_id, currency),
+  foreign key (organization_id, period_id) references accounting_periods(organization_id, id)
+);
+create trigger keep before insert on accounting_period_totals for each row
+  execute function keep_period_balances();
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table accounting_periods (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  month date not null,
+  state text not null check (state in ('open', 'closing', 'closed')),
+  starts_at timestamptz,
+  ends_at timestamptz,
+  seq bigint,
+  hash bytea,
+  closing_at timestamptz,
+  closing_by uuid,
+  closed_at timestamptz,
+  closed_by uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, month),
+  constraint accounting_periods_checkpoint check ((state = 'closed') = (starts_at is not null and ends_at is not null and seq is not null and hash is not null and closed_at is not null)),
+  constraint accounting_periods_first_day check (extract(day from month) = 1::numeric),
+  constraint accounting_periods_span check (starts_at < ends_at)
+);
+create trigger keep before insert or delete or update on accounting_periods for each row
+  execute function keep_accounting_period();
+-- isolated, recorded, row_version
+
+create table accounting_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  system text not null default 'quickbooks' check (system in ('quickbooks', 'xero', 'netsuite', 'datev')),
+  xero_tax_rate text not null default 'Tax Exempt' check (length(xero_tax_rate) >= 1 and length(xero_tax_rate) <= 100),
+  netsuite_subsidiary text not null default '' check (length(netsuite_subsidiary) <= 100),
+  datev_consultant integer check (datev_consultant >= 1001 and datev_consultant <= 9999999),
+  datev_client integer check (datev_client >= 1 and datev_client <= 99999),
+  datev_account_length integer not null default 4 check (datev_account_length >= 4 and datev_account_length <= 8),
+  datev_chart text not null default '' check (datev_chart in ('', '03', '04')),
+  fiscal_year_starts integer not null default 1 check (fiscal_year_starts >= 1 and fiscal_year_starts <= 12),
+  bill_account text not null default 'cash:clearing' check (bill_account in ('cash:clearing', 'expense:commission')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id)
+);
+-- isolated, recorded, row_version
+
+create table checkpoints (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  taken_on date not null,
+  taken_at timestamptz not null,
+  ledger_seq bigint not null check (ledger_seq >= 0),
+  ledger_hash bytea not null,
+  audit_seq bigint not null check (audit_seq >= 0),
+  audit_hash bytea not null,
+  difference text,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, taken_on)
+);
+create index on checkpoints (organization_id, created_at desc, id desc);
+-- isolated, append-only
+-- grants: insert, select
+
+create table funding_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('sepa', 'nacha', 'stripe')),
+  holder_name text not null check (length(trim(both from holder_name)) >= 1 and length(trim(both from holder_name)) <= 200),
+  last4 text not null check (length(last4) <= 4),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, kind)
+);
+-- isolated, recorded, row_version
+-- own: false
+
+create table journal_entries (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  seq bigint not null,
+  kind text not null check (kind in ('accrue', 'release', 'reverse', 'hold', 'reserve', 'paid', 'withhold', 'settle', 'fee', 'fail', 'return', 'write_off', 'manual')),
+  effective_on date not null,
+  posted_at timestamptz not null,
+  source_table text not null,
+  source_id uuid not null,
+  idempotency_key text not null,
+  memo text,
+  postings jsonb not null,
+  prev_hash bytea not null,
+  hash bytea not null,
+  primary key (organization_id, id),
+  unique (organization_id, idempotency_key),
+  unique (organization_id, seq),
+  constraint journal_entries_two_sides check (jsonb_array_length(postings) >= 2)
+);
+create index on journal_entries (organization_id, posted_at);
+create index on journal_entries (organization_id, source_id, seq);
+create trigger open_month after insert on journal_entries referencing new table as added for each statement
+  execute function refuse_closed_month();
+-- isolated, append-only
+-- own: exists (select from postings p where ((p.organization_id = journal_entries.organization_id) and (p.entry_id =
+--     journal_entries.id)))
+-- grants: insert, select
+
+create table ledger_accounts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  code text not null,
+  kind text not null check (kind in ('asset', 'liability', 'expense', 'income', 'clearing')),
+  partner_id uuid,
+  currency character(3) not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, code, currency),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on ledger_accounts (organization_id, partner_id);
+-- isolated, append-only
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: insert, select
+
+create table ledger_heads (
+  organization_id uuid not null references organizations,
+  seq bigint not null default 0,
+  hash bytea not null default '\x'::bytea,
+  primary key (organization_id)
+);
+-- isolated
+
+create table payment_attempts (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  item_id uuid not null,
+  n integer not null check (n > 0),
+  provider text not null check (provider in ('file', 'stripe', 'external')),
+  file_id uuid,
+  reference text not null,
+  trace text,
+  provider_ref text,
+  status text not null default 'created' check (status in ('created', 'submitted', 'unknown', 'succeeded', 'failed', 'returned')),
+  error text check (length(error) <= 500),
+  requested_at timestamptz not null default now(),
+  settled_at timestamptz,
+  claimed_at timestamptz,
+  primary key (organization_id, id),
+  unique (organization_id, item_id, n),
+  unique (organization_id, reference),
+  foreign key (organization_id, file_id) references payment_files(organization_id, id),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id)
+);
+create unique index payment_attempts_one_open on payment_attempts (organization_id, item_id) where (status in ('created', 'submitted', 'unknown', 'succeeded'));
+create index on payment_attempts (organization_id, file_id);
+create unique index on payment_attempts (organization_id, provider, provider_ref) where (provider_ref is not null);
+create index on payment_attempts (organization_id, requested_at) where (status in ('created', 'unknown'));
+create unique index on payment_attempts (organization_id, trace) where (trace is not null);
+-- isolated
+-- own: false
+
+create table payment_file_contents (
+  organization_id uuid not null references organizations,
+  file_id uuid not null,
+  content_enc bytea not null,
+  primary key (organization_id, file_id),
+  foreign key (organization_id, file_id) references payment_files(organization_id, id)
+);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table payment_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  batch_id uuid not null,
+  number integer not null,
+  format text not null check (format in ('sepa_09', 'sepa_03', 'nacha_ccd', 'nacha_ppd', 'paypal', 'wise', 'bank_csv')),
+  currency character(3) not null,
+  file_name text not null,
+  message_id text not null,
+  executes_on date,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  item_count integer not null check (item_count > 0),
+  amount_minor bigint not null check (amount_minor > 0),
+  download_count integer not null default 0,
+  downloaded_at timestamptz,
+  downloaded_by uuid,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, batch_id, number),
+  unique (organization_id, message_id),
+  foreign key (organization_id, batch_id) references payout_batches(organization_id, id)
+);
+create index on payment_files (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+-- own: false
+
+create table payment_report_lines (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  report_id uuid not null,
+  line_no integer not null,
+  reference text not null check (length(reference) <= 200),
+  item_id uuid,
+  amount_minor bigint,
+  currency character(3),
+  outcome text not null check (outcome in ('paid', 'failed', 'returned', 'pending')),
+  code text check (length(code) <= 40),
+  detail text check (length(detail) <= 500),
+  result text not null check (result in ('applied', 'unchanged', 'unknown', 'refused')),
+  note text check (length(note) <= 500),
+  primary key (organization_id, id),
+  unique (organization_id, report_id, line_no),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id),
+  foreign key (organization_id, report_id) references payment_reports(organization_id, id)
+);
+create index on payment_report_lines (organization_id, item_id);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table payment_reports (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  kind text not null check (kind in ('pain_002', 'camt_053', 'camt_054', 'nacha_return', 'paypal', 'wise', 'stripe', 'external')),
+  file_name text not null check (length(file_name) >= 1 and length(file_name) <= 200),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  message_id text check (length(message_id) <= 100),
+  line_count integer not null default 0,
+  applied_count integer not null default 0,
+  unknown_count integer not null default 0,
+  refused_count integer not null default 0,
+  created_by uuid default app_user(),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, sha256)
+);
+create index on payment_reports (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+-- own: false
+
+create table payout_approvals (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  batch_id uuid not null,
+  user_id uuid default app_user(),
+  preview_hash text,
+  approved_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, batch_id) references payout_batches(organization_id, id)
+);
+create unique index on payout_approvals (organization_id, batch_id, user_id) nulls not distinct;
+create trigger keep before insert or delete or update on payout_approvals for each row
+  execute function keep_payout_approval();
+-- isolated, recorded
+-- own: exists (select from payout_batches b where ((b.organization_id = payout_approvals.organization_id) and (b.id =
+--     payout_approvals.batch_id)))
+-- own write: false
+
+create table payout_batches (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  number bigint not null,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  currency character(3) not null,
+  cutoff_on date not null,
+  status text not null default 'draft' check (status in ('draft', 'pending_approval', 'approved', 'processing', 'paid', 'partially_paid', 'failed', 'canceled')),
+  total_minor bigint not null default 0,
+  item_count integer not null default 0,
+  preview_hash text,
+  created_by uuid default app_user(),
+  submitted_by uuid,
+  submitted_at timestamptz,
+  approved_by uuid,
+  approved_at timestamptz,
+  canceled_reason text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  approvals_needed integer check (approvals_needed >= 0 and approvals_needed <= 2),
+  planned_on date,
+  review_until date,
+  pay_by date,
+  primary key (organization_id, id),
+  unique (organization_id, number),
+  check (pay_by >= cutoff_on)
+);
+create index on payout_batches (organization_id, status) where (status in ('draft', 'pending_approval', 'approved', 'processing'));
+create unique index payout_batches_planned on payout_batches (organization_id, currency, planned_on) where (planned_on is not null);
+create trigger approvals before update on payout_batches for each row when ((old.status in ('draft', 'pending_approval')) and (new.status <> all (array['draft', 'pending_approval', 'canceled'])))
+  execute function require_payout_approvals();
+create trigger draft before insert on payout_batches for each row when (new.status <> 'draft')
+  execute function begin_as_draft();
+create trigger release after update on payout_batches for each row when ((old.status = 'canceled') <> (new.status = 'canceled'))
+  execute function release_canceled_payout();
+-- isolated, recorded, row_version
+-- own: exists (select from payout_items i where ((i.organization_id = payout_batches.organization_id) and (i.batch_id =
+--     payout_batches.id)))
+-- own write: false
+
+create table payout_exports (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  batch_id uuid not null,
+  number integer not null,
+  format text not null check (format ~ '^[a-z0-9_]{1,30}$'),
+  sha256 text not null,
+  item_count integer not null,
+  total_minor bigint not null,
+  created_by uuid default app_user(),
+  created_at timestamptz not null,
+  primary key (organization_id, id),
+  unique (organization_id, batch_id, number),
+  foreign key (organization_id, batch_id) references payout_batches(organization_id, id)
+);
+-- isolated, append-only
+-- own: false
+-- grants: insert, select
+
+create table payout_item_accounts (
+  organization_id uuid not null references organizations,
+  item_id uuid not null,
+  method_id uuid not null,
+  rail text not null,
+  country character(2),
+  holder_name text not null,
+  account_last4 text not null,
+  details_enc bytea,
+  primary key (organization_id, item_id),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id),
+  foreign key (organization_id, method_id) references payout_methods(organization_id, id)
+);
+create index on payout_item_accounts (organization_id, method_id);
+-- isolated
+-- own: exists (select from payout_items i where ((i.organization_id = payout_item_accounts.organization_id) and (i.id =
+--     payout_item_accounts.item_id)))
+
+create table payout_item_lines (
+  organization_id uuid not null references organizations,
+  item_id uuid not null,
+  line_id uuid not null,
+  amount_minor bigint not null,
+  is_held boolean not null default false,
+  primary key (organization_id, item_id, line_id),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id),
+  foreign key (organization_id, line_id) references commission_lines(organization_id, id)
+);
+create unique index payout_item_lines_once on payout_item_lines (organization_id, line_id) where is_held;
+create index on payout_item_lines (organization_id, line_id);
+create trigger held before insert or update on payout_item_lines for each row
+  execute function set_line_held();
+-- isolated
+-- partners see: exists (select from payout_items i where ((i.organization_id = payout_item_lines.organization_id) and (i.id
+--     = payout_item_lines.item_id)))
+-- own: exists (select from payout_items i where ((i.organization_id = payout_item_lines.organization_id) and (i.id =
+--     payout_item_lines.item_id)))
+
+create table payout_items (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  batch_id uuid not null,
+  partner_id uuid not null,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  line_count integer not null,
+  result text not null check (result in ('due', 'carried_negative', 'nothing_due', 'below_minimum', 'below_unit', 'no_method', 'no_rate', 'method_rests', 'document_expired', 'inactive', 'in_other_payout')),
+  is_excluded boolean not null default false,
+  payout_method_id uuid,
+  method_fingerprint text,
+  payee jsonb,
+  statement_no text,
+  export_number integer,
+  status text not null default 'included' check (status in ('included', 'excluded', 'reserved', 'held', 'processing', 'in_transit', 'paid', 'failed', 'returned', 'canceled')),
+  failure_code text,
+  failure_text text,
+  paid_on date,
+  reference text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  disputable_until date,
+  carried_minor bigint not null default 0 check (carried_minor >= 0),
+  withheld_minor bigint not null default 0 check (withheld_minor >= 0),
+  withholding_ppm integer check (withholding_ppm >= 0 and withholding_ppm <= 999999),
+  settle_currency character(3),
+  settle_amount_minor bigint check (settle_amount_minor > 0),
+  settle_remainder text,
+  exchange_rate_id uuid,
+  exchange_rate numeric(20,10) check (exchange_rate > 0::numeric),
+  exchange_rate_on date,
+  exchange_rate_source text,
+  fee_minor bigint not null default 0 check (fee_minor >= 0),
+  elsewhere jsonb not null default '[]'::jsonb check (jsonb_typeof(elsewhere) = 'array'),
+  holds jsonb not null default '[]'::jsonb check (jsonb_typeof(holds) = 'array'),
+  primary key (organization_id, id),
+  unique (organization_id, batch_id, partner_id, currency),
+  constraint payout_items_settlement check ((num_nulls(settle_currency, settle_amount_minor, settle_remainder, exchange_rate, exchange_rate_on, exchange_rate_source) in (0, 6)) and settle_currency <> currency),
+  foreign key (organization_id, batch_id) references payout_batches(organization_id, id),
+  foreign key (organization_id, exchange_rate_id) references exchange_rates(organization_id, id) on delete set null (exchange_rate_id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, payout_method_id) references payout_methods(organization_id, id)
+);
+create index on payout_items (organization_id, exchange_rate_id) where (exchange_rate_id is not null);
+create index on payout_items (organization_id, partner_id);
+create index on payout_items (organization_id, payout_method_id);
+create unique index on payout_items (organization_id, statement_no) where (statement_no is not null);
+create index on payout_items (organization_id, updated_at) where (status in ('failed', 'returned'));
+create trigger follow after update on payout_items for each row when (holds_lines(old.status, '') <> holds_lines(new.status, ''))
+  execute function follow_payment();
+create trigger kept before update on payout_items for each row when (old.status <> all (array['included', 'excluded']))
+  execute function keep_settlement();
+create trigger whole before update on payout_items for each row when (old.status = 'included' and new.status = 'reserved')
+  execute function require_whole_payment();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (status <> all (array['included', 'excluded', 'canceled']))
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table payout_method_details (
+  organization_id uuid not null references organizations,
+  method_id uuid not null,
+  details_enc bytea not null,
+  account_print text,
+  primary key (organization_id, method_id),
+  foreign key (organization_id, method_id) references payout_methods(organization_id, id)
+);
+create index payout_method_details_account on payout_method_details (organization_id, account_print) where (account_print is not null);
+-- isolated
+-- partners write: exists (select from payout_methods m where ((m.organization_id = payout_method_details.organization_id)
+--     and (m.id = payout_method_details.method_id) and (m.partner_id = app_partner())))
+-- own: exists (select from payout_methods m where ((m.organization_id = payout_method_details.organization_id) and (m.id =
+--     payout_method_details.method_id)))
+
+create table payout_methods (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  rail text not null check (rail in ('bank_sepa', 'bank_ach', 'bank_other', 'paypal', 'stripe_connect', 'external')),
+  currency character(3) not null,
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  holder_name text not null check (length(trim(both from holder_name)) >= 1 and length(trim(both from holder_name)) <= 200),
+  account_last4 text not null,
+  fingerprint text not null,
+  status text not null default 'pending' check (status in ('pending', 'verified', 'disabled')),
+  changed_at timestamptz not null default now(),
+  changed_by uuid default app_user(),
+  verified_at timestamptz,
+  verified_by uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  shown_at timestamptz,
+  shown_by uuid,
+  is_default boolean not null default false,
+  verified_how text check (verified_how in ('called', 'document', 'in_person', 'test_payment')),
+  verified_note text check (length(verified_note) <= 500),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index payout_methods_one_default on payout_methods (organization_id, partner_id) where (is_default and (status <> 'disabled'));
+create index on payout_methods (organization_id, changed_at) where (status = 'pending');
+create unique index on payout_methods (organization_id, partner_id, currency) where (status <> 'disabled');
+create index on payout_methods (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table postings (
+  organization_id uuid not null references organizations,
+  entry_id uuid not null,
+  "position" smallint not null,
+  account_id uuid not null,
+  side character(1) not null check (side in ('D'::bpchar, 'C'::bpchar)),
+  amount_minor bigint not null check (amount_minor > 0),
+  currency character(3) not null,
+  primary key (organization_id, entry_id, "position"),
+  foreign key (organization_id, account_id) references ledger_accounts(organization_id, id),
+  foreign key (organization_id, entry_id) references journal_entries(organization_id, id)
+);
+create index on postings (organization_id, account_id, entry_id);
+create trigger add_up after insert on postings referencing new table as added for each statement
+  execute function add_to_balances();
+create trigger balance after insert on postings referencing new table as added for each statement
+  execute function entries_balance();
+-- isolated, append-only
+-- own: exists (select from ledger_accounts a where ((a.organization_id = postings.organization_id) and (a.id =
+--     postings.account_id)))
+-- grants: insert, select
+
+create table self_billing_agreements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  series integer not null check (series > 0),
+  terms text not null,
+  accepted_name text not null check (length(trim(both from accepted_name)) >= 1 and length(trim(both from accepted_name)) <= 200),
+  accepted_at timestamptz not null,
+  accepted_by uuid,
+  ended_at timestamptz,
+  ended_by_name text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, series),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index self_billing_agreements_one on self_billing_agreements (organization_id, partner_id) where (ended_at is null);
+create index on self_billing_agreements (organization_id, partner_id);
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table self_billing_contents (
+  organization_id uuid not null references organizations,
+  invoice_id uuid not null,
+  content_enc bytea not null,
+  primary key (organization_id, invoice_id),
+  foreign key (organization_id, invoice_id) references self_billing_invoices(organization_id, id)
+);
+-- isolated, append-only
+-- partners see: exists (select from self_billing_invoices i where ((i.organization_id =
+--     self_billing_contents.organization_id) and (i.id = self_billing_contents.invoice_id)))
+-- own: exists (select from self_billing_invoices i where ((i.organization_id = self_billing_contents.organization_id) and
+--     (i.id = self_billing_contents.invoice_id)))
+-- grants: insert, select
+
+create table self_billing_invoices (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  agreement_id uuid not null,
+  item_id uuid not null,
+  kind text not null check (kind in ('invoice', 'credit_note')),
+  corrects_id uuid,
+  "position" integer not null check ("position" > 0),
+  number text not null check (length(number) >= 1 and length(number) <= 60),
+  statement_no text not null,
+  issued_on date not null,
+  issued_at timestamptz not null,
+  currency character(3) not null,
+  net_minor bigint not null check (net_minor > 0),
+  vat_minor bigint not null check (vat_minor >= 0),
+  total_minor bigint not null,
+  rounding_minor bigint not null default 0,
+  vat_rate_ppm integer not null,
+  treatment text not null check (treatment in ('domestic', 'reverse_charge', 'outside_scope', 'small_business')),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint self_billing_invoices_number unique (organization_id, number),
+  constraint self_billing_invoices_once unique (organization_id, item_id, kind),
+  constraint self_billing_invoices_position unique (organization_id, agreement_id, "position"),
+  constraint self_billing_invoices_corrects check ((kind = 'credit_note') = (corrects_id is not null)),
+  constraint self_billing_invoices_sum check (total_minor = (net_minor + vat_minor)),
+  foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id),
+  foreign key (organization_id, corrects_id) references self_billing_invoices(organization_id, id),
+  foreign key (organization_id, item_id) references payout_items(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on self_billing_invoices (organization_id, corrects_id);
+create index on self_billing_invoices (organization_id, issued_at desc);
+create index on self_billing_invoices (organization_id, partner_id, issued_on desc);
+-- isolated, append-only
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: insert, select
+
+create table self_billing_numbers (
+  organization_id uuid not null references organizations,
+  agreement_id uuid not null,
+  next integer not null default 1 check (next > 0),
+  primary key (organization_id, agreement_id),
+  foreign key (organization_id, agreement_id) references self_billing_agreements(organization_id, id)
+);
+-- isolated
+-- own: exists (select from self_billing_agreements a where ((a.organization_id = self_billing_numbers.organization_id) and
+--     (a.id = self_billing_numbers.agreement_id)))
+
+create table self_billing_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  is_on boolean not null default false,
+  legal_name text not null default '' check (length(legal_name) <= 200),
+  street text not null default '' check (length(street) <= 200),
+  city text not null default '' check (length(city) <= 100),
+  postal_code text not null default '' check (length(postal_code) <= 20),
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  vat_number text check (length(vat_number) <= 20),
+  vat_rate_ppm integer not null default 0 check (vat_rate_ppm >= 0 and vat_rate_ppm <= 500000),
+  prefix text not null default 'SB' check (prefix ~ '^[A-Z0-9]{1,8}$'),
+  terms text not null default '' check (length(terms) <= 5000),
+  nec_threshold_minor bigint not null default 200000 check (nec_threshold_minor >= 0),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id)
+);
+-- isolated, recorded, row_version
+-- partners see: true
+-- own write: false
+
+create table tax_paper_requests (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  papers text[] not null check (cardinality(papers) > 0),
+  asked_at timestamptz not null,
+  asked_by uuid default app_user(),
+  asked_by_name text not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on tax_paper_requests (organization_id, partner_id, asked_at desc);
+-- isolated, recorded
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table tax_profile_numbers (
+  organization_id uuid not null references organizations,
+  profile_id uuid not null,
+  numbers_enc bytea not null,
+  primary key (organization_id, profile_id),
+  foreign key (organization_id, profile_id) references tax_profiles(organization_id, id)
+);
+-- isolated
+-- own: exists (select from tax_profiles f where ((f.organization_id = tax_profile_numbers.organization_id) and (f.id =
+--     tax_profile_numbers.profile_id)))
+
+create table tax_profiles (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  status text not null default 'submitted' check (status in ('submitted', 'accepted', 'rejected', 'replaced')),
+  country character(2) not null check (country ~ '^[A-Z]{2}$'),
+  person text not null check (person in ('individual', 'company')),
+  form text not null check (form in ('w9', 'w8ben', 'w8bene', 'none')),
+  legal_name text not null check (length(trim(both from legal_name)) >= 1 and length(trim(both from legal_name)) <= 200),
+  street text not null check (length(trim(both from street)) >= 1 and length(trim(both from street)) <= 200),
+  city text not null check (length(trim(both from city)) >= 1 and length(trim(both from city)) <= 100),
+  postal_code text check (length(postal_code) <= 20),
+  us_class text check (us_class in ('individual', 'c_corporation', 's_corporation', 'partnership', 'trust', 'llc_c', 'llc_s', 'llc_p', 'other')),
+  entity_status text check (entity_status in ('corporation', 'partnership', 'disregarded', 'trust', 'government', 'tax_exempt', 'other')),
+  fatca_status text check (fatca_status in ('active_nffe', 'passive_nffe', 'public_nffe', 'financial', 'other')),
+  claims_treaty boolean not null default false,
+  tax_number_kind text check (tax_number_kind in ('ssn', 'itin', 'ein', 'foreign')),
+  tax_number_last4 text check (length(tax_number_last4) <= 4),
+  vat_number_last4 text check (length(vat_number_last4) <= 4),
+  has_birth_date boolean not null default false,
+  is_small_business boolean not null default false,
+  certified_name text not null check (length(trim(both from certified_name)) >= 1 and length(trim(both from certified_name)) <= 200),
+  certified_at timestamptz not null,
+  certified_by uuid,
+  valid_until date,
+  reviewed_at timestamptz,
+  reviewed_by uuid,
+  reviewed_by_name text,
+  reject_reason text check (length(reject_reason) <= 500),
+  shown_at timestamptz,
+  shown_by uuid,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  state text,
+  primary key (organization_id, id),
+  check (state is null or state ~ '^[A-Z]{2}$' and country = 'US'::bpchar),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index tax_profiles_one_accepted on tax_profiles (organization_id, partner_id) where (status = 'accepted');
+create unique index tax_profiles_one_submitted on tax_profiles (organization_id, partner_id) where (status = 'submitted');
+create index on tax_profiles (organization_id, partner_id, created_at desc);
+create index tax_profiles_that_expire on tax_profiles (organization_id, valid_until) where ((status = 'accepted') and (valid_until is not null));
+create index tax_profiles_to_review on tax_profiles (organization_id, created_at) where (status = 'submitted');
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table tax_requirements (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  paper text not null check (paper in ('tax_profile', 'tax_form', 'vat_number')),
+  applies_to text not null check (applies_to in ('all', 'us', 'not_us', 'eu', 'country')),
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  currency character(3),
+  threshold_minor bigint check (threshold_minor >= 0),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint tax_requirements_country check ((applies_to = 'country') = (country is not null)),
+  constraint tax_requirements_threshold check (threshold_minor is null or currency is not null)
+);
+create unique index tax_requirements_once on tax_requirements (organization_id, paper, applies_to, coalesce(country, ''::bpchar), coalesce(currency, ''::bpchar));
+-- isolated, recorded, row_version
+-- partners see: true
+-- own write: false
+
+create table withholding_rules (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  country character(2) check (country ~ '^[A-Z]{2}$'),
+  partner_id uuid,
+  rate_ppm integer not null check (rate_ppm >= 0 and rate_ppm <= 999999),
+  applies_from date not null,
+  note text,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint withholding_rules_country_once unique (organization_id, country, applies_from),
+  constraint withholding_rules_partner_once unique (organization_id, partner_id, applies_from),
+  constraint withholding_rules_target check (num_nonnulls(country, partner_id) = 1),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+-- isolated, recorded, row_version
+-- own: false
+
 -- platform ===========================================================================================
 
 create table company_terms (
@@ -6898,6 +8056,599 @@ create index on reply_mails (organization_id, partner_id);
 create index on reply_mails (user_id);
 -- isolated
 -- own: false
+
+-- portability ========================================================================================
+
+create table import_files (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  import_id uuid not null,
+  file_name text not null,
+  sha256 text not null,
+  size integer not null,
+  encoding text not null,
+  delimiter text not null,
+  header text[] not null,
+  row_count integer not null,
+  content bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, import_id, file_name),
+  foreign key (organization_id, import_id) references imports(organization_id, id)
+);
+create trigger keep_limit_of_new after insert on import_files for each row
+  execute function keep_storage_limit();
+-- isolated
+-- own: false
+
+create table import_rows (
+  organization_id uuid not null references organizations,
+  import_id uuid not null,
+  file_id uuid not null,
+  row_number integer not null,
+  outcome text not null check (outcome in ('created', 'updated', 'unchanged', 'skipped', 'refused')),
+  ref_table text,
+  ref_id uuid,
+  reason text,
+  primary key (organization_id, import_id, file_id, row_number),
+  foreign key (organization_id, file_id) references import_files(organization_id, id),
+  foreign key (organization_id, import_id) references imports(organization_id, id)
+);
+create index on import_rows (organization_id, file_id);
+-- isolated
+-- own: false
+
+create table imports (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null,
+  status text not null default 'mapping' check (status in ('mapping', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')),
+  mapping jsonb not null default '{}'::jsonb,
+  report jsonb,
+  progress jsonb,
+  error text,
+  created_by uuid default app_user(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+-- isolated, row_version
+-- own: false
+
+create table program_keys (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  part text not null check (part ~ '^[a-z-]{1,40}$'),
+  key text not null check (length(key) >= 1 and length(key) <= 130),
+  ref_table text not null check (length(ref_table) <= 63),
+  ref_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, part, key),
+  unique (organization_id, ref_table, ref_id)
+);
+-- isolated
+
+create table program_template_items (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  template text not null,
+  ref_table text not null,
+  ref_id uuid not null,
+  added_version integer not null,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, ref_table, ref_id)
+);
+-- isolated
+
+-- referrals ==========================================================================================
+
+create table click_days (
+  organization_id uuid not null references organizations,
+  link_id uuid not null,
+  day date not null,
+  clicks integer not null default 0,
+  ignored integer not null default 0,
+  primary key (organization_id, link_id, day),
+  foreign key (organization_id, link_id) references referral_links(organization_id, id)
+);
+-- isolated
+-- partners see: link_id = any (array(select l.id from referral_links l where (l.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
+-- own: exists (select from referral_links l where ((l.organization_id = click_days.organization_id) and (l.id =
+--     click_days.link_id)))
+
+create table click_salts (
+  organization_id uuid not null references organizations,
+  day date not null,
+  salt text not null,
+  primary key (organization_id, day)
+);
+-- isolated
+
+create table clicks (
+  id uuid not null,
+  organization_id uuid not null references organizations,
+  link_id uuid not null,
+  at timestamptz not null,
+  verdict text not null check (verdict in ('ok', 'duplicate', 'bot', 'prefetch', 'blocked', 'no_consent')),
+  address_hash text,
+  device text check (device in ('desktop', 'mobile', 'tablet', 'other')),
+  referrer_host text check (length(referrer_host) <= 253),
+  landing_path text check (length(landing_path) <= 500),
+  params jsonb not null default '{}'::jsonb,
+  is_own_device boolean not null default false,
+  primary key (organization_id, id, at),
+  foreign key (organization_id, link_id) references referral_links(organization_id, id)
+);
+create index on only public.clicks (organization_id, link_id, address_hash, at);
+create index on only public.clicks (organization_id, link_id, at desc);
+-- isolated
+-- partners see: link_id = any (array(select l.id from referral_links l where (l.organization_id =
+--     (nullif(current_setting('app.organization_id', true), ''))::uuid)))
+-- own: exists (select from referral_links l where ((l.organization_id = clicks.organization_id) and (l.id =
+--     clicks.link_id)))
+-- grants: delete, insert, select
+
+create table coupon_codes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  link_id uuid,
+  code citext not null check (length(code::text) >= 2 and length(code::text) <= 60),
+  description text check (length(description) <= 500),
+  starts_on date,
+  ends_on date,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, code),
+  constraint coupon_codes_days check (ends_on >= starts_on),
+  foreign key (organization_id, link_id) references referral_links(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on coupon_codes (organization_id, created_at desc, id desc);
+create index on coupon_codes (organization_id, link_id);
+create index on coupon_codes (organization_id, partner_id);
+create trigger refuse_merged_partner after update of partner_id on coupon_codes for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on coupon_codes referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table deal_registration_lines (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  registration_id uuid not null,
+  product_id uuid not null,
+  quantity integer not null check (quantity >= 1 and quantity <= 1000000),
+  amount_minor bigint check (amount_minor >= 0 and amount_minor <= '1000000000000000'::bigint),
+  "position" integer not null,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, product_id) references products(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
+);
+create index on deal_registration_lines (organization_id, product_id);
+create index on deal_registration_lines (organization_id, registration_id, "position");
+-- isolated, row_version
+-- partners see: exists (select from deal_registrations r where ((r.organization_id =
+--     deal_registration_lines.organization_id) and (r.id = deal_registration_lines.registration_id)))
+-- own: exists (select from deal_registrations r where ((r.organization_id = deal_registration_lines.organization_id) and
+--     (r.id = deal_registration_lines.registration_id)))
+
+create table default_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  audience_id uuid,
+  destination_url text not null check (length(destination_url) <= 2000),
+  utm_campaign text check (length(utm_campaign) <= 200),
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, audience_id) references audiences(organization_id, id)
+);
+create index on default_links (organization_id, audience_id);
+create index on default_links (organization_id, created_at desc, id desc);
+-- isolated, recorded, row_version
+
+create table directory_events (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  directory_id uuid not null,
+  partner_id uuid,
+  kind text not null check (kind in ('view', 'search', 'partner_view', 'link', 'contact', 'match')),
+  day date not null,
+  visitor text not null,
+  term text check (length(term) <= 80),
+  count integer not null default 1 check (count > 0),
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint directory_events_once unique nulls not distinct (organization_id, directory_id, day, kind, partner_id, visitor, term),
+  foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on directory_events (organization_id, day);
+create index on directory_events (organization_id, partner_id, day);
+-- isolated
+-- partners see: partner_id = app_partner()
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table directory_listings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  directory_id uuid not null,
+  partner_id uuid not null,
+  state text not null default 'draft' check (state in ('hidden', 'draft', 'submitted', 'published', 'unpublished')),
+  slug text not null check (slug ~ '^[a-z0-9]([a-z0-9-]{0,78}[a-z0-9])?$' and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
+  tagline text check (length(tagline) <= 160),
+  description text check (length(description) <= 5000),
+  services text[] not null default '{}'::text[] check (cardinality(services) <= 30),
+  industries text[] not null default '{}'::text[] check (cardinality(industries) <= 30),
+  languages text[] not null default '{}'::text[] check (cardinality(languages) <= 30),
+  locations text[] not null default '{}'::text[] check (cardinality(locations) <= 100),
+  logo_url text,
+  website text check (length(website) <= 500),
+  booking_url text check (length(booking_url) <= 500),
+  published_at timestamptz,
+  submitted_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (organization_id, directory_id, partner_id),
+  unique (organization_id, directory_id, slug),
+  foreign key (organization_id, directory_id) references partners_directory(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on directory_listings (organization_id, directory_id, state);
+create index on directory_listings (organization_id, partner_id);
+create trigger refuse_merged_partner after update of partner_id on directory_listings for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on directory_listings referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: (partner_id = app_partner()) and (state <> 'hidden')
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table listing_changes (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  listing_id uuid not null,
+  partner_id uuid not null,
+  status text not null default 'draft' check (status in ('draft', 'submitted', 'approved', 'rejected', 'withdrawn')),
+  proposed jsonb not null default '{}'::jsonb,
+  replaced jsonb not null default '{}'::jsonb,
+  note text check (length(note) <= 2000),
+  reason text check (length(reason) <= 2000),
+  proposed_by_name text not null,
+  decided_by_name text,
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  foreign key (organization_id, listing_id) references directory_listings(organization_id, id) on delete cascade,
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index listing_changes_open on listing_changes (organization_id, listing_id) where (status in ('draft', 'submitted'));
+create index on listing_changes (organization_id, listing_id);
+create index on listing_changes (organization_id, partner_id);
+create index on listing_changes (organization_id, status);
+create trigger refuse_merged_partner after update of partner_id on listing_changes for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on listing_changes referencing new table as added for each statement
+  execute function refuse_merged_partner();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: (partner_id = app_partner()) and (status in ('draft', 'submitted', 'withdrawn'))
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+-- grants: tandem_app insert, select, update; tandem_partner insert, select, update; tandem_system delete, insert, select,
+--     update
+
+create table partners_directory (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
+  slug text not null check (slug ~ '^[a-z0-9]([a-z0-9-]{0,58}[a-z0-9])?$' and slug !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
+  description text check (length(description) <= 2000),
+  is_published boolean not null default false,
+  include_custom_field_filter boolean not null default false,
+  include_region_filter boolean not null default true,
+  include_partner_type_filter boolean not null default true,
+  filter_custom_fields uuid[] not null default '{}'::uuid[],
+  display_custom_fields uuid[] not null default '{}'::uuid[],
+  featured_partner_ids uuid[] not null default '{}'::uuid[],
+  shown_tag_ids uuid[] not null default '{}'::uuid[],
+  tile_size text not null default 'medium' check (tile_size in ('small', 'medium', 'large')),
+  show_custom_fields_values boolean not null default true,
+  page_styles jsonb not null default '{"size": "middle", "align": "start", "layout": "vertical", "variant": "outlined"}'::jsonb,
+  show_tiers boolean not null default true,
+  show_locations boolean not null default true,
+  show_ratings boolean not null default true,
+  sort_by text not null default 'featured' check (sort_by in ('featured', 'tier', 'rating', 'fair', 'name')),
+  language text not null default 'en' check (language in ('en', 'de', 'fr', 'es')),
+  logo_url text,
+  page_title text check (length(page_title) <= 120),
+  page_summary text check (length(page_summary) <= 300),
+  is_indexed boolean not null default true,
+  contact_mode text not null default 'form' check (contact_mode in ('form', 'link', 'none')),
+  has_match_form boolean not null default true,
+  allowed_origins text[] not null default '{}'::text[],
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (slug)
+);
+create unique index on partners_directory (id);
+create index on partners_directory (organization_id, name);
+-- isolated, recorded, row_version
+-- partners see: exists (select from directory_listings l where ((l.organization_id = partners_directory.organization_id) and
+--     (l.directory_id = partners_directory.id) and (l.partner_id = app_partner())))
+
+create table referral_entries (
+  id uuid generated always as (registration_id) stored,
+  organization_id uuid not null references organizations,
+  registration_id uuid not null,
+  page_id uuid not null,
+  submission_id uuid,
+  is_public boolean not null,
+  submitter_name text check (length(submitter_name) <= 200),
+  submitter_email citext check (length(submitter_email::text) <= 254),
+  told text,
+  has_files boolean not null default false,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, registration_id),
+  foreign key (organization_id, page_id) references referral_pages(organization_id, id),
+  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade,
+  foreign key (organization_id, submission_id) references form_submissions(organization_id, id)
+);
+create index on referral_entries (organization_id, page_id, created_at desc);
+create index on referral_entries (organization_id, submission_id);
+-- isolated
+-- own: exists (select from deal_registrations r where ((r.organization_id = referral_entries.organization_id) and (r.id =
+--     referral_entries.registration_id)))
+
+create table referral_link_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  allowed_domains text[] not null default '{}'::text[],
+  window_days integer not null default 60 check (window_days >= 1 and window_days <= 730),
+  model text not null default 'last' check (model in ('first', 'last', 'position', 'manual')),
+  consent_mode text not null default 'always' check (consent_mode in ('always', 'ask')),
+  honors_privacy_signals boolean not null default true,
+  retention_days integer not null default 400 check (retention_days >= 30 and retention_days <= 1500),
+  partners_create boolean not null default true,
+  partner_link_limit integer not null default 10 check (partner_link_limit >= 0 and partner_link_limit <= 1000),
+  banned_sources text[] not null default '{}'::text[],
+  allowed_campaigns text[] not null default '{}'::text[],
+  holds_paid_search boolean not null default true,
+  conversions_per_hour integer not null default 20 check (conversions_per_hour >= 1 and conversions_per_hour <= 100000),
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  creates_leads boolean not null default true,
+  sale_open_deal text not null default 'win' check (sale_open_deal in ('win', 'review', 'new_deal')),
+  sale_won_deal text not null default 'payment' check (sale_won_deal in ('payment', 'review', 'renewal', 'new_deal')),
+  sale_won_days integer not null default 90 check (sale_won_days >= 0 and sale_won_days <= 730),
+  sale_amount_percent integer not null default 10 check (sale_amount_percent >= 0 and sale_amount_percent <= 100),
+  sale_further text not null default 'renewal' check (sale_further in ('renewal', 'new_deal', 'review')),
+  sale_second_customer text not null default 'review' check (sale_second_customer in ('review', 'new_deal')),
+  primary key (organization_id, id),
+  unique (organization_id)
+);
+create trigger tell_changed after insert or delete or update on referral_link_settings for each statement
+  execute function tell_link_changed();
+-- isolated, recorded, row_version
+-- partners see: true
+
+create table referral_links (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  code citext not null check (code ~ '^[a-z0-9]([a-z0-9-]{1,38}[a-z0-9])$'::citext),
+  destination_url text not null check (length(destination_url) <= 2000),
+  utm_source text check (length(utm_source) <= 200),
+  utm_medium text check (length(utm_medium) <= 200),
+  utm_campaign text check (length(utm_campaign) <= 200),
+  status text not null default 'active' check (status in ('active', 'paused')),
+  expires_on date,
+  default_link_id uuid,
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (code),
+  unique (organization_id, default_link_id, partner_id),
+  foreign key (organization_id, default_link_id) references default_links(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create index on referral_links (organization_id, created_at desc, id desc);
+create index on referral_links (organization_id, partner_id);
+create trigger refuse_merged_partner after update of partner_id on referral_links for each row when (new.partner_id is distinct from old.partner_id)
+  execute function refuse_merged_partner();
+create trigger refuse_merged_partner_of_new after insert on referral_links referencing new table as added for each statement
+  execute function refuse_merged_partner();
+create trigger tell_changed after delete or update on referral_links for each statement
+  execute function tell_link_changed();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table referral_page_days (
+  organization_id uuid not null references organizations,
+  page_id uuid not null,
+  day date not null,
+  views integer not null default 0,
+  starts integer not null default 0,
+  primary key (organization_id, page_id, day),
+  foreign key (organization_id, page_id) references referral_pages(organization_id, id) on delete cascade
+);
+-- isolated
+-- own: exists (select from referral_pages p where ((p.organization_id = referral_page_days.organization_id) and (p.id =
+--     referral_page_days.page_id)))
+
+create table referral_pages (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
+  state text not null default 'draft' check (state in ('draft', 'published', 'closed')),
+  form_id uuid not null,
+  type_id uuid not null,
+  headline text not null check (length(trim(both from headline)) >= 1 and length(trim(both from headline)) <= 200),
+  intro text check (length(intro) <= 2000),
+  thanks text check (length(thanks) <= 2000),
+  access text not null default 'public' check (access in ('public', 'signed_in')),
+  partner_from text not null check (partner_from in ('fixed', 'chosen', 'link', 'login')),
+  partner_id uuid,
+  offered_partner_ids uuid[] not null default '{}'::uuid[],
+  opens_on date,
+  closes_on date,
+  allowed_origins text[] not null default '{}'::text[],
+  archived_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (id),
+  check (closes_on >= opens_on),
+  check ( case partner_from when 'login' then access = 'signed_in' when 'link' then access = 'public' else true end),
+  check ((partner_from = 'fixed') = (partner_id is not null)),
+  foreign key (organization_id, form_id) references forms(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, type_id) references opportunity_types(organization_id, id)
+);
+create index on referral_pages (organization_id, created_at desc, id desc);
+create index on referral_pages (organization_id, form_id);
+create index on referral_pages (organization_id, partner_id);
+create index on referral_pages (organization_id, type_id);
+-- isolated, recorded, row_version
+-- partners see: (state = 'published') and (archived_at is null) and ((partner_from = 'login') or (partner_id =
+--     app_partner()) or (app_partner() = any (offered_partner_ids)))
+-- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
+
+create table review_invitations (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  review_id uuid not null,
+  partner_id uuid not null,
+  email citext not null,
+  token_hash text not null,
+  expires_at timestamptz not null,
+  opened_at timestamptz,
+  used_at timestamptz,
+  revoked_at timestamptz,
+  secret_hash text,
+  code_expires_at timestamptz,
+  code_tries integer not null default 0,
+  codes_sent integer not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  unique (token_hash),
+  foreign key (organization_id, partner_id) references partners(organization_id, id),
+  foreign key (organization_id, review_id) references reviews(organization_id, id)
+);
+create unique index review_invitations_open on review_invitations (organization_id, review_id) where ((used_at is null) and (revoked_at is null));
+create index on review_invitations (organization_id, partner_id);
+create index on review_invitations (organization_id, review_id);
+create index on review_invitations (review_id);
+-- isolated
+-- own: partner_id = any ((select app_own_partners())::uuid[])
+
+create table review_settings (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  publishes_all boolean not null default true,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id)
+);
+create unique index review_settings_one on review_settings (organization_id);
+-- isolated, recorded, row_version
+-- partners see: true
+
+-- Reviews of partners by contacts of won deals.
+create table reviews (
+  id uuid not null default new_id(),
+  organization_id uuid not null references organizations,
+  partner_id uuid not null,
+  opportunity_id uuid not null,
+  contact_id uuid,
+  status text not null default 'requested' check (status in ('requested', 'started', 'submitted', 'verified', 'in_moderation', 'published', 'rejected', 'disputed', 'removed')),
+  requested_by text not null check (requested_by in ('company', 'partner')),
+  requested_by_user_id uuid default app_user(),
+  note text check (length(note) <= 1000),
+  invited_at timestamptz,
+  cooperation smallint check (cooperation >= 1 and cooperation <= 5),
+  quality smallint check (quality >= 1 and quality <= 5),
+  schedule smallint check (schedule >= 1 and schedule <= 5),
+  budget smallint check (budget >= 1 and budget <= 5),
+  rating numeric(3,2) generated always as ((((((cooperation + quality) + schedule) + budget))::numeric / 4.0)) stored,
+  quote text check (length(trim(both from quote)) >= 1 and length(trim(both from quote)) <= 4000),
+  author text check (length(trim(both from author)) >= 1 and length(trim(both from author)) <= 200),
+  designation text check (length(designation) <= 200),
+  company text check (length(company) <= 200),
+  submitted_at timestamptz,
+  verified_at timestamptz,
+  decided_at timestamptz,
+  decided_by uuid,
+  decision_reason text check (length(decision_reason) <= 1000),
+  published_at timestamptz,
+  disputed_at timestamptz,
+  dispute_reason text check (length(dispute_reason) <= 2000),
+  reply text check (length(trim(both from reply)) >= 1 and length(trim(both from reply)) <= 2000),
+  replied_at timestamptz,
+  pinned_at timestamptz,
+  row_version integer not null default 1,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint reviews_complete check (submitted_at is null or num_nonnulls(rating, quote, author) = 3),
+  constraint reviews_disputed check (status <> 'disputed' or disputed_at is not null),
+  constraint reviews_pinned check (pinned_at is null or status = 'published'),
+  constraint reviews_published check ((status <> all (array['published', 'disputed'])) or published_at is not null),
+  constraint reviews_replied check ((reply is null) = (replied_at is null)),
+  constraint reviews_submitted check ((status in ('requested', 'started', 'removed')) or submitted_at is not null),
+  constraint reviews_verified check ((status <> all (array['verified', 'in_moderation', 'published', 'rejected', 'disputed'])) or verified_at is not null),
+  foreign key (organization_id, contact_id) references contacts(organization_id, id),
+  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id),
+  foreign key (organization_id, partner_id) references partners(organization_id, id)
+);
+create unique index reviews_one_per_contact on reviews (organization_id, partner_id, contact_id) where ((contact_id is not null) and (status <> 'removed'));
+create unique index reviews_one_request on reviews (organization_id, partner_id, opportunity_id) where ((contact_id is null) and (status = 'requested'));
+create index on reviews (organization_id, contact_id);
+create index on reviews (organization_id, opportunity_id);
+create index on reviews (organization_id, partner_id, status);
+create index on reviews (organization_id, status, created_at);
+create index on reviews (partner_id) where (status in ('published', 'disputed'));
+create trigger keep before insert or update on reviews for each row
+  execute function keep_review();
+create trigger keep_pin_limit after update of pinned_at on reviews for each row when (old.pinned_at is null and new.pinned_at is not null)
+  execute function keep_pin_limit();
+-- isolated, recorded, row_version
+-- partners see: partner_id = app_partner()
+-- partners write: partner_id = app_partner()
+-- own: partner_id = any ((select app_own_partners())::uuid[])
 
 -- reporting ==========================================================================================
 
@@ -7657,883 +9408,6 @@ create index on automations (organization_id, next_at) where (next_at is not nul
 create index on automations (organization_id, topic) where ((status = 'active') and (topic is not null) and (archived_at is null));
 -- isolated, recorded, row_version
 
-create table calendar_feeds (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  user_id uuid not null,
-  partner_id uuid,
-  token_hash text not null check (token_hash ~ '^[0-9a-f]{64}$'),
-  last_used_at timestamptz,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique nulls not distinct (organization_id, user_id, partner_id),
-  unique (token_hash),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on calendar_feeds (organization_id, partner_id);
-create index on calendar_feeds (user_id);
--- isolated
--- partners see: (partner_id = app_partner()) and (user_id = app_user())
--- partners write: (partner_id = app_partner()) and (user_id = app_user())
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table connection_attempts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid,
-  connector text not null,
-  connection_id uuid,
-  state_hash text not null,
-  session_id uuid not null,
-  user_id uuid not null,
-  sealed bytea not null,
-  expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (state_hash),
-  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id) on delete cascade
-);
-create index on connection_attempts (expires_at);
-create index on connection_attempts (organization_id, connection_id);
-create index on connection_attempts (organization_id, partner_id);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table connections (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid,
-  connector text not null check (connector ~ '^[a-z][a-z0-9_]{1,40}$'),
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
-  status text not null default 'connected' check (status in ('connected', 'error', 'paused', 'disconnected')),
-  access text not null check (access in ('oauth', 'fields', 'none')),
-  is_brokered boolean not null default false,
-  account_name text check (length(account_name) <= 200),
-  scopes text[] not null default '{}'::text[],
-  settings jsonb not null default '{}'::jsonb check (jsonb_typeof(settings) = 'object' and octet_length(settings::text) <= 20000),
-  broken_at timestamptz,
-  last_error text check (length(last_error) <= 500),
-  failed_checks integer not null default 0,
-  last_checked_at timestamptz,
-  last_synced_at timestamptz,
-  connected_by uuid,
-  connected_by_name text not null default '',
-  connected_at timestamptz not null default now(),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index connections_broken on connections (organization_id, broken_at) where (broken_at is not null);
-create index on connections (organization_id, partner_id);
-create index connections_to_check on connections (last_checked_at) where (status in ('connected', 'error'));
-create trigger record_deleted after delete on connections for each row
-  execute function record_change();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table deal_exchange_calls (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  api_key_id uuid not null,
-  method text not null check (length(method) >= 3 and length(method) <= 10),
-  route text not null check (length(route) >= 1 and length(route) <= 200),
-  status integer not null check (status >= 100 and status <= 599),
-  minute timestamptz not null,
-  count integer not null default 1 check (count > 0),
-  message text,
-  last_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint deal_exchange_calls_minute unique (organization_id, partner_id, api_key_id, method, route, status, minute),
-  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on deal_exchange_calls (organization_id, api_key_id);
-create index on deal_exchange_calls (organization_id, last_at);
-create index on deal_exchange_calls (organization_id, partner_id, last_at desc);
--- isolated
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table deal_exchange_references (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  external_ref text not null check (length(external_ref) >= 1 and length(external_ref) <= 200),
-  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
-  registration_id uuid,
-  api_key_id uuid,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint deal_exchange_references_once unique (organization_id, partner_id, external_ref),
-  unique (organization_id, registration_id),
-  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
-);
-create index on deal_exchange_references (organization_id, api_key_id);
--- isolated, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table demo_crm_records (
-  organization_id uuid not null references organizations,
-  object text not null check (length(object) >= 1 and length(object) <= 60),
-  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 100),
-  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 200000),
-  links jsonb not null default '{}'::jsonb check (jsonb_typeof(links) = 'object'),
-  is_deleted boolean not null default false,
-  merged_into text,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  partner_id uuid,
-  id uuid not null default new_id(),
-  primary key (organization_id, id),
-  constraint demo_crm_records_once unique nulls not distinct (organization_id, partner_id, object, remote_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id is null
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table email_campaign_contents (
-  organization_id uuid not null references organizations,
-  campaign_id uuid not null,
-  content jsonb not null,
-  primary key (organization_id, campaign_id),
-  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id) on delete cascade
-);
--- isolated
-
-create table email_campaign_links (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  campaign_id uuid not null,
-  url text not null check (length(url) <= 2000),
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, campaign_id, url),
-  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id) on delete cascade
-);
-create unique index email_campaign_links_id on email_campaign_links (id);
--- isolated
-
-create table email_campaign_recipients (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  campaign_id uuid not null,
-  contact_id uuid,
-  partner_id uuid,
-  email citext,
-  full_name text not null,
-  status text not null default 'queued' check (status in ('queued', 'claimed', 'handed_over', 'sent', 'failed', 'uncertain', 'skipped')),
-  skip_reason text check (skip_reason in ('no_email', 'duplicate', 'unsubscribed', 'bounced', 'complained', 'suppressed', 'excluded', 'inactive', 'canceled')),
-  attempts smallint not null default 0,
-  due_at timestamptz not null default now(),
-  error text,
-  token_hash text,
-  sent_at timestamptz,
-  bounced_at timestamptz,
-  is_hard_bounce boolean,
-  opened_at timestamptz,
-  clicked_at timestamptz,
-  replied_at timestamptz,
-  complained_at timestamptz,
-  unsubscribed_at timestamptz,
-  created_at timestamptz not null default now(),
-  worker text check (length(worker) <= 100),
-  primary key (organization_id, id),
-  check ((status = 'skipped') = (skip_reason is not null)),
-  check (status = 'skipped' or email is not null),
-  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
-  foreign key (organization_id, contact_id) references contacts(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index email_campaign_recipients_one on email_campaign_recipients (organization_id, campaign_id, email) where (status <> 'skipped');
-create index on email_campaign_recipients (organization_id, campaign_id, status, due_at);
-create index on email_campaign_recipients (organization_id, contact_id);
-create index on email_campaign_recipients (organization_id, created_at desc, id desc);
-create index on email_campaign_recipients (organization_id, email);
-create index on email_campaign_recipients (organization_id, partner_id, created_at desc);
-create unique index email_campaign_recipients_token on email_campaign_recipients (token_hash) where (token_hash is not null);
--- isolated
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
-create table email_campaigns (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  status text not null default 'draft' check (status in ('draft', 'scheduled', 'preparing', 'sending', 'paused', 'sent', 'canceled')),
-  topic_id uuid not null,
-  subject text not null default '' check (length(subject) <= 200),
-  preview_text text check (length(preview_text) <= 200),
-  from_name text check (length(from_name) <= 120),
-  from_local text not null default 'news' check (from_local ~ '^[a-z0-9._-]{1,60}$'),
-  domain_id uuid,
-  reply_to citext check (length(reply_to::text) <= 254),
-  blocks jsonb not null default '[]'::jsonb check (jsonb_typeof(blocks) = 'array'),
-  audience_id uuid,
-  excluded_audience_ids uuid[] not null default '{}'::uuid[] check (cardinality(excluded_audience_ids) <= 20),
-  reaches text not null default 'primary' check (reaches in ('primary', 'everyone', 'portal')),
-  tracks_opens boolean not null default true,
-  scheduled_at timestamptz,
-  per_minute integer not null default 120 check (per_minute >= 1 and per_minute <= 10000),
-  quiet_from smallint not null default 20 check (quiet_from >= 0 and quiet_from <= 23),
-  quiet_until smallint not null default 8 check (quiet_until >= 0 and quiet_until <= 23),
-  most_bounces_ppm integer not null default 40000 check (most_bounces_ppm >= 0 and most_bounces_ppm <= 1000000),
-  pause_reason text,
-  started_at timestamptz,
-  finished_at timestamptz,
-  archived_at timestamptz,
-  created_by uuid default app_user(),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  check (status <> 'scheduled' or scheduled_at is not null),
-  foreign key (organization_id, audience_id) references audiences(organization_id, id),
-  foreign key (organization_id, domain_id) references email_domains(organization_id, id),
-  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
-);
-create index on email_campaigns (organization_id, audience_id);
-create index on email_campaigns (organization_id, created_at desc, id desc);
-create index on email_campaigns (organization_id, domain_id);
-create index on email_campaigns (organization_id, status) where (status in ('scheduled', 'preparing', 'sending', 'paused'));
-create index on email_campaigns (organization_id, topic_id);
--- isolated, recorded, row_version
-
-create table email_domain_keys (
-  organization_id uuid not null references organizations,
-  domain_id uuid not null,
-  sealed_key bytea not null,
-  primary key (organization_id, domain_id),
-  foreign key (organization_id, domain_id) references email_domains(organization_id, id) on delete cascade
-);
--- isolated
-
-create table email_domains (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  domain citext not null check (length(domain::text) >= 3 and length(domain::text) <= 253),
-  dkim_selector text not null check (dkim_selector ~ '^[a-z0-9-]{1,40}$'),
-  dkim_public_key text not null default '',
-  spf_status text not null default 'unchecked' check (spf_status in ('unchecked', 'ok', 'missing', 'wrong')),
-  spf_found text,
-  dkim_status text not null default 'unchecked' check (dkim_status in ('unchecked', 'ok', 'missing', 'wrong')),
-  dkim_found text,
-  dmarc_status text not null default 'unchecked' check (dmarc_status in ('unchecked', 'ok', 'missing', 'wrong')),
-  dmarc_found text,
-  checked_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
-create unique index email_domains_domain on email_domains (organization_id, domain);
-create index on email_domains (organization_id, created_at desc, id desc);
--- isolated, recorded, row_version
-
-create table email_events (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  campaign_id uuid not null,
-  recipient_id uuid not null,
-  kind text not null check (kind in ('open', 'click', 'soft_bounce', 'hard_bounce', 'complaint', 'reply', 'unsubscribe')),
-  link_id uuid,
-  is_machine boolean not null default false,
-  detail text check (length(detail) <= 500),
-  source_key text not null,
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  unique (organization_id, recipient_id, source_key),
-  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
-  foreign key (organization_id, link_id) references email_campaign_links(organization_id, id),
-  foreign key (organization_id, recipient_id) references email_campaign_recipients(organization_id, id)
-);
-create index on email_events (organization_id, campaign_id, kind);
-create index on email_events (organization_id, link_id);
--- isolated
--- own: exists (select from email_campaign_recipients r where ((r.organization_id = email_events.organization_id) and (r.id =
---     email_events.recipient_id)))
-
-create table email_suppressions (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  email citext not null check (length(email::text) >= 3 and length(email::text) <= 254),
-  topic_id uuid,
-  reason text not null check (reason in ('unsubscribed', 'bounced', 'complained', 'manual')),
-  campaign_id uuid,
-  note text check (length(note) <= 500),
-  until timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique nulls not distinct (organization_id, email, topic_id),
-  foreign key (organization_id, campaign_id) references email_campaigns(organization_id, id),
-  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
-);
-create index on email_suppressions (organization_id, campaign_id);
-create index on email_suppressions (organization_id, created_at desc, id desc);
-create index on email_suppressions (organization_id, topic_id);
--- isolated, recorded, row_version
-
-create table email_topics (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 120),
-  description text check (length(description) <= 500),
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
-create unique index email_topics_name on email_topics (organization_id, lower(name)) where (archived_at is null);
-create index on email_topics (organization_id, created_at desc, id desc);
--- isolated, recorded, row_version
-
-create table erased_suppressions (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  email_hash bytea not null,
-  topic_id uuid,
-  reason text not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique nulls not distinct (organization_id, email_hash, topic_id),
-  foreign key (organization_id, topic_id) references email_topics(organization_id, id)
-);
-create index on erased_suppressions (organization_id, topic_id);
--- isolated
-
-create table field_mappings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  object_mapping_id uuid not null,
-  local_field text check (length(local_field) >= 1 and length(local_field) <= 200),
-  remote_field text check (length(remote_field) >= 1 and length(remote_field) <= 200),
-  fixed_value text check (length(fixed_value) <= 2000),
-  on_create text not null default 'both' check (on_create in ('in', 'out', 'both', 'none')),
-  on_update text not null default 'both' check (on_update in ('in', 'out', 'both', 'none')),
-  transform text not null default 'none' check (transform in ('none', 'trim', 'lowercase', 'uppercase', 'domain', 'digits')),
-  value_map jsonb not null default '[]'::jsonb,
-  fill_if_empty boolean not null default false,
-  first_sync_only boolean not null default false,
-  on_conflict text not null default 'newest' check (on_conflict in ('crm', 'tandem', 'newest', 'ask')),
-  "order" integer not null default 0,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint field_mappings_organization_id_object_mapping_id_local_fiel_key unique nulls not distinct (organization_id, object_mapping_id, local_field, remote_field),
-  check ( case when fixed_value is null then local_field is not null and remote_field is not null else (local_field is null) <> (remote_field is null) end),
-  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
-);
-create index on field_mappings (organization_id, object_mapping_id, "order");
--- isolated, recorded, row_version
--- own: false
-
-create table import_files (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  import_id uuid not null,
-  file_name text not null,
-  sha256 text not null,
-  size integer not null,
-  encoding text not null,
-  delimiter text not null,
-  header text[] not null,
-  row_count integer not null,
-  content bytea not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, import_id, file_name),
-  foreign key (organization_id, import_id) references imports(organization_id, id)
-);
-create trigger keep_limit_of_new after insert on import_files for each row
-  execute function keep_storage_limit();
--- isolated
--- own: false
-
-create table import_rows (
-  organization_id uuid not null references organizations,
-  import_id uuid not null,
-  file_id uuid not null,
-  row_number integer not null,
-  outcome text not null check (outcome in ('created', 'updated', 'unchanged', 'skipped', 'refused')),
-  ref_table text,
-  ref_id uuid,
-  reason text,
-  primary key (organization_id, import_id, file_id, row_number),
-  foreign key (organization_id, file_id) references import_files(organization_id, id),
-  foreign key (organization_id, import_id) references imports(organization_id, id)
-);
-create index on import_rows (organization_id, file_id);
--- isolated
--- own: false
-
-create table imports (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null,
-  status text not null default 'mapping' check (status in ('mapping', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')),
-  mapping jsonb not null default '{}'::jsonb,
-  report jsonb,
-  progress jsonb,
-  error text,
-  created_by uuid default app_user(),
-  started_at timestamptz,
-  finished_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id)
-);
--- isolated, row_version
--- own: false
-
-create table integration_requests (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid,
-  user_id uuid not null,
-  name text not null check (length(trim(both from name)) >= 2 and length(trim(both from name)) <= 60),
-  name_key text not null,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, name_key, user_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on integration_requests (organization_id, partner_id);
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: false
-
-create table introductions (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  asked_by text not null check (asked_by in ('company', 'partner')),
-  account_name text not null check (length(trim(both from account_name)) >= 1 and length(trim(both from account_name)) <= 200),
-  account_domain text check (length(account_domain) <= 253),
-  account_id uuid,
-  match_id uuid,
-  status text not null default 'requested' check (status in ('requested', 'accepted', 'declined', 'made', 'meeting', 'opportunity', 'won', 'lost', 'withdrawn')),
-  message text not null check (length(message) >= 1 and length(message) <= 2000),
-  reason text check (length(reason) <= 1000),
-  contact_name text check (length(contact_name) <= 200),
-  opportunity_id uuid,
-  registration_id uuid,
-  requested_by_user_id uuid,
-  requested_by_name text not null default '',
-  answered_by_name text,
-  answered_at timestamptz,
-  owner_user_id uuid,
-  due_on date,
-  status_changed_at timestamptz not null default now(),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, account_id) references accounts(organization_id, id) on delete set null (account_id),
-  foreign key (organization_id, match_id) references mapping_matches(organization_id, id) on delete set null (match_id),
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete set null (opportunity_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete set null (registration_id)
-);
-create index introductions_open on introductions (organization_id, asked_by, partner_id) where (status in ('requested', 'accepted'));
-create index on introductions (organization_id, account_id);
-create index on introductions (organization_id, created_at desc, id desc);
-create index on introductions (organization_id, match_id);
-create index on introductions (organization_id, opportunity_id);
-create index on introductions (organization_id, owner_user_id);
-create index on introductions (organization_id, partner_id, status);
-create index on introductions (organization_id, registration_id);
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table mapping_consents (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  population_id uuid not null,
-  counterpart_partner_id uuid not null,
-  partner_id uuid not null generated always as (counterpart_partner_id) stored,
-  side text not null check (side in ('company', 'partner')),
-  level text not null default 'none' check (level in ('none', 'count', 'existence', 'name', 'owner', 'fields')),
-  fields text[] not null default '{}'::text[],
-  requested_level text check (requested_level in ('count', 'existence', 'name', 'owner', 'fields')),
-  request_message text check (length(request_message) <= 1000),
-  requested_by_user_id uuid,
-  requested_by_name text not null default '',
-  requested_at timestamptz,
-  answered_at timestamptz,
-  changed_by_name text not null default '',
-  changed_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  requested_fields text[] not null default '{}'::text[],
-  declined_level text check (declined_level in ('count', 'existence', 'name', 'owner', 'fields')),
-  decline_reason text check (length(decline_reason) <= 500),
-  declined_at timestamptz,
-  primary key (organization_id, id),
-  constraint mapping_consents_once unique (organization_id, population_id, counterpart_partner_id),
-  check ((requested_level is null) = (requested_at is null)),
-  check ((declined_level is null) = (declined_at is null) and (decline_reason is null or declined_level is not null)),
-  foreign key (organization_id, counterpart_partner_id) references partners(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, population_id, side) references mapping_populations(organization_id, id, side) on delete cascade
-);
-create index mapping_consents_asked on mapping_consents (organization_id, side, counterpart_partner_id) where (requested_level is not null);
-create index on mapping_consents (organization_id, counterpart_partner_id);
-create index on mapping_consents (organization_id, created_at desc, id desc);
-create index on mapping_consents (organization_id, partner_id);
-create index on mapping_consents (organization_id, population_id, side);
-create trigger check_consent before insert or update of population_id, counterpart_partner_id on mapping_consents for each row
-  execute function check_mapping_consent();
--- isolated, recorded, row_version
--- partners see: counterpart_partner_id = app_partner()
--- partners write: (counterpart_partner_id = app_partner()) and (side = 'partner')
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table mapping_matches (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  company_population_id uuid not null,
-  partner_population_id uuid not null,
-  company_record_id uuid not null,
-  partner_record_id uuid not null,
-  method text not null check (method in ('domain', 'name_country')),
-  reported_by text check (reported_by in ('company', 'partner')),
-  reported_by_name text not null default '',
-  reported_at timestamptz,
-  report_note text check (length(report_note) <= 1000),
-  first_seen_at timestamptz not null,
-  last_seen_at timestamptz not null,
-  decision text check (decision in ('wrong', 'same')),
-  decision_note text check (length(decision_note) <= 1000),
-  decided_by_name text not null default '',
-  decided_at timestamptz,
-  is_out boolean not null generated always as (((reported_by is not null) and (decision is distinct from 'same'))) stored,
-  primary key (organization_id, id),
-  constraint mapping_matches_once unique (organization_id, company_record_id, partner_record_id),
-  constraint mapping_matches_decision check ((decision is null) = (decided_at is null) and (decision is null or reported_by is not null)),
-  foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
-  foreign key (organization_id, company_record_id) references mapping_records(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, partner_population_id) references mapping_populations(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_record_id) references mapping_records(organization_id, id) on delete cascade
-);
-create index on mapping_matches (organization_id, company_population_id, partner_population_id);
-create index on mapping_matches (organization_id, partner_id);
-create index on mapping_matches (organization_id, partner_population_id);
-create index on mapping_matches (organization_id, partner_record_id);
-create index mapping_matches_reported on mapping_matches (organization_id, partner_id, reported_at desc) where (reported_by is not null);
--- isolated
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table mapping_populations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid,
-  side text not null generated always as ( case when (partner_id is null) then 'company' else 'partner' end) stored,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
-  kind text not null check (kind in ('customers', 'open_opportunities', 'prospects', 'custom')),
-  source text not null check (source in ('accounts', 'crm', 'file', 'private')),
-  countries text[] not null default '{}'::text[],
-  industries text[] not null default '{}'::text[],
-  connection_id uuid,
-  remote_object text check (length(remote_object) >= 1 and length(remote_object) <= 200),
-  remote_field text check (length(remote_field) >= 1 and length(remote_field) <= 200),
-  remote_values text[] not null default '{}'::text[],
-  file_name text check (length(file_name) <= 200),
-  status text not null default 'empty' check (status in ('empty', 'refreshing', 'ready', 'failed')),
-  last_error text check (length(last_error) <= 500),
-  refreshed_at timestamptz,
-  row_count integer not null default 0 check (row_count >= 0),
-  skipped_count integer not null default 0 check (skipped_count >= 0),
-  created_by_name text not null default '',
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, id, side),
-  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete set null (connection_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index mapping_populations_name on mapping_populations (organization_id, coalesce(partner_id, organization_id), lower(name));
-create index on mapping_populations (organization_id, connection_id);
-create index on mapping_populations (organization_id, created_at desc, id desc);
-create index on mapping_populations (organization_id, partner_id);
-create trigger record_deleted after delete on mapping_populations for each row
-  execute function record_change();
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table mapping_records (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  population_id uuid not null,
-  partner_id uuid,
-  record_key bytea not null,
-  domain_key bytea,
-  name_key bytea,
-  sealed bytea not null,
-  account_id uuid,
-  loaded_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint mapping_records_once unique (organization_id, population_id, record_key),
-  check (domain_key is not null or name_key is not null),
-  foreign key (organization_id, account_id) references accounts(organization_id, id) on delete set null (account_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete cascade
-);
-create index on mapping_records (organization_id, account_id);
-create index on mapping_records (organization_id, partner_id);
-create index on mapping_records (organization_id, population_id, domain_key);
-create index on mapping_records (organization_id, population_id, name_key);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table mapping_refreshes (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid,
-  population_id uuid not null,
-  at timestamptz not null,
-  primary key (organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on mapping_refreshes (organization_id, partner_id, at);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table mapping_reveals (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  side text not null check (side in ('company', 'partner')),
-  population_id uuid not null,
-  record_id uuid not null,
-  sealed bytea not null,
-  level text not null check (level in ('existence', 'name', 'owner', 'fields')),
-  purpose text not null check (purpose in ('list', 'export', 'introduction', 'deal')),
-  by_user_id uuid,
-  by_name text not null,
-  revealed_on date not null,
-  at timestamptz not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint mapping_reveals_once unique nulls not distinct (organization_id, record_id, by_user_id, level, purpose, revealed_on),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on mapping_reveals (organization_id, partner_id, side, at desc);
-create index on mapping_reveals (organization_id, side, at desc);
--- isolated
--- partners see: (partner_id = app_partner()) and (side = 'partner')
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
-
-create table meeting_attendees (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  meeting_id uuid not null,
-  partner_id uuid not null,
-  side text not null check (side in ('company', 'partner')),
-  user_id uuid,
-  contact_id uuid,
-  full_name text not null check (length(full_name) >= 1 and length(full_name) <= 250),
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint meeting_attendees_side check ( case side when 'company' then contact_id is null else user_id is null end),
-  foreign key (organization_id, contact_id) references contacts(organization_id, id) on delete set null (contact_id),
-  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create unique index meeting_attendees_contact on meeting_attendees (organization_id, meeting_id, contact_id) where (contact_id is not null);
-create index on meeting_attendees (organization_id, contact_id);
-create index on meeting_attendees (organization_id, meeting_id);
-create index on meeting_attendees (organization_id, partner_id);
-create index on meeting_attendees (organization_id, user_id);
-create unique index meeting_attendees_user on meeting_attendees (organization_id, meeting_id, user_id) where (user_id is not null);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table meeting_cadences (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  tier_id uuid not null,
-  kind text not null check (kind in ('introduction', 'onboarding', 'pipeline', 'qbr', 'training')),
-  every_months integer not null check (every_months >= 1 and every_months <= 24),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
-);
-create unique index meeting_cadences_one on meeting_cadences (organization_id, tier_id, kind);
--- isolated, recorded, row_version
-
-create table meeting_deals (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  meeting_id uuid not null,
-  partner_id uuid not null,
-  opportunity_id uuid not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, meeting_id, opportunity_id),
-  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
-  foreign key (organization_id, opportunity_id) references opportunities(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on meeting_deals (organization_id, opportunity_id);
-create index on meeting_deals (organization_id, partner_id);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table meeting_dues (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  cadence_id uuid not null,
-  kind text not null check (kind in ('introduction', 'onboarding', 'pipeline', 'qbr', 'training')),
-  due_on date not null,
-  last_held_on date,
-  next_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, partner_id, cadence_id),
-  foreign key (organization_id, cadence_id) references meeting_cadences(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on meeting_dues (organization_id, cadence_id);
-create index on meeting_dues (organization_id, due_on);
--- isolated, row_version
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table meeting_packs (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  meeting_id uuid not null,
-  partner_id uuid not null,
-  pack jsonb not null check (jsonb_typeof(pack) = 'object'),
-  frozen_at timestamptz not null,
-  frozen_by_name text not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, meeting_id),
-  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on meeting_packs (organization_id, partner_id);
--- isolated
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table meeting_private_notes (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  meeting_id uuid not null,
-  partner_id uuid not null,
-  body text not null check (length(body) <= 20000),
-  updated_by uuid default app_user(),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  side text not null default 'company' check (side in ('company', 'partner')),
-  primary key (organization_id, id),
-  constraint meeting_private_notes_one unique (organization_id, meeting_id, side),
-  foreign key (organization_id, meeting_id) references meetings(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on meeting_private_notes (organization_id, partner_id);
--- isolated, row_version
--- partners see: (partner_id = app_partner()) and (side = 'partner')
--- partners write: (partner_id = app_partner()) and (side = 'partner')
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or (side = 'company'))
-
--- Meetings with partners, from the proposed times to the notes and decisions.
-create table meetings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 200),
-  kind text not null check (kind in ('introduction', 'onboarding', 'pipeline', 'qbr', 'training')),
-  status text not null check (status in ('proposed', 'scheduled', 'held', 'canceled', 'no_show')),
-  starts_at timestamptz,
-  duration_minutes integer not null default 60 check (duration_minutes >= 5 and duration_minutes <= 720),
-  time_zone text not null check (length(time_zone) >= 1 and length(time_zone) <= 64),
-  place text check (length(place) <= 500),
-  proposed_times text[] not null default '{}'::text[] check (cardinality(proposed_times) <= 5),
-  proposed_by text check (proposed_by in ('company', 'partner')),
-  owner_user_id uuid,
-  agenda jsonb not null default '[]'::jsonb check (jsonb_typeof(agenda) = 'array' and jsonb_array_length(agenda) <= 30),
-  shared_notes text check (length(shared_notes) <= 20000),
-  decisions text[] not null default '{}'::text[] check (cardinality(decisions) <= 50),
-  reason text check (length(reason) <= 1000),
-  ended_at timestamptz,
-  sequence integer not null default 0 check (sequence >= 0),
-  created_by_name text not null,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint meetings_ended check ((status in ('held', 'canceled', 'no_show')) = (ended_at is not null)),
-  constraint meetings_time check ((status <> all (array['scheduled', 'held', 'no_show'])) or starts_at is not null),
-  constraint meetings_times_proposed check (status <> 'proposed' or proposed_by is not null and cardinality(proposed_times) > 0),
-  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on meetings (organization_id, owner_user_id);
-create index on meetings (organization_id, partner_id, kind, status);
-create index on meetings (organization_id, starts_at desc, id desc);
-create index on meetings (organization_id, status, starts_at);
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
 create table milestone_closings (
   organization_id uuid not null references organizations,
   milestone_id uuid not null,
@@ -8568,34 +9442,6 @@ create index on milestones (organization_id, reached_at);
 -- partners see: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
 
-create table object_mappings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  connection_id uuid not null,
-  local_table text not null check (local_table ~ '^[a-z_]{1,60}$'),
-  remote_object text not null check (length(remote_object) >= 1 and length(remote_object) <= 200),
-  in_filters jsonb not null default '[]'::jsonb,
-  out_filters jsonb not null default '[]'::jsonb,
-  creates_in boolean not null default true,
-  creates_out boolean not null default false,
-  match_local text,
-  match_remote text,
-  on_remote_delete text not null default 'keep' check (on_remote_delete in ('keep', 'archive')),
-  on_local_delete text not null default 'keep' check (on_local_delete in ('keep', 'ask')),
-  status text not null default 'draft' check (status in ('draft', 'simulated', 'active', 'paused')),
-  pause_reason text,
-  simulated_at timestamptz,
-  activated_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint object_mappings_organization_id_connection_id_local_table_r_key unique (organization_id, connection_id, local_table, remote_object),
-  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade
-);
--- isolated, recorded, row_version
--- own: false
-
 create table onboarding_state (
   organization_id uuid not null references organizations,
   id uuid generated always as (organization_id) stored,
@@ -8610,93 +9456,6 @@ create table onboarding_state (
   primary key (organization_id)
 );
 -- isolated, recorded, row_version
-
-create table partner_crm_deals (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  connection_id uuid,
-  object text not null check (length(object) >= 1 and length(object) <= 100),
-  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 200),
-  remote_name text not null default '' check (length(remote_name) <= 300),
-  registration_id uuid not null,
-  changes integer not null default 0,
-  written_changes integer not null default 0,
-  retry_at timestamptz,
-  attempts integer not null default 0,
-  written jsonb,
-  written_at timestamptz,
-  failed_at timestamptz,
-  last_error text check (length(last_error) <= 500),
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, registration_id),
-  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete set null (connection_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, registration_id) references deal_registrations(organization_id, id) on delete cascade
-);
-create index partner_crm_deals_due on partner_crm_deals (organization_id, retry_at) where (written_changes < changes);
-create index partner_crm_deals_failed on partner_crm_deals (organization_id, partner_id) where (failed_at is not null);
-create index on partner_crm_deals (organization_id, connection_id, remote_id);
-create index on partner_crm_deals (organization_id, partner_id);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: false
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table partner_crm_settings (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  connection_id uuid not null,
-  object text not null check (length(object) >= 1 and length(object) <= 100),
-  open_field text check (length(open_field) >= 1 and length(open_field) <= 100),
-  open_values text[] not null default '{}'::text[] check (cardinality(open_values) <= 100),
-  fields jsonb not null check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 10000),
-  writes_back boolean not null default false,
-  write_fields jsonb not null default '{}'::jsonb check (jsonb_typeof(write_fields) = 'object' and octet_length(write_fields::text) <= 2000),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, connection_id),
-  foreign key (organization_id, connection_id) references connections(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on partner_crm_settings (organization_id, partner_id);
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: false
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table partner_objectives (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  target_id uuid not null,
-  partner_id uuid not null,
-  title text not null check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 300),
-  side text not null check (side in ('company', 'partner', 'both')),
-  owner_name text check (length(owner_name) <= 200),
-  due_on date,
-  status text not null default 'open' check (status in ('open', 'done', 'missed')),
-  done_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint partner_objectives_done check ((status = 'done') = (done_at is not null)),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, target_id) references partner_targets(organization_id, id) on delete cascade
-);
-create index on partner_objectives (organization_id, partner_id, status);
-create index on partner_objectives (organization_id, target_id);
--- isolated, recorded, row_version
--- partners see: (partner_id = app_partner()) and (exists (select from partner_targets t where ((t.organization_id =
---     partner_objectives.organization_id) and (t.id = partner_objectives.target_id))))
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
 
 create table partner_onboardings (
   organization_id uuid not null references organizations,
@@ -8716,346 +9475,6 @@ create table partner_onboardings (
 -- partners see: partner_id = app_partner()
 -- partners write: partner_id = app_partner()
 -- own: partner_id = any ((select app_own_partners())::uuid[])
-
--- Targets of a partner for a quarter, agreed by both sides.
-create table partner_targets (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  starts_on date not null check (extract(day from starts_on) = 1::numeric and (extract(month from starts_on) in (1::numeric, 4::numeric, 7::numeric, 10::numeric))),
-  ends_on date generated always as ((((starts_on + '3 mons'::interval) - '1 day'::interval))::date) stored,
-  status text not null default 'draft' check (status in ('draft', 'proposed', 'agreed')),
-  proposed_by text check (proposed_by in ('company', 'partner')),
-  currency character(3) not null,
-  sourced_minor bigint check (sourced_minor >= 0 and sourced_minor <= '1000000000000000'::bigint),
-  closed_minor bigint check (closed_minor >= 0 and closed_minor <= '1000000000000000'::bigint),
-  registrations integer check (registrations >= 0 and registrations <= 1000000),
-  certificates integer check (certificates >= 0 and certificates <= 1000000),
-  summary text check (length(summary) <= 10000),
-  agreed_at timestamptz,
-  agreed_by_name text,
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint partner_targets_agreed check ((status = 'agreed') = (agreed_at is not null)),
-  constraint partner_targets_proposed check (status = 'draft' or proposed_by is not null),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on partner_targets (organization_id, partner_id, starts_on);
-create index on partner_targets (organization_id, starts_on desc, id desc);
-create unique index partner_targets_quarter on partner_targets (organization_id, partner_id, starts_on) where (archived_at is null);
--- isolated, recorded, row_version
--- partners see: (partner_id = app_partner()) and ((status <> 'draft') or (proposed_by = 'partner'))
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table private_intersection_baselines (
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  company_population_id uuid not null,
-  sealed bytea not null,
-  primary key (organization_id, partner_id, company_population_id),
-  constraint private_intersection_baseline_organization_id_company_popu_fkey foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index private_intersection_baseline_organization_id_company_popul_idx on private_intersection_baselines (organization_id, company_population_id);
--- isolated
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table private_intersection_counts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  population_id uuid not null,
-  company_population_id uuid not null,
-  shown_count integer check (shown_count >= 5 and (shown_count % 5) = 0),
-  counted_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint private_intersection_counts_once unique (organization_id, population_id, company_population_id),
-  constraint private_intersection_counts_organization_id_company_popula_fkey foreign key (organization_id, company_population_id) references mapping_populations(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete cascade
-);
-create index on private_intersection_counts (organization_id, company_population_id);
-create index on private_intersection_counts (organization_id, partner_id);
--- isolated
--- partners see: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table private_intersection_secrets (
-  organization_id uuid not null references organizations,
-  intersection_id uuid not null,
-  partner_id uuid not null,
-  public_key bytea not null check (length(public_key) = 32),
-  points bytea not null,
-  sealed bytea not null,
-  primary key (organization_id, intersection_id),
-  constraint private_intersection_secrets_organization_id_intersection__fkey foreign key (organization_id, intersection_id) references private_intersections(organization_id, id) on delete cascade,
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on private_intersection_secrets (organization_id, partner_id);
--- isolated
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table private_intersections (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid not null,
-  population_id uuid,
-  population_name text not null check (length(population_name) >= 1 and length(population_name) <= 100),
-  status text not null default 'open' check (status in ('open', 'counted', 'revealed', 'refused', 'expired')),
-  list_size integer not null check (list_size > 0),
-  company_lists text[] not null check (cardinality(company_lists) >= 1 and cardinality(company_lists) <= 50),
-  started_by_user_id uuid,
-  started_by_name text not null default '',
-  started_at timestamptz not null,
-  expires_at timestamptz not null,
-  challenged_at timestamptz,
-  answered_at timestamptz,
-  counted_at timestamptz,
-  matches_at timestamptz,
-  ended_at timestamptz,
-  refusal text check (length(refusal) <= 500),
-  revealed_count integer check (revealed_count >= 0),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, population_id) references mapping_populations(organization_id, id) on delete set null (population_id)
-);
-create index on private_intersections (organization_id, partner_id, started_at desc);
-create index on private_intersections (organization_id, population_id);
-create index on private_intersections (organization_id, started_at desc, id desc);
-create index private_intersections_to_expire on private_intersections (organization_id, expires_at) where (status in ('open', 'counted'));
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or false)
-
-create table program_keys (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  part text not null check (part ~ '^[a-z-]{1,40}$'),
-  key text not null check (length(key) >= 1 and length(key) <= 130),
-  ref_table text not null check (length(ref_table) <= 63),
-  ref_id uuid not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, part, key),
-  unique (organization_id, ref_table, ref_id)
-);
--- isolated
-
-create table program_template_items (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  template text not null,
-  ref_table text not null,
-  ref_id uuid not null,
-  added_version integer not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, ref_table, ref_id)
-);
--- isolated
-
-create table prospect_activities (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  prospect_id uuid not null,
-  kind text not null check (kind in ('note', 'email', 'call', 'reply', 'meeting')),
-  body text not null check (length(trim(both from body)) >= 1 and length(trim(both from body)) <= 10000),
-  happened_at timestamptz not null,
-  author_user_id uuid default app_user(),
-  author_name text not null,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
-);
-create index on prospect_activities (organization_id, created_at desc, id desc);
-create index on prospect_activities (organization_id, prospect_id, happened_at desc);
--- isolated, recorded, row_version
--- own: exists (select from prospects p where ((p.organization_id = prospect_activities.organization_id) and (p.id =
---     prospect_activities.prospect_id)))
-
-create table prospect_profiles (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  type_id uuid,
-  description text check (length(description) <= 2000),
-  criteria jsonb not null check (jsonb_typeof(criteria) = 'array'),
-  qualify_at integer not null default 70 check (qualify_at >= 1 and qualify_at <= 100),
-  review_at integer not null default 40 check (review_at >= 0 and review_at <= 99),
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint prospect_profiles_thresholds check (review_at < qualify_at),
-  foreign key (organization_id, type_id) references partner_types(organization_id, id)
-);
-create index on prospect_profiles (organization_id, created_at desc, id desc);
-create index on prospect_profiles (organization_id, type_id);
-create unique index prospect_profiles_type on prospect_profiles (organization_id, type_id) nulls not distinct where (archived_at is null);
--- isolated, recorded, row_version
-
-create table prospect_scores (
-  organization_id uuid not null references organizations,
-  prospect_id uuid not null,
-  profile_id uuid not null,
-  score integer not null check (score >= 0 and score <= 100),
-  possible integer not null check (possible >= 0 and possible <= 100),
-  verdict text not null check (verdict in ('qualified', 'review', 'unfit')),
-  reasons jsonb not null check (jsonb_typeof(reasons) = 'array'),
-  scored_at timestamptz not null,
-  primary key (organization_id, prospect_id),
-  foreign key (organization_id, profile_id) references prospect_profiles(organization_id, id) on delete cascade,
-  foreign key (organization_id, prospect_id) references prospects(organization_id, id) on delete cascade
-);
-create index on prospect_scores (organization_id, profile_id);
--- isolated
--- own: exists (select from prospects p where ((p.organization_id = prospect_scores.organization_id) and (p.id =
---     prospect_scores.prospect_id)))
-
-create table prospect_sites (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  host text not null check (length(host) >= 1 and length(host) <= 253),
-  status text not null check (status in ('reading', 'read', 'disallowed', 'failed')),
-  message text,
-  findings jsonb not null default '[]'::jsonb check (jsonb_typeof(findings) = 'array'),
-  pages integer not null default 0,
-  asked_at timestamptz not null,
-  read_at timestamptz,
-  primary key (organization_id, id),
-  unique (organization_id, host)
-);
--- isolated
-
-create table prospects (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  name_key text not null,
-  domain text,
-  domain_key text,
-  website text,
-  stage text not null default 'new' check (stage in ('new', 'researched', 'contacted', 'replied', 'meeting', 'proposal', 'won', 'lost', 'not_a_fit')),
-  stage_changed_at timestamptz not null default now(),
-  lost_reason text check (length(lost_reason) <= 2000),
-  type_id uuid,
-  region_id uuid,
-  owner_user_id uuid,
-  source text not null default 'manual' check (source in ('manual', 'import', 'application', 'website', 'event', 'referral')),
-  application_id uuid,
-  contact_name text,
-  contact_title text,
-  contact_email citext check (length(contact_email::text) <= 254),
-  contact_phone text,
-  country character(2) check (country ~ '^[A-Z]{2}$'),
-  countries text[] not null default '{}'::text[],
-  employees integer check (employees >= 0 and employees <= 10000000),
-  founded_year integer check (founded_year >= 1500 and founded_year <= 2200),
-  tags text[] not null default '{}'::text[],
-  next_step text check (length(next_step) <= 500),
-  next_step_on date,
-  last_contact_at timestamptz,
-  notes text check (length(notes) <= 20000),
-  partner_id uuid,
-  converted_at timestamptz,
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  constraint prospects_won_has_partner check ((stage = 'won') = (partner_id is not null)),
-  foreign key (organization_id, application_id) references partner_applications(organization_id, id),
-  foreign key (organization_id, owner_user_id) references memberships(organization_id, user_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
-  foreign key (organization_id, type_id) references partner_types(organization_id, id)
-);
-create unique index prospects_application on prospects (organization_id, application_id);
-create index on prospects (organization_id, created_at desc, id desc);
-create index on prospects (organization_id, domain_key);
-create index on prospects (organization_id, name_key);
-create index on prospects (organization_id, owner_user_id);
-create index on prospects (organization_id, partner_id);
-create index on prospects (organization_id, region_id);
-create index on prospects (organization_id, stage, stage_changed_at desc) where (archived_at is null);
-create index on prospects (organization_id, type_id);
--- isolated, tags, recorded, row_version
--- own: (owner_user_id is null) or (owner_user_id = app_user())
-
-create table record_emails (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  ref_table text not null check (ref_table ~ '^[a-z_]{1,60}$'),
-  ref_id uuid not null,
-  partner_id uuid,
-  direction text not null check (direction in ('sent', 'received')),
-  answers_id uuid,
-  subject text not null check (length(subject) <= 200),
-  body text not null check (length(body) <= 10000),
-  author_name text not null,
-  author_user_id uuid default app_user(),
-  to_names text[] not null default '{}'::text[],
-  to_addresses text[] not null default '{}'::text[],
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, answers_id) references record_emails(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on record_emails (organization_id, answers_id);
-create index on record_emails (organization_id, author_user_id, created_at) where (direction = 'sent');
-create index on record_emails (organization_id, created_at desc, id desc);
-create index on record_emails (organization_id, partner_id);
-create index on record_emails (organization_id, ref_id, created_at desc);
--- isolated, recorded, row_version
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
-create table record_links (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  connection_id uuid not null,
-  object_mapping_id uuid not null,
-  local_table text not null,
-  record_id uuid not null,
-  remote_object text not null,
-  remote_id text not null check (length(remote_id) >= 1 and length(remote_id) <= 200),
-  remote_url text,
-  base jsonb not null default '{}'::jsonb,
-  origins jsonb not null default '{}'::jsonb,
-  decisions jsonb not null default '{}'::jsonb,
-  last_origin text check (last_origin in ('here', 'there')),
-  remote_updated_at timestamptz,
-  synced_at timestamptz not null,
-  ended_at timestamptz,
-  end_reason text check (end_reason in ('deleted_here', 'deleted_there', 'merged_here', 'merged_there', 'unlinked', 'undone', 'erased')),
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
-);
-create unique index record_links_one_here on record_links (organization_id, connection_id, local_table, record_id);
-create unique index record_links_one_there on record_links (organization_id, connection_id, remote_object, remote_id);
-create index on record_links (organization_id, local_table, record_id);
-create index on record_links (organization_id, object_mapping_id, synced_at);
--- isolated, row_version
--- own: false
 
 create table record_notes (
   id uuid not null default new_id(),
@@ -9078,279 +9497,6 @@ create index on record_notes (organization_id, partner_id);
 create index on record_notes (organization_id, ref_id, created_at desc);
 -- isolated, recorded, row_version
 -- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
-
-create table survey_follow_ups (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  response_id uuid not null,
-  partner_id uuid not null,
-  status text not null default 'new' check (status in ('new', 'acknowledged', 'planned', 'done', 'declined')),
-  owner_user_id uuid,
-  note text check (length(note) <= 2000),
-  tags text[] not null default '{}'::text[],
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique (organization_id, response_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, response_id) references survey_responses(organization_id, id)
-);
-create index on survey_follow_ups (organization_id, partner_id);
--- isolated, recorded, row_version
--- own: partner_id = any ((select app_own_partners())::uuid[])
-
-create table survey_invitations (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  survey_id uuid not null,
-  round_id uuid not null,
-  partner_id uuid not null,
-  user_id uuid not null,
-  status text not null default 'open' check (status in ('open', 'answered', 'expired')),
-  survey_name text not null,
-  intro text,
-  score_question text not null,
-  questions jsonb not null,
-  is_anonymous boolean not null,
-  closes_at timestamptz not null,
-  notified_at timestamptz,
-  reminded_at timestamptz,
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint survey_invitations_organization_id_round_id_partner_id_user_key unique (organization_id, round_id, partner_id, user_id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
-  foreign key (organization_id, survey_id) references surveys(organization_id, id)
-);
-create index on survey_invitations (organization_id, partner_id, user_id, status);
-create index on survey_invitations (organization_id, survey_id);
-create index on survey_invitations (organization_id, user_id, created_at desc);
--- isolated
--- partners see: (partner_id = app_partner()) and (user_id = app_user())
--- partners write: (partner_id = app_partner()) and (user_id = app_user())
--- own: partner_id = any ((select app_own_partners())::uuid[])
--- policy viewing: ((select (not app_views_partner())) or (not is_anonymous))
-
-create table survey_responses (
-  id uuid not null,
-  organization_id uuid not null references organizations,
-  survey_id uuid not null,
-  round_id uuid not null,
-  partner_id uuid,
-  user_id uuid,
-  person_name text,
-  tier_id uuid,
-  region_id uuid,
-  is_anonymous boolean not null,
-  score smallint not null check (score >= 0 and score <= 10),
-  answers jsonb not null check (jsonb_typeof(answers) = 'object'),
-  created_at timestamptz not null,
-  primary key (organization_id, id),
-  constraint survey_responses_anonymous check (num_nonnulls(partner_id, user_id, person_name) = case when is_anonymous then 0 else 3 end),
-  foreign key (organization_id, partner_id) references partners(organization_id, id),
-  foreign key (organization_id, region_id) references partner_regions(organization_id, id),
-  foreign key (organization_id, round_id) references survey_rounds(organization_id, id),
-  foreign key (organization_id, survey_id) references surveys(organization_id, id),
-  foreign key (organization_id, tier_id) references partner_tiers(organization_id, id)
-);
-create index on survey_responses (organization_id, created_at desc, id desc);
-create index on survey_responses (organization_id, created_at) where ((score <= 6) and (not is_anonymous));
-create index on survey_responses (organization_id, partner_id, created_at desc);
-create index on survey_responses (organization_id, region_id);
-create index on survey_responses (organization_id, round_id);
-create index on survey_responses (organization_id, survey_id, round_id);
-create index on survey_responses (organization_id, tier_id);
--- isolated, append-only
--- own: (partner_id is null) or (partner_id = any ((select app_own_partners())::uuid[]))
--- grants: insert, select
-
-create table survey_rounds (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  survey_id uuid not null,
-  opened_at timestamptz not null,
-  closes_at timestamptz not null,
-  closed_at timestamptz,
-  primary key (organization_id, id),
-  foreign key (organization_id, survey_id) references surveys(organization_id, id)
-);
-create index on survey_rounds (closes_at) where (closed_at is null);
-create index on survey_rounds (organization_id, survey_id, opened_at desc);
--- isolated
-
-create table surveys (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 200),
-  intro text check (length(intro) <= 2000),
-  score_question text not null check (length(trim(both from score_question)) >= 1 and length(trim(both from score_question)) <= 300),
-  questions jsonb not null default '[]'::jsonb check (jsonb_typeof(questions) = 'array'),
-  status text not null default 'draft' check (status in ('draft', 'active', 'paused', 'closed')),
-  is_anonymous boolean not null default false,
-  audience_id uuid,
-  asks text not null default 'admins' check (asks in ('admins', 'everyone')),
-  timing text not null default 'once' check (timing in ('once', 'monthly', 'quarterly', 'decision', 'payout', 'course')),
-  open_days integer not null default 14 check (open_days >= 1 and open_days <= 90),
-  rest_days integer not null default 30 check (rest_days >= 1 and rest_days <= 365),
-  next_at timestamptz,
-  archived_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, audience_id) references audiences(organization_id, id)
-);
-create index on surveys (next_at) where (next_at is not null);
-create index on surveys (organization_id, audience_id);
-create index on surveys (organization_id, created_at desc, id desc);
--- isolated, recorded, row_version
-
-create table sync_changes (
-  organization_id uuid not null references organizations,
-  object_mapping_id uuid not null,
-  side text not null check (side in ('here', 'there')),
-  record_key text not null,
-  revision integer not null default 1,
-  attempts integer not null default 0,
-  next_at timestamptz not null,
-  primary key (organization_id, object_mapping_id, side, record_key),
-  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
-);
-create index on sync_changes (organization_id, object_mapping_id, next_at);
--- isolated
--- own: false
-
-create table sync_hook_events (
-  organization_id uuid not null references organizations,
-  connection_id uuid not null,
-  event_id text not null check (length(event_id) >= 1 and length(event_id) <= 200),
-  received_at timestamptz not null,
-  primary key (organization_id, connection_id, event_id)
-);
-create index on sync_hook_events (organization_id, received_at);
--- isolated
--- own: false
-
-create table sync_issues (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  connection_id uuid not null,
-  object_mapping_id uuid not null,
-  run_id uuid,
-  kind text not null check (kind in ('conflict', 'rejected_here', 'rejected_there', 'duplicate', 'reference', 'deleted_there', 'deleted_here', 'merged_there', 'unavailable')),
-  status text not null default 'open' check (status in ('open', 'acknowledged', 'resolved')),
-  message text not null,
-  detail text,
-  field text,
-  local_table text not null,
-  record_id uuid,
-  record_name text,
-  remote_object text not null,
-  remote_id text,
-  remote_url text,
-  local_value jsonb,
-  remote_value jsonb,
-  base_value jsonb,
-  is_dead boolean not null default false,
-  attempts integer not null default 1,
-  fingerprint text not null,
-  created_at timestamptz not null,
-  last_at timestamptz not null,
-  closed_at timestamptz,
-  closed_by uuid,
-  updated_at timestamptz not null default now(),
-  row_version integer not null default 1,
-  primary key (organization_id, id),
-  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
-);
-create unique index sync_issues_once on sync_issues (organization_id, object_mapping_id, fingerprint) where (status = 'open');
-create index on sync_issues (organization_id, created_at desc, id desc);
-create index on sync_issues (organization_id, local_table, record_id);
-create index on sync_issues (organization_id, object_mapping_id, created_at desc);
--- isolated, row_version
--- own: false
-
-create table sync_leases (
-  organization_id uuid not null references organizations,
-  lease_key text not null,
-  holder uuid not null,
-  expires_at timestamptz not null,
-  worker text check (length(worker) <= 100),
-  primary key (organization_id, lease_key)
-);
--- isolated
--- own: false
-
-create table sync_run_records (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  run_id uuid not null,
-  action text not null check (action in ('create_here', 'update_here', 'archive_here', 'create_there', 'update_there', 'link', 'conflict', 'incomplete', 'failed')),
-  local_table text not null,
-  record_id uuid,
-  remote_id text,
-  record_name text,
-  before jsonb not null default '{}'::jsonb,
-  after jsonb not null default '{}'::jsonb,
-  message text,
-  undone_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null,
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, run_id) references sync_runs(organization_id, id) on delete cascade
-);
-create index on sync_run_records (organization_id, record_id);
-create index on sync_run_records (organization_id, run_id, id);
--- isolated, row_version
--- own: false
-
-create table sync_runs (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  connection_id uuid not null,
-  object_mapping_id uuid not null,
-  kind text not null check (kind in ('simulate', 'backfill', 'poll', 'hook', 'record', 'undo')),
-  status text not null check (status in ('queued', 'running', 'done', 'failed', 'canceled', 'undone')),
-  counts jsonb not null default '{}'::jsonb,
-  processed integer not null default 0,
-  total integer,
-  phase text not null default 'in' check (phase in ('in', 'out')),
-  cursor text,
-  error text,
-  started_by uuid,
-  undoes_run_id uuid,
-  created_at timestamptz not null,
-  finished_at timestamptz,
-  updated_at timestamptz not null default now(),
-  row_version integer not null default 1,
-  version text check (length(version) <= 200),
-  primary key (organization_id, id),
-  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
-);
-create index on sync_runs (organization_id, created_at desc, id desc);
-create index on sync_runs (organization_id, object_mapping_id, created_at desc);
--- isolated, row_version
--- own: false
-
-create table sync_states (
-  organization_id uuid not null references organizations,
-  object_mapping_id uuid not null,
-  cursor text,
-  polled_at timestamptz,
-  next_poll_at timestamptz not null default now(),
-  failures integer not null default 0,
-  last_error text,
-  remote_fields jsonb not null default '[]'::jsonb,
-  remote_label text,
-  described_at timestamptz,
-  simulated_cursor text,
-  primary key (organization_id, object_mapping_id),
-  foreign key (organization_id, object_mapping_id) references object_mappings(organization_id, id) on delete cascade
-);
--- isolated
--- own: false
 
 create table task_comments (
   id uuid not null default new_id(),
@@ -9495,138 +9641,6 @@ create trigger name_assignee before update of assignee_user_id on tasks for each
 -- own: (partner_id = any ((select app_own_partners())::uuid[])) or ((partner_id is null) and ((assignee_user_id =
 --     app_user()) or (created_by = app_user())))
 
-create table webhook_attempts (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid,
-  delivery_id uuid not null,
-  number integer not null,
-  started_at timestamptz not null,
-  duration_ms integer not null,
-  status_code integer,
-  response_excerpt text check (length(response_excerpt) <= 2048),
-  error text,
-  trigger text not null check (trigger in ('auto', 'manual')),
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, delivery_id) references webhook_deliveries(organization_id, id) on delete cascade
-);
-create index on webhook_attempts (organization_id, delivery_id, number);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table webhook_deliveries (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid,
-  endpoint_id uuid not null,
-  message_id uuid not null,
-  event_type text not null,
-  status text not null default 'pending' check (status in ('pending', 'delivered', 'failed', 'canceled')),
-  attempts integer not null default 0,
-  slot integer not null default 0,
-  is_test boolean not null default false,
-  next_attempt_at timestamptz,
-  last_status_code integer,
-  last_error text,
-  duration_ms integer,
-  finished_at timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  worker text check (length(worker) <= 100),
-  primary key (organization_id, id),
-  unique (organization_id, message_id, endpoint_id),
-  constraint webhook_deliveries_due check ((status = 'pending') = (next_attempt_at is not null)),
-  foreign key (organization_id, endpoint_id) references webhook_endpoints(organization_id, id) on delete cascade,
-  foreign key (organization_id, message_id) references webhook_messages(organization_id, id) on delete cascade
-);
-create index on webhook_deliveries (organization_id, created_at desc, id desc);
-create index on webhook_deliveries (organization_id, endpoint_id, created_at desc);
-create index on webhook_deliveries (organization_id, endpoint_id, next_attempt_at) where (status = 'pending');
-create index on webhook_deliveries (organization_id, worker) where (worker is not null);
--- isolated, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table webhook_endpoint_health (
-  organization_id uuid not null references organizations,
-  endpoint_id uuid not null,
-  first_failure_at timestamptz,
-  last_success_at timestamptz,
-  last_failure_at timestamptz,
-  wait_until timestamptz,
-  primary key (organization_id, endpoint_id),
-  foreign key (organization_id, endpoint_id) references webhook_endpoints(organization_id, id) on delete cascade
-);
--- isolated
--- partners see: exists (select from webhook_endpoints e where ((e.organization_id = webhook_endpoint_health.organization_id)
---     and (e.id = webhook_endpoint_health.endpoint_id)))
--- partners write: exists (select from webhook_endpoints e where ((e.organization_id =
---     webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))
--- own: false
--- policy viewing: ((select (not app_views_partner())) or (exists (select from webhook_endpoints e where ((e.organization_id
---     = webhook_endpoint_health.organization_id) and (e.id = webhook_endpoint_health.endpoint_id)))))
-
-create table webhook_endpoints (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid,
-  name text not null check (length(trim(both from name)) >= 1 and length(trim(both from name)) <= 100),
-  host text not null,
-  event_types text[] not null check (cardinality(event_types) >= 1 and cardinality(event_types) <= 200),
-  status text not null default 'enabled' check (status in ('enabled', 'disabled', 'auto_disabled')),
-  disabled_reason text,
-  disabled_at timestamptz,
-  rate_per_second integer not null default 10 check (rate_per_second >= 1 and rate_per_second <= 100),
-  origin text not null default 'settings' check (origin in ('settings', 'subscription')),
-  api_key_id uuid,
-  rotated_at timestamptz not null,
-  previous_until timestamptz,
-  row_version integer not null default 1,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  foreign key (organization_id, api_key_id) references api_keys(organization_id, id),
-  foreign key (organization_id, partner_id) references partners(organization_id, id)
-);
-create index on webhook_endpoints (organization_id, api_key_id);
-create index on webhook_endpoints (organization_id, created_at desc, id desc);
-create index on webhook_endpoints (organization_id, partner_id);
-create index on webhook_endpoints (organization_id, status) where (status = 'auto_disabled');
--- isolated, recorded, row_version
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
-create table webhook_messages (
-  id uuid not null default new_id(),
-  organization_id uuid not null references organizations,
-  partner_id uuid,
-  event_key text not null,
-  event_type text not null,
-  ref_table text,
-  ref_id uuid,
-  body text not null check (octet_length(body) < 20000),
-  occurred_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  primary key (organization_id, id),
-  unique nulls not distinct (organization_id, event_key, partner_id)
-);
-create index on webhook_messages (organization_id, created_at);
-create index on webhook_messages (organization_id, partner_id, event_type, occurred_at desc);
--- isolated
--- partners see: partner_id = app_partner()
--- partners write: partner_id = app_partner()
--- own: false
--- policy viewing: ((select (not app_views_partner())) or (partner_id is null))
-
 create table work_emails (
   id uuid not null default new_id(),
   organization_id uuid not null references organizations,
@@ -9693,11 +9707,11 @@ create index on work_emails (user_id);
 --     id organization_id automation_id version status cause topic subject_table subject_id subject_name partner_id
 --     dedupe_key depth root_run_id position context wait_kind wait_topic due_at attempt error acknowledged_at
 --     acknowledged_by created_at started_at finished_at row_version updated_at automation_name partner_name needs_attention
--- db/views/money/bounty_rows.sql
+-- db/views/incentives/bounty_rows.sql
 --     id organization_id name description kind metric target proof_hint reward_minor currency recipient max_per_partner
 --     budget_minor starts_on ends_on audience_id status row_version created_at updated_at audience_name waiting approved
 --     earned_minor used progress is_eligible partners
--- db/views/money/bounty_submission_rows.sql
+-- db/views/incentives/bounty_submission_rows.sql
 --     id organization_id number bounty_id partner_id period_no proof proof_url person_user_id person_name status
 --     submitted_at submitted_by_name reason decided_at decided_by line_id row_version created_at updated_at reward_minor
 --     currency bounty_name bounty_kind recipient partner_name partner_owner_user_id line_number line_status
@@ -9709,27 +9723,27 @@ create index on work_emails (user_id);
 --     expires_on source status reminded ended_at end_reason ended_by_name replaces_id verify_token awarded_by
 --     awarded_by_name row_version created_at updated_at partner_name partner_owner_user_id partner_type_id partner_region_id
 --     partner_region_ids renewed_by_id
--- db/views/money/checkpoint_rows.sql
+-- db/views/payouts/checkpoint_rows.sql
 --     id organization_id taken_on taken_at ledger_seq ledger_hash audit_seq audit_hash difference created_at is_intact
--- db/views/money/commission_dispute_rows.sql
+-- db/views/commissions/commission_dispute_rows.sql
 --     id organization_id partner_id line_id number reason step status correction_line_id recalculation_id decided_by
 --     decided_at opened_at row_version created_at updated_at line_number line_kind amount_minor currency opportunity_id
 --     opportunity_name partner_name partner_owner_user_id correction_number correction_minor messages
--- db/views/money/commission_event_rows.sql
+-- db/views/commissions/commission_event_rows.sql
 --     id organization_id source external_id kind occurred_on received_at opportunity_id account_id of_event_id currency body
 --     status result codes note seq created_at opportunity_name account_name amount_minor created_by
--- db/views/money/commission_line_rows.sql
+-- db/views/commissions/commission_line_rows.sql
 --     id organization_id number event_id rating_id opportunity_id sale_event_id engine_key account_key partner_id role
 --     plan_version_id rule_id slot kind amount_minor currency base_minor effective_rate_ppm split_weight tier_id
 --     effective_on release_on held_until release_reason released_by_name adjusts_line_id status hold_reason payout_item_id
 --     description created_at opportunity_name account_id account_name partner_name plan_id plan_version plan_name
 --     payout_batch_id statement_no paid_on partner_type_id partner_region_id partner_owner_user_id disputable_until
 --     partner_region_ids
--- db/views/money/commission_plan_rows.sql
+-- db/views/commissions/commission_plan_rows.sql
 --     id organization_id name description status archived_at row_version created_at updated_at published_id
 --     published_version published_from published_definition draft_id draft_version draft_saved_at version_count assignments
 --     previous_id previous_from previous_definition
--- db/views/money/commission_recalculation_rows.sql
+-- db/views/commissions/commission_recalculation_rows.sql
 --     id organization_id number scope reason state preview preview_hash totals event_id requested_by approved_by applied_at
 --     row_version created_at updated_at requested_by_name approved_by_name
 -- db/views/platform/company_rows.sql
@@ -9739,7 +9753,7 @@ create index on work_emails (user_id);
 -- db/views/partners/contact_rows.sql
 --     id organization_id partner_id account_id first_name last_name email phone title type_id is_primary user_id tags custom
 --     archived_at row_version created_at updated_at full_name type_name type_color partner_name account_name portal_access
--- db/views/deals/contract_account_rows.sql
+-- db/views/commissions/contract_account_rows.sql
 --     id organization_id partner_id account_id starts_on ends_on row_version created_at updated_at partner_name account_name
 -- db/views/partners/contract_rows.sql
 --     id organization_id row_version created_at updated_at number partner_id template_id template_version title kind status
@@ -9755,9 +9769,9 @@ create index on work_emails (user_id);
 --     id organization_id row_version created_at updated_at name kind language status source body file_id roles fields
 --     signing_order audience_id blocks_portal term_months renewal renewal_months notice_days expires_days reminder_days
 --     terms version has_changes archived_at audience_name file_name pages published_at sent
--- db/views/money/counter_check_rows.sql
+-- db/views/commissions/counter_check_rows.sql
 --     id organization_id checked_on checked_at sales counters difference created_at is_intact
--- db/views/deals/coupon_code_rows.sql
+-- db/views/referrals/coupon_code_rows.sql
 --     id organization_id partner_id link_id code description starts_on ends_on archived_at row_version created_at updated_at
 --     partner_name link_name
 -- db/views/enablement/course_enrollment_rows.sql
@@ -9798,10 +9812,10 @@ create index on work_emails (user_id);
 -- db/views/deals/decision_opinion_rows.sql
 --     id organization_id registration_id partner_id decision is_fair created_at row_version updated_at account_name number
 --     decided_by_name reason_text partner_name
--- db/views/deals/default_link_rows.sql
+-- db/views/referrals/default_link_rows.sql
 --     id organization_id name audience_id destination_url utm_campaign archived_at row_version created_at updated_at
 --     audience_name links
--- db/views/deals/directory_listing_rows.sql
+-- db/views/referrals/directory_listing_rows.sql
 --     id organization_id directory_id partner_id state slug tagline description services industries languages locations
 --     logo_url website booking_url published_at submitted_at row_version created_at updated_at directory_name directory_slug
 --     is_directory_published partner_name partner_photo_url is_featured open_change_id open_change_status
@@ -9838,17 +9852,17 @@ create index on work_emails (user_id);
 -- db/views/enablement/document_version_rows.sql
 --     id organization_id document_id version key file_name kind media_type size sha256 uploaded_by uploaded_by_name
 --     uploaded_by_partner_id created_at uploaded_by_partner_name
--- db/views/work/email_campaign_recipient_rows.sql
+-- db/views/outreach/email_campaign_recipient_rows.sql
 --     id organization_id campaign_id contact_id partner_id email full_name status skip_reason attempts due_at error
 --     token_hash sent_at bounced_at is_hard_bounce opened_at clicked_at replied_at complained_at unsubscribed_at created_at
 --     worker row_version updated_at campaign_name partner_name contact_name is_delivered is_bounced is_opened is_clicked
 --     is_replied is_complained is_unsubscribed
--- db/views/work/email_campaign_rows.sql
+-- db/views/outreach/email_campaign_rows.sql
 --     id organization_id name status topic_id subject preview_text from_name from_local domain_id reply_to blocks
 --     audience_id excluded_audience_ids reaches tracks_opens scheduled_at per_minute quiet_from quiet_until most_bounces_ppm
 --     pause_reason started_at finished_at archived_at created_by row_version created_at updated_at topic_name audience_name
 --     audience_entity domain_name created_by_name recipients sent clicked
--- db/views/work/email_suppression_rows.sql
+-- db/views/outreach/email_suppression_rows.sql
 --     id organization_id email topic_id reason campaign_id note until row_version created_at updated_at topic_name
 --     campaign_name
 -- db/views/enablement/entitlement_balance_rows.sql
@@ -9866,10 +9880,10 @@ create index on work_emails (user_id);
 --     id organization_id name description kind currency unit_value_minor period needs_approval fulfillment supply grace_days
 --     quantities is_active archived_at row_version created_at updated_at value_of_one_minor partners granted requested used
 --     available ends_on reduced_to reduced_on keys_left
--- db/views/money/exchange_rate_rows.sql
+-- db/views/setup/exchange_rate_rows.sql
 --     id organization_id base quote rate as_of source note fetched_at derived_from standing outranked_by row_version
 --     created_at updated_at
--- db/views/money/exported_posting_rows.sql
+-- db/views/payouts/exported_posting_rows.sql
 --     organization_id id seq position kind effective_on posted_at account partner_id partner_name debit_minor credit_minor
 --     currency memo source_table source_id idempotency_key hash_hex
 -- db/views/platform/feature_flag_rows.sql
@@ -9891,13 +9905,13 @@ create index on work_emails (user_id);
 -- db/views/engagement/idea_rows.sql
 --     id organization_id title description status partner_id author_user_id author_name reply replied_at archived_at
 --     row_version created_at updated_at partner_name votes has_voted is_own
--- db/views/work/import_list.sql
+-- db/views/portability/import_list.sql
 --     id organization_id name status mapping report progress error created_by started_at finished_at row_version created_at
 --     updated_at created_by_name
--- db/views/money/imported_earning_rows.sql
+-- db/views/commissions/imported_earning_rows.sql
 --     id organization_id system kind external_id partner_id customer amount_minor currency earned_on state status paid_on
 --     reference transfer_id row_version created_at updated_at partner_name line_id transferred_on
--- db/views/work/introduction_rows.sql
+-- db/views/ecosystem/introduction_rows.sql
 --     id organization_id partner_id asked_by account_name account_domain account_id match_id status message reason
 --     contact_name opportunity_id registration_id requested_by_user_id requested_by_name answered_by_name answered_at
 --     owner_user_id due_on status_changed_at row_version created_at updated_at partner_name partner_owner_user_id owner_name
@@ -9905,7 +9919,7 @@ create index on work_emails (user_id);
 -- db/views/access/invitation_rows.sql
 --     id organization_id email full_name role partner_id partner_name expires_at accepted_at revoked_at invited_by
 --     created_at status invited_by_name role_id role_name
--- db/views/money/journal_entry_rows.sql
+-- db/views/payouts/journal_entry_rows.sql
 --     id organization_id seq kind effective_on posted_at source_table source_id idempotency_key memo postings prev_hash hash
 --     hash_hex partner_name amount_minor currency
 -- db/views/deals/lead_offer_rows.sql
@@ -9928,60 +9942,60 @@ create index on work_emails (user_id);
 -- db/views/deals/lead_score_rows.sql
 --     id organization_id lead_id round partner_id rank among score excluded criteria explanation is_offered is_latest
 --     is_decided country product_name received_at created_at partner_name
--- db/views/money/ledger_account_rows.sql
+-- db/views/payouts/ledger_account_rows.sql
 --     id organization_id code kind partner_id currency created_at partner_name debit_minor credit_minor balance_minor
--- db/views/deals/listing_change_rows.sql
+-- db/views/referrals/listing_change_rows.sql
 --     id organization_id listing_id partner_id status proposed replaced note reason proposed_by_name decided_by_name
 --     submitted_at decided_at row_version created_at updated_at directory_id directory_name partner_name listing_state
--- db/views/work/mapping_consent_rows.sql
+-- db/views/ecosystem/mapping_consent_rows.sql
 --     organization_id id population_id population_name partner_id partner_name side level requested_level requested_at
 --     answered_at changed_at row_version created_at updated_at
--- db/views/work/mapping_population_rows.sql
+-- db/views/ecosystem/mapping_population_rows.sql
 --     id organization_id partner_id side name kind source countries industries connection_id remote_object remote_field
 --     remote_values file_name status last_error refreshed_at row_count skipped_count created_by_name row_version created_at
 --     updated_at connection_name
--- db/views/money/mdf_balance_rows.sql
+-- db/views/incentives/mdf_balance_rows.sql
 --     id organization_id fund_id partner_id available_minor reserved_minor claimed_minor paid_minor allocated_minor
 --     is_limited is_eligible created_at updated_at fund_name fund_kind currency fund_status partner_name
--- db/views/money/mdf_claim_lead_rows.sql
+-- db/views/incentives/mdf_claim_lead_rows.sql
 --     id organization_id claim_id partner_id position company_name contact domain name_key registration_id matched_at
 --     created_at registration_number registration_account registration_status opportunity_id opportunity_name
 --     opportunity_status opportunity_amount_minor opportunity_currency
--- db/views/money/mdf_claim_rows.sql
+-- db/views/incentives/mdf_claim_rows.sql
 --     id organization_id number request_id fund_id partner_id spent_minor amount_minor invoice_number summary leads_text
 --     status submitted_at submitted_by_name approved_minor decision_note decided_at decided_by line_id paid_at row_version
 --     created_at updated_at request_number request_title activity claim_by fund_name currency partner_name
 --     partner_owner_user_id line_number invoices proofs leads registered won pipeline_minor won_minor
--- db/views/money/mdf_fund_rows.sql
+-- db/views/incentives/mdf_fund_rows.sql
 --     id organization_id name description kind currency amount_minor starts_on ends_on audience_id participation_ppm
 --     requests_until claim_days status row_version created_at updated_at audience_name allocated_minor reserved_minor
 --     claimed_minor paid_minor available_minor is_eligible partner_count
--- db/views/money/mdf_movement_rows.sql
+-- db/views/incentives/mdf_movement_rows.sql
 --     id organization_id fund_id partner_id request_id claim_id kind from_part to_part amount_minor note moved_by created_at
 --     fund_name currency partner_name request_number claim_number moved_by_name
--- db/views/money/mdf_request_rows.sql
+-- db/views/incentives/mdf_request_rows.sql
 --     id organization_id number fund_id partner_id title activity starts_on ends_on description cost_minor amount_minor
 --     expected_leads expected_pipeline_minor status submitted_at submitted_by submitted_by_name approved_minor decision_note
 --     decided_at decided_by claim_by ended_at row_version created_at updated_at fund_name currency participation_ppm
 --     partner_name partner_owner_user_id reserved_minor claimed_minor paid_minor
--- db/views/work/meeting_cadence_rows.sql
+-- db/views/outreach/meeting_cadence_rows.sql
 --     id organization_id tier_id kind every_months row_version created_at updated_at tier_name tier_color tier_order
--- db/views/work/meeting_due_rows.sql
+-- db/views/outreach/meeting_due_rows.sql
 --     id organization_id partner_id cadence_id kind due_on last_held_on next_at row_version created_at updated_at
 --     every_months tier_id tier_name tier_color partner_name partner_owner_user_id partner_type_id partner_region_id
 --     partner_region_ids state
--- db/views/work/meeting_rows.sql
+-- db/views/outreach/meeting_rows.sql
 --     id organization_id partner_id title kind status starts_at duration_minutes time_zone place proposed_times proposed_by
 --     owner_user_id agenda shared_notes decisions reason ended_at sequence created_by_name row_version created_at updated_at
 --     ends_at partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids owner_name
 --     private_notes attendees deal_ids deals has_pack
 -- db/views/engagement/my_notifications.sql
 --     id organization_id kind text link count is_read mode created_at
--- db/views/work/object_mapping_rows.sql
+-- db/views/integrations/object_mapping_rows.sql
 --     id organization_id connection_id local_table remote_object in_filters out_filters creates_in creates_out match_local
 --     match_remote on_remote_delete on_local_delete status pause_reason simulated_at activated_at row_version created_at
 --     updated_at remote_label polled_at last_error field_count link_count open_issues waiting
--- db/views/money/opening_volume_rows.sql
+-- db/views/commissions/opening_volume_rows.sql
 --     id organization_id partner_id at amount_minor deal_count units row_version created_at updated_at partner_name
 -- db/views/deals/opportunity_line_rows.sql
 --     id organization_id opportunity_id product_id description quantity amount_minor discount_minor tax_minor cost_minor
@@ -10018,7 +10032,7 @@ create index on work_emails (user_id);
 -- db/views/partners/partner_health_rows.sql
 --     id organization_id partner_id score level reasons dropped_on dropped_from acknowledged_at evaluated_at row_version
 --     created_at updated_at partner_name owner_user_id owner_name
--- db/views/work/partner_objective_rows.sql
+-- db/views/ecosystem/partner_objective_rows.sql
 --     id organization_id target_id partner_id title side owner_name due_on status done_at row_version created_at updated_at
 --     partner_name partner_owner_user_id quarter is_overdue
 -- db/views/partners/partner_page_rows.sql
@@ -10027,7 +10041,7 @@ create index on work_emails (user_id);
 --     archived_at row_version created_at updated_at contract_template_id track_id invites_applicant sends_welcome
 --     welcome_text form_name type_name region_name tier_name owner_name plan_name contract_template_name track_name
 --     auto_approve_audience_name views starts submissions open_applications approvals median_decision_seconds
--- db/views/deals/partner_ratings.sql
+-- db/views/referrals/partner_ratings.sql
 --     organization_id partner_id count rating cooperation quality schedule budget
 -- db/views/partners/partner_rows.sql
 --     id organization_id name legal_name name_key domain domain_key website description photo_url phone address_line_1
@@ -10041,50 +10055,50 @@ create index on work_emails (user_id);
 -- db/views/partners/partner_status_event_rows.sql
 --     id organization_id partner_id from_status_id to_status_id from_category to_category effective_on reason_code reason
 --     actor_user_id at seq from_name to_name to_color actor_name
--- db/views/work/partner_target_rows.sql
+-- db/views/ecosystem/partner_target_rows.sql
 --     id organization_id partner_id starts_on ends_on status proposed_by currency sourced_minor closed_minor registrations
 --     certificates summary agreed_at agreed_by_name archived_at row_version created_at updated_at quarter partner_name
 --     partner_owner_user_id partner_type_id partner_region_id partner_region_ids sourced_actual_minor closed_actual_minor
 --     registrations_actual certificates_actual objectives_done objectives attainment_ppm elapsed_ppm pace
--- db/views/deals/partners_directory_rows.sql
+-- db/views/referrals/partners_directory_rows.sql
 --     id organization_id name slug description is_published include_custom_field_filter include_region_filter
 --     include_partner_type_filter filter_custom_fields display_custom_fields featured_partner_ids shown_tag_ids tile_size
 --     show_custom_fields_values page_styles show_tiers show_locations show_ratings sort_by language logo_url page_title
 --     page_summary is_indexed contact_mode has_match_form allowed_origins archived_at row_version created_at updated_at
 --     published_listings waiting_changes
--- db/views/money/payment_file_rows.sql
+-- db/views/payouts/payment_file_rows.sql
 --     id organization_id batch_id number format currency file_name message_id executes_on sha256 item_count amount_minor
 --     download_count downloaded_at downloaded_by created_by row_version created_at updated_at batch_name created_by_name
 --     downloaded_by_name
--- db/views/money/payment_report_rows.sql
+-- db/views/payouts/payment_report_rows.sql
 --     id organization_id kind file_name sha256 message_id line_count applied_count unknown_count refused_count created_by
 --     row_version created_at updated_at created_by_name
--- db/views/money/payout_batch_rows.sql
+-- db/views/payouts/payout_batch_rows.sql
 --     id organization_id number name currency cutoff_on status total_minor item_count preview_hash created_by submitted_by
 --     submitted_at approved_by approved_at canceled_reason row_version created_at updated_at approvals_needed planned_on
 --     review_until pay_by created_by_name submitted_by_name approved_by_name approvals excluded_count paid_minor
 --     failed_minor canceled_minor open_minor
--- db/views/money/payout_item_rows.sql
+-- db/views/payouts/payout_item_rows.sql
 --     id organization_id batch_id partner_id currency amount_minor line_count result is_excluded payout_method_id
 --     method_fingerprint payee statement_no export_number status failure_code failure_text paid_on reference row_version
 --     created_at updated_at withheld_minor withholding_ppm settle_currency settle_amount_minor settle_remainder
 --     exchange_rate_id exchange_rate exchange_rate_on exchange_rate_source fee_minor elsewhere holds pays_currency
 --     pays_minor partner_name batch_number batch_name batch_status cutoff_on rail account_last4 method_status
 --     details_changed carried_minor
--- db/views/money/payout_method_rows.sql
+-- db/views/payouts/payout_method_rows.sql
 --     id organization_id partner_id rail currency country holder_name account_last4 fingerprint status changed_at changed_by
 --     verified_at verified_by row_version created_at updated_at shown_at shown_by is_default verified_how verified_note
 --     partner_name usable_from same_account_as
 -- db/views/access/people.sql
 --     organization_id id full_name email image_url role status role_id takes_work membership_id joined_at row_version
 --     last_seen_at has_two_factor
--- db/views/money/plan_assignment_rows.sql
+-- db/views/commissions/plan_assignment_rows.sql
 --     id organization_id plan_id target target_id priority effective_from effective_to row_version created_at updated_at
 --     plan_name target_name
--- db/views/money/plan_version_rows.sql
+-- db/views/commissions/plan_version_rows.sql
 --     id organization_id plan_id version effective_from recorded_at state definition definition_hash note published_at
 --     published_by row_version created_at updated_at plan_name effective_to published_by_name
--- db/views/work/private_intersection_rows.sql
+-- db/views/ecosystem/private_intersection_rows.sql
 --     id organization_id partner_id population_id population_name status list_size company_lists started_by_user_id
 --     started_by_name started_at expires_at challenged_at answered_at counted_at matches_at ended_at refusal revealed_count
 --     row_version created_at updated_at partner_name
@@ -10096,27 +10110,27 @@ create index on work_emails (user_id);
 -- db/views/platform/prompt_rows.sql
 --     id key description row_version created_at updated_at published_number published_model published_at version_count
 --     has_draft
--- db/views/work/prospect_activity_rows.sql
+-- db/views/ecosystem/prospect_activity_rows.sql
 --     id organization_id prospect_id kind body happened_at author_user_id author_name row_version created_at updated_at
 --     prospect_name partner_id
--- db/views/work/prospect_profile_rows.sql
+-- db/views/ecosystem/prospect_profile_rows.sql
 --     id organization_id name type_id description criteria qualify_at review_at archived_at row_version created_at
 --     updated_at type_name prospect_count qualified_count
--- db/views/work/prospect_rows.sql
+-- db/views/ecosystem/prospect_rows.sql
 --     id organization_id name name_key domain domain_key website stage stage_changed_at lost_reason type_id region_id
 --     owner_user_id source application_id contact_name contact_title contact_email contact_phone country countries employees
 --     founded_year tags next_step next_step_on last_contact_at notes partner_id converted_at archived_at row_version
 --     created_at updated_at type_name region_name partner_name owner_name score score_possible verdict score_reasons
 --     profile_id profile_name site_status site_message site_read_at site_findings
--- db/views/deals/publicly_listed_partners.sql
+-- db/views/referrals/publicly_listed_partners.sql
 --     organization_id partner_id
--- db/views/deals/referral_entry_rows.sql
+-- db/views/referrals/referral_entry_rows.sql
 --     id organization_id registration_id page_id is_public submitter_name submitter_email created_at page_name number
 --     account_name partner_id status amount_minor currency review_due_at row_version updated_at partner_name
--- db/views/deals/referral_link_rows.sql
+-- db/views/referrals/referral_link_rows.sql
 --     id organization_id partner_id name code destination_url utm_source utm_medium utm_campaign expires_on default_link_id
 --     archived_at row_version created_at updated_at status partner_name default_link_name clicks
--- db/views/deals/referral_page_rows.sql
+-- db/views/referrals/referral_page_rows.sql
 --     id organization_id name state form_id type_id headline intro thanks access partner_from partner_id offered_partner_ids
 --     opens_on closes_on allowed_origins archived_at row_version created_at updated_at form_name form_state type_name
 --     partner_name views starts registrations waiting approved
@@ -10152,17 +10166,17 @@ create index on work_emails (user_id);
 --     published_at announced_at is_shown archived_at archive_reason search row_version created_at updated_at folder_name
 --     audience_name product_name owner_name file_name file_kind media_type size text_status is_cobranded is_favorite views
 --     downloads partners last_opened_at external_opens
--- db/views/deals/review_rows.sql
+-- db/views/referrals/review_rows.sql
 --     id organization_id row_version created_at updated_at partner_id opportunity_id status requested_by note invited_at
 --     submitted_at verified_at decided_at decision_reason published_at disputed_at dispute_reason reply replied_at pinned_at
 --     is_pinned cooperation quality schedule budget rating quote author designation company contact_id contact_name
 --     contact_email partner_name opportunity_name opportunity_number won_on account_name decided_by_name expires_at
--- db/views/deals/risk_case_rows.sql
+-- db/views/commissions/risk_case_rows.sql
 --     id organization_id partner_id customer_id signals summary status decided_by decided_by_name decided_at reason
 --     row_version created_at updated_at partner_name customer_name sales
 -- db/views/access/role_rows.sql
 --     id organization_id side name description permissions scope archived_at row_version created_at updated_at member_count
--- db/views/deals/sale_review_rows.sql
+-- db/views/commissions/sale_review_rows.sql
 --     id organization_id event_id customer_id account_id reason summary opportunity_ids coupon tax_minor status
 --     opportunity_id decided_by decided_by_name decided_at note row_version created_at updated_at invoice_id amount_minor
 --     currency occurred_at customer_name account_name opportunity_name
@@ -10171,28 +10185,28 @@ create index on work_emails (user_id);
 -- db/views/reporting/saved_view_rows.sql
 --     id organization_id entity name owner_user_id owner_partner_id visibility state order row_version created_at updated_at
 --     is_mine owner_name
--- db/views/money/self_billing_agreement_rows.sql
+-- db/views/payouts/self_billing_agreement_rows.sql
 --     id organization_id partner_id series terms accepted_name accepted_at accepted_by ended_at ended_by_name row_version
 --     created_at updated_at partner_name
--- db/views/money/self_billing_invoice_rows.sql
+-- db/views/payouts/self_billing_invoice_rows.sql
 --     id organization_id partner_id agreement_id item_id kind corrects_id position number statement_no issued_on issued_at
 --     currency net_minor vat_minor total_minor rounding_minor vat_rate_ppm treatment row_version created_at updated_at
 --     partner_name
--- db/views/work/survey_invitation_rows.sql
+-- db/views/outreach/survey_invitation_rows.sql
 --     id organization_id survey_id round_id partner_id user_id status survey_name intro score_question questions
 --     is_anonymous closes_at notified_at reminded_at created_at row_version updated_at
--- db/views/work/survey_response_rows.sql
+-- db/views/outreach/survey_response_rows.sql
 --     id organization_id created_at survey_id round_id partner_id user_id score answers kind survey_name questions
 --     score_question partner_name person_name tier_name region_name comment status owner_user_id owner_name note tags
 --     row_version updated_at
--- db/views/work/survey_rows.sql
+-- db/views/outreach/survey_rows.sql
 --     id organization_id name intro score_question questions status is_anonymous audience_id asks timing open_days rest_days
 --     next_at archived_at row_version created_at updated_at audience_name last_sent_at closes_at asked answered
--- db/views/work/sync_issue_rows.sql
+-- db/views/integrations/sync_issue_rows.sql
 --     id organization_id connection_id object_mapping_id run_id kind status message detail field local_table record_id
 --     record_name remote_object remote_id remote_url local_value remote_value base_value is_dead attempts fingerprint
 --     created_at last_at closed_at closed_by updated_at row_version closed_by_name
--- db/views/work/sync_run_rows.sql
+-- db/views/integrations/sync_run_rows.sql
 --     id organization_id connection_id object_mapping_id kind status counts processed total phase cursor error started_by
 --     undoes_run_id created_at finished_at updated_at row_version version local_table remote_object started_by_name can_undo
 -- db/views/setup/tag_rows.sql
@@ -10204,7 +10218,7 @@ create index on work_emails (user_id);
 --     completed_by_name created_by created_by_name created_by_side record_table record_id record_name partner_name
 --     partner_owner_user_id partner_type_id partner_region_id blocked_by_title is_blocked template_name plan_name is_mine
 --     checklist_total checklist_done comment_count file_count
--- db/views/money/tax_profile_rows.sql
+-- db/views/payouts/tax_profile_rows.sql
 --     id organization_id partner_id status country person form legal_name street city postal_code us_class entity_status
 --     fatca_status claims_treaty tax_number_kind tax_number_last4 vat_number_last4 has_birth_date is_small_business
 --     certified_name certified_at certified_by valid_until reviewed_at reviewed_by reviewed_by_name reject_reason shown_at
@@ -10242,18 +10256,18 @@ create index on work_emails (user_id);
 --     id organization_id row_version created_at updated_at assignment_id partner_id step_key title kind side is_required
 --     state opened_at due_on done_at done_by_name note held_on reason ref_table ref_id track_id track_name user_id user_name
 --     assignment_status partner_name partner_owner_user_id partner_type_id partner_region_id partner_region_ids
--- db/views/deals/tracked_event_rows.sql
+-- db/views/commissions/tracked_event_rows.sql
 --     id organization_id kind external_id invoice_id customer_id partner_id link_id coupon_id opportunity_id amount_minor
 --     currency status note occurred_at created_at updated_at row_version customer_name partner_name link_name
--- db/views/work/webhook_delivery_rows.sql
+-- db/views/integrations/webhook_delivery_rows.sql
 --     id organization_id partner_id endpoint_id message_id event_type status attempts slot is_test next_attempt_at
 --     last_status_code last_error duration_ms finished_at row_version created_at updated_at worker endpoint_name host
 --     occurred_at ref_table ref_id
--- db/views/work/webhook_endpoint_rows.sql
+-- db/views/integrations/webhook_endpoint_rows.sql
 --     id organization_id partner_id name host event_types status disabled_reason disabled_at rate_per_second origin
 --     api_key_id rotated_at previous_until row_version created_at updated_at event_count last_success_at last_failure_at
 --     failing_since api_key_name
--- db/views/money/withholding_rule_rows.sql
+-- db/views/payouts/withholding_rule_rows.sql
 --     id organization_id country partner_id rate_ppm applies_from note row_version created_at updated_at partner_name
 
 -- functions ==========================================================================================

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { bankNotification, statusReport } from '../src/features/money/payment-files/server/testing/status-files.ts';
+import { bankNotification, statusReport } from '../src/features/payouts/payment-files/server/testing/status-files.ts';
 import { bearer, ownCompany, SECRET, skipPartnerSetup, uniqueEmail } from './accounts.ts';
 import { linkIn } from './mailbox.ts';
 import { enterBy, expectAccessible, expectAccessibleInThemes, fromSomewhere } from './people.ts';

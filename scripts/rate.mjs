@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const program = resolve(root, 'src/features/money/commission-engine/rate-cases.ts');
+const program = resolve(root, 'src/features/commissions/commission-engine/rate-cases.ts');
 const bundled = resolve(root, 'node_modules/node/bin/node');
 
 const [major] = process.versions.node.split('.').map(Number);

@@ -83,7 +83,7 @@ async function runFeature(folder) {
   await part(`Journeys that open its screens: ${journeys.length}`, () => runBrowser({ reports, env, only: journeys }));
 }
 
-/** `payouts` or `money/payouts`, as `money/payouts`. */
+/** `payouts` or `payouts/payouts`, as `payouts/payouts`. */
 function folderOf(given) {
   const [feature, area] = given.split('/').reverse();
   const features = join(ROOT, 'src', 'features');

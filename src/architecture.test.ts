@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { expect, test } from 'vitest';
-import { layers } from '#shared/areas.ts';
+import { areas, layers } from '#shared/areas.ts';
 
 /** The fences of ARCHITECTURE.md, checked for all features. */
 const root = join(import.meta.dirname, '..');
@@ -148,6 +148,16 @@ for (const { from, to } of edges) {
   usedBy.set(from.feature, (usedBy.get(from.feature) ?? new Set()).add(to.feature));
 }
 
+test('no area has more than 50,000 lines', () => {
+  const lines = new Map(Object.keys(areas).map((area) => [area, 0]));
+  for (const file of sources) {
+    const [, top, area] = file.split(sep);
+    if (top !== 'features' || !lines.has(area!)) continue;
+    lines.set(area!, lines.get(area!)! + readFileSync(join(root, file), 'utf8').split('\n').length);
+  }
+  expect([...lines].filter(([, count]) => count === 0 || count > 50_000)).toEqual([]);
+});
+
 test('a feature imports no feature of a higher layer', () => {
   const layerOf = (feature: string) =>
     layers.findIndex((areas) => areas.some((area) => feature.startsWith(`${area}/`)));
@@ -232,7 +242,7 @@ test('only the root module creates keys or reads the secret', () => {
   const using = (pattern: RegExp) =>
     texts.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).sort();
   expect(using(/\b(createCipher|createSigner)\(/)).toEqual([
-    'src/features/money/payout-methods/server/sample.ts',
+    'src/features/payouts/payout-methods/server/sample.ts',
     // A backup is verified before there is a database with a root key.
     'src/server/backup/manifest.ts',
     'src/server/db/root.ts',

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fieldsOfResource } from '#features/work/imports/server/planning/fields-of-resource.ts';
+import { fieldsOfResource } from '#features/portability/imports/server/planning/fields-of-resource.ts';
 import { defineResource, type Resource } from '#server/resource/define.ts';
 import { exportColumns } from '#server/resource/export-columns.ts';
 import { type CreateOf, defineNoun, type PartnerRowOf, type RowOf, type UpdateOf } from '#shared/define-noun.ts';

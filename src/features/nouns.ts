@@ -6,6 +6,13 @@ import { nouns as invitations } from './access/invitations/nouns.ts';
 import { nouns as people } from './access/people/nouns.ts';
 import { nouns as pictures } from './access/pictures/nouns.ts';
 import { nouns as roles } from './access/roles/nouns.ts';
+import { nouns as attributions } from './commissions/attributions/nouns.ts';
+import { nouns as commissionPlans } from './commissions/commission-plans/nouns.ts';
+import { nouns as commissionVolumes } from './commissions/commission-volumes/nouns.ts';
+import { nouns as commissions } from './commissions/commissions/nouns.ts';
+import { nouns as disputes } from './commissions/disputes/nouns.ts';
+import { nouns as importedEarnings } from './commissions/imported-earnings/nouns.ts';
+import { nouns as recalculations } from './commissions/recalculations/nouns.ts';
 import { nouns as accounts } from './deals/accounts/nouns.ts';
 import { nouns as dealRegistrations } from './deals/deal-registrations/nouns.ts';
 import { nouns as dealRenewals } from './deals/deal-renewals/nouns.ts';
@@ -18,14 +25,14 @@ import { nouns as opportunityLines } from './deals/opportunity-lines/nouns.ts';
 import { nouns as opportunityNotes } from './deals/opportunity-notes/nouns.ts';
 import { nouns as opportunityParticipants } from './deals/opportunity-participants/nouns.ts';
 import { nouns as opportunityTypes } from './deals/opportunity-types/nouns.ts';
-import { nouns as partnersDirectory } from './deals/partners-directory/nouns.ts';
 import { nouns as productCategories } from './deals/product-categories/nouns.ts';
 import { nouns as products } from './deals/products/nouns.ts';
-import { nouns as referralLinks } from './deals/referral-links/nouns.ts';
-import { nouns as referralPages } from './deals/referral-pages/nouns.ts';
 import { nouns as registrationComments } from './deals/registration-comments/nouns.ts';
 import { nouns as registrationUploads } from './deals/registration-uploads/nouns.ts';
-import { nouns as reviews } from './deals/reviews/nouns.ts';
+import { nouns as accountMapping } from './ecosystem/account-mapping/nouns.ts';
+import { nouns as partnerTargets } from './ecosystem/partner-targets/nouns.ts';
+import { nouns as privateIntersection } from './ecosystem/private-intersection/nouns.ts';
+import { nouns as prospects } from './ecosystem/prospects/nouns.ts';
 import { nouns as certificates } from './enablement/certificates/nouns.ts';
 import { nouns as courseEnrollments } from './enablement/course-enrollments/nouns.ts';
 import { nouns as courses } from './enablement/courses/nouns.ts';
@@ -45,25 +52,20 @@ import { nouns as chatChannels } from './engagement/chat-channels/nouns.ts';
 import { nouns as forms } from './engagement/forms/nouns.ts';
 import { nouns as ideas } from './engagement/ideas/nouns.ts';
 import { nouns as notifications } from './engagement/notifications/nouns.ts';
-import { nouns as accounting } from './money/accounting/nouns.ts';
-import { nouns as attributions } from './money/attributions/nouns.ts';
-import { nouns as bounties } from './money/bounties/nouns.ts';
-import { nouns as commissionPlans } from './money/commission-plans/nouns.ts';
-import { nouns as commissionVolumes } from './money/commission-volumes/nouns.ts';
-import { nouns as commissions } from './money/commissions/nouns.ts';
-import { nouns as disputes } from './money/disputes/nouns.ts';
-import { nouns as importedEarnings } from './money/imported-earnings/nouns.ts';
-import { nouns as ledger } from './money/ledger/nouns.ts';
-import { nouns as mdfClaims } from './money/mdf-claims/nouns.ts';
-import { nouns as mdfFunds } from './money/mdf-funds/nouns.ts';
-import { nouns as mdfRequests } from './money/mdf-requests/nouns.ts';
-import { nouns as paymentFiles } from './money/payment-files/nouns.ts';
-import { nouns as payoutMethods } from './money/payout-methods/nouns.ts';
-import { nouns as payouts } from './money/payouts/nouns.ts';
-import { nouns as recalculations } from './money/recalculations/nouns.ts';
-import { nouns as selfBilling } from './money/self-billing/nouns.ts';
-import { nouns as taxProfiles } from './money/tax-profiles/nouns.ts';
-import { nouns as withholding } from './money/withholding/nouns.ts';
+import { nouns as bounties } from './incentives/bounties/nouns.ts';
+import { nouns as mdfClaims } from './incentives/mdf-claims/nouns.ts';
+import { nouns as mdfFunds } from './incentives/mdf-funds/nouns.ts';
+import { nouns as mdfRequests } from './incentives/mdf-requests/nouns.ts';
+import { nouns as connections } from './integrations/connections/nouns.ts';
+import { nouns as crmProviders } from './integrations/crm-providers/nouns.ts';
+import { nouns as crmSync } from './integrations/crm-sync/nouns.ts';
+import { nouns as dealExchange } from './integrations/deal-exchange/nouns.ts';
+import { nouns as partnerCrm } from './integrations/partner-crm/nouns.ts';
+import { nouns as webhookEndpoints } from './integrations/webhook-endpoints/nouns.ts';
+import { nouns as campaigns } from './outreach/campaigns/nouns.ts';
+import { nouns as meetings } from './outreach/meetings/nouns.ts';
+import { nouns as recordEmails } from './outreach/record-emails/nouns.ts';
+import { nouns as surveys } from './outreach/surveys/nouns.ts';
 import { nouns as audiences } from './partners/audiences/nouns.ts';
 import { nouns as contactTypes } from './partners/contact-types/nouns.ts';
 import { nouns as contacts } from './partners/contacts/nouns.ts';
@@ -80,6 +82,14 @@ import { nouns as partnerTiers } from './partners/partner-tiers/nouns.ts';
 import { nouns as partnerTypes } from './partners/partner-types/nouns.ts';
 import { nouns as partners } from './partners/partners/nouns.ts';
 import { nouns as programGates } from './partners/program-gates/nouns.ts';
+import { nouns as accounting } from './payouts/accounting/nouns.ts';
+import { nouns as ledger } from './payouts/ledger/nouns.ts';
+import { nouns as paymentFiles } from './payouts/payment-files/nouns.ts';
+import { nouns as payoutMethods } from './payouts/payout-methods/nouns.ts';
+import { nouns as payouts } from './payouts/payouts/nouns.ts';
+import { nouns as selfBilling } from './payouts/self-billing/nouns.ts';
+import { nouns as taxProfiles } from './payouts/tax-profiles/nouns.ts';
+import { nouns as withholding } from './payouts/withholding/nouns.ts';
 import { nouns as experimental } from './platform/experimental/nouns.ts';
 import { nouns as failedJobs } from './platform/failed-jobs/nouns.ts';
 import { nouns as featureFlags } from './platform/feature-flags/nouns.ts';
@@ -92,6 +102,13 @@ import { nouns as prompts } from './platform/prompts/nouns.ts';
 import { nouns as search } from './platform/search/nouns.ts';
 import { nouns as storedFiles } from './platform/stored-files/nouns.ts';
 import { nouns as superadmin } from './platform/superadmin/nouns.ts';
+import { nouns as imports } from './portability/imports/nouns.ts';
+import { nouns as programFiles } from './portability/program-files/nouns.ts';
+import { nouns as programTemplates } from './portability/program-templates/nouns.ts';
+import { nouns as partnersDirectory } from './referrals/partners-directory/nouns.ts';
+import { nouns as referralLinks } from './referrals/referral-links/nouns.ts';
+import { nouns as referralPages } from './referrals/referral-pages/nouns.ts';
+import { nouns as reviews } from './referrals/reviews/nouns.ts';
 import { nouns as assistantChats } from './reporting/assistant-chats/nouns.ts';
 import { nouns as assistantProposals } from './reporting/assistant-proposals/nouns.ts';
 import { nouns as dashboards } from './reporting/dashboards/nouns.ts';
@@ -103,35 +120,27 @@ import { nouns as exchangeRates } from './setup/exchange-rates/nouns.ts';
 import { nouns as programSettings } from './setup/program-settings/nouns.ts';
 import { nouns as sampleData } from './setup/sample-data/nouns.ts';
 import { nouns as tags } from './setup/tags/nouns.ts';
-import { nouns as accountMapping } from './work/account-mapping/nouns.ts';
 import { nouns as automations } from './work/automations/nouns.ts';
-import { nouns as campaigns } from './work/campaigns/nouns.ts';
-import { nouns as connections } from './work/connections/nouns.ts';
-import { nouns as crmProviders } from './work/crm-providers/nouns.ts';
-import { nouns as dealExchange } from './work/deal-exchange/nouns.ts';
-import { nouns as fieldMappings } from './work/field-mappings/nouns.ts';
 import { nouns as goLive } from './work/go-live/nouns.ts';
-import { nouns as imports } from './work/imports/nouns.ts';
-import { nouns as meetings } from './work/meetings/nouns.ts';
 import { nouns as milestones } from './work/milestones/nouns.ts';
 import { nouns as onboarding } from './work/onboarding/nouns.ts';
-import { nouns as partnerCrm } from './work/partner-crm/nouns.ts';
-import { nouns as partnerTargets } from './work/partner-targets/nouns.ts';
-import { nouns as privateIntersection } from './work/private-intersection/nouns.ts';
-import { nouns as programFiles } from './work/program-files/nouns.ts';
-import { nouns as programTemplates } from './work/program-templates/nouns.ts';
-import { nouns as prospects } from './work/prospects/nouns.ts';
-import { nouns as recordEmails } from './work/record-emails/nouns.ts';
 import { nouns as recordNotes } from './work/record-notes/nouns.ts';
 import { nouns as recordStates } from './work/record-states/nouns.ts';
-import { nouns as surveys } from './work/surveys/nouns.ts';
 import { nouns as tasks } from './work/tasks/nouns.ts';
-import { nouns as webhookEndpoints } from './work/webhook-endpoints/nouns.ts';
 import { nouns as workItems } from './work/work-items/nouns.ts';
 
 /** The nouns of all features with their permissions, written by scripts/contents.mjs from the folders. */
 registerNouns({
   access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, roles],
+  commissions: [
+    attributions,
+    commissionPlans,
+    commissionVolumes,
+    commissions,
+    disputes,
+    importedEarnings,
+    recalculations,
+  ],
   deals: [
     accounts,
     dealRegistrations,
@@ -145,15 +154,12 @@ registerNouns({
     opportunityNotes,
     opportunityParticipants,
     opportunityTypes,
-    partnersDirectory,
     productCategories,
     products,
-    referralLinks,
-    referralPages,
     registrationComments,
     registrationUploads,
-    reviews,
   ],
+  ecosystem: [accountMapping, partnerTargets, privateIntersection, prospects],
   enablement: [
     certificates,
     courseEnrollments,
@@ -171,27 +177,9 @@ registerNouns({
     tracks,
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
-  money: [
-    accounting,
-    attributions,
-    bounties,
-    commissionPlans,
-    commissionVolumes,
-    commissions,
-    disputes,
-    importedEarnings,
-    ledger,
-    mdfClaims,
-    mdfFunds,
-    mdfRequests,
-    paymentFiles,
-    payoutMethods,
-    payouts,
-    recalculations,
-    selfBilling,
-    taxProfiles,
-    withholding,
-  ],
+  incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
+  integrations: [connections, crmProviders, crmSync, dealExchange, partnerCrm, webhookEndpoints],
+  outreach: [campaigns, meetings, recordEmails, surveys],
   partners: [
     audiences,
     contactTypes,
@@ -210,6 +198,7 @@ registerNouns({
     partners,
     programGates,
   ],
+  payouts: [accounting, ledger, paymentFiles, payoutMethods, payouts, selfBilling, taxProfiles, withholding],
   platform: [
     experimental,
     failedJobs,
@@ -224,33 +213,9 @@ registerNouns({
     storedFiles,
     superadmin,
   ],
+  portability: [imports, programFiles, programTemplates],
+  referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, reportSchedules, savedViews],
   setup: [approvalChains, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [
-    accountMapping,
-    automations,
-    campaigns,
-    connections,
-    crmProviders,
-    dealExchange,
-    fieldMappings,
-    goLive,
-    imports,
-    meetings,
-    milestones,
-    onboarding,
-    partnerCrm,
-    partnerTargets,
-    privateIntersection,
-    programFiles,
-    programTemplates,
-    prospects,
-    recordEmails,
-    recordNotes,
-    recordStates,
-    surveys,
-    tasks,
-    webhookEndpoints,
-    workItems,
-  ],
+  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
 });

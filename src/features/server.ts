@@ -10,6 +10,16 @@ import { feature as pictures } from './access/pictures/server/index.ts';
 import { feature as profile } from './access/profile/server/index.ts';
 import { feature as roles } from './access/roles/server/index.ts';
 import { feature as singleSignOn } from './access/single-sign-on/server/index.ts';
+import { feature as accruals } from './commissions/accruals/server/index.ts';
+import { feature as attributions } from './commissions/attributions/server/index.ts';
+import { feature as commissionPlans } from './commissions/commission-plans/server/index.ts';
+import { feature as commissionVolumes } from './commissions/commission-volumes/server/index.ts';
+import { feature as commissions } from './commissions/commissions/server/index.ts';
+import { feature as disputes } from './commissions/disputes/server/index.ts';
+import { feature as importedEarnings } from './commissions/imported-earnings/server/index.ts';
+import { feature as manualCommissions } from './commissions/manual-commissions/server/index.ts';
+import { feature as recalculations } from './commissions/recalculations/server/index.ts';
+import { feature as simulations } from './commissions/simulations/server/index.ts';
 import { feature as accounts } from './deals/accounts/server/index.ts';
 import { feature as dealRegistrations } from './deals/deal-registrations/server/index.ts';
 import { feature as dealRenewals } from './deals/deal-renewals/server/index.ts';
@@ -22,14 +32,15 @@ import { feature as opportunityLines } from './deals/opportunity-lines/server/in
 import { feature as opportunityNotes } from './deals/opportunity-notes/server/index.ts';
 import { feature as opportunityParticipants } from './deals/opportunity-participants/server/index.ts';
 import { feature as opportunityTypes } from './deals/opportunity-types/server/index.ts';
-import { feature as partnersDirectory } from './deals/partners-directory/server/index.ts';
 import { feature as productCategories } from './deals/product-categories/server/index.ts';
 import { feature as products } from './deals/products/server/index.ts';
-import { feature as referralLinks } from './deals/referral-links/server/index.ts';
-import { feature as referralPages } from './deals/referral-pages/server/index.ts';
 import { feature as registrationComments } from './deals/registration-comments/server/index.ts';
 import { feature as registrationUploads } from './deals/registration-uploads/server/index.ts';
-import { feature as reviews } from './deals/reviews/server/index.ts';
+import { feature as accountMapping } from './ecosystem/account-mapping/server/index.ts';
+import { feature as dealDesks } from './ecosystem/deal-desks/server/index.ts';
+import { feature as partnerTargets } from './ecosystem/partner-targets/server/index.ts';
+import { feature as privateIntersection } from './ecosystem/private-intersection/server/index.ts';
+import { feature as prospects } from './ecosystem/prospects/server/index.ts';
 import { feature as certificates } from './enablement/certificates/server/index.ts';
 import { feature as courseEnrollments } from './enablement/course-enrollments/server/index.ts';
 import { feature as courses } from './enablement/courses/server/index.ts';
@@ -50,31 +61,21 @@ import { feature as chatChannels } from './engagement/chat-channels/server/index
 import { feature as forms } from './engagement/forms/server/index.ts';
 import { feature as ideas } from './engagement/ideas/server/index.ts';
 import { feature as notifications } from './engagement/notifications/server/index.ts';
-import { feature as accounting } from './money/accounting/server/index.ts';
-import { feature as accruals } from './money/accruals/server/index.ts';
-import { feature as attributions } from './money/attributions/server/index.ts';
-import { feature as bounties } from './money/bounties/server/index.ts';
-import { feature as commissionPlans } from './money/commission-plans/server/index.ts';
-import { feature as commissionVolumes } from './money/commission-volumes/server/index.ts';
-import { feature as commissions } from './money/commissions/server/index.ts';
-import { feature as disputes } from './money/disputes/server/index.ts';
-import { feature as importedEarnings } from './money/imported-earnings/server/index.ts';
-import { feature as ledger } from './money/ledger/server/index.ts';
-import { feature as manualCommissions } from './money/manual-commissions/server/index.ts';
-import { feature as mdfClaims } from './money/mdf-claims/server/index.ts';
-import { feature as mdfFunds } from './money/mdf-funds/server/index.ts';
-import { feature as mdfRequests } from './money/mdf-requests/server/index.ts';
-import { feature as paymentFiles } from './money/payment-files/server/index.ts';
-import { feature as payoutCalendar } from './money/payout-calendar/server/index.ts';
-import { feature as payoutMethods } from './money/payout-methods/server/index.ts';
-import { feature as payouts } from './money/payouts/server/index.ts';
-import { feature as recalculations } from './money/recalculations/server/index.ts';
-import { feature as receipts } from './money/receipts/server/index.ts';
-import { feature as selfBilling } from './money/self-billing/server/index.ts';
-import { feature as simulations } from './money/simulations/server/index.ts';
-import { feature as statements } from './money/statements/server/index.ts';
-import { feature as taxProfiles } from './money/tax-profiles/server/index.ts';
-import { feature as withholding } from './money/withholding/server/index.ts';
+import { feature as bounties } from './incentives/bounties/server/index.ts';
+import { feature as mdfClaims } from './incentives/mdf-claims/server/index.ts';
+import { feature as mdfFunds } from './incentives/mdf-funds/server/index.ts';
+import { feature as mdfRequests } from './incentives/mdf-requests/server/index.ts';
+import { feature as connections } from './integrations/connections/server/index.ts';
+import { feature as crmProviders } from './integrations/crm-providers/server/index.ts';
+import { feature as crmSync } from './integrations/crm-sync/server/index.ts';
+import { feature as dealExchange } from './integrations/deal-exchange/server/index.ts';
+import { feature as developers } from './integrations/developers/server/index.ts';
+import { feature as partnerCrm } from './integrations/partner-crm/server/index.ts';
+import { feature as webhookEndpoints } from './integrations/webhook-endpoints/server/index.ts';
+import { feature as campaigns } from './outreach/campaigns/server/index.ts';
+import { feature as meetings } from './outreach/meetings/server/index.ts';
+import { feature as recordEmails } from './outreach/record-emails/server/index.ts';
+import { feature as surveys } from './outreach/surveys/server/index.ts';
 import { feature as audiences } from './partners/audiences/server/index.ts';
 import { feature as contactTypes } from './partners/contact-types/server/index.ts';
 import { feature as contacts } from './partners/contacts/server/index.ts';
@@ -92,6 +93,17 @@ import { feature as partnerTypes } from './partners/partner-types/server/index.t
 import { feature as partners } from './partners/partners/server/index.ts';
 import { feature as portalAccess } from './partners/portal-access/server/index.ts';
 import { feature as programGates } from './partners/program-gates/server/index.ts';
+import { feature as accounting } from './payouts/accounting/server/index.ts';
+import { feature as ledger } from './payouts/ledger/server/index.ts';
+import { feature as paymentFiles } from './payouts/payment-files/server/index.ts';
+import { feature as payoutCalendar } from './payouts/payout-calendar/server/index.ts';
+import { feature as payoutMethods } from './payouts/payout-methods/server/index.ts';
+import { feature as payouts } from './payouts/payouts/server/index.ts';
+import { feature as receipts } from './payouts/receipts/server/index.ts';
+import { feature as selfBilling } from './payouts/self-billing/server/index.ts';
+import { feature as statements } from './payouts/statements/server/index.ts';
+import { feature as taxProfiles } from './payouts/tax-profiles/server/index.ts';
+import { feature as withholding } from './payouts/withholding/server/index.ts';
 import { feature as debug } from './platform/debug/server/index.ts';
 import { feature as experimental } from './platform/experimental/server/index.ts';
 import { feature as failedJobs } from './platform/failed-jobs/server/index.ts';
@@ -107,6 +119,13 @@ import { feature as prompts } from './platform/prompts/server/index.ts';
 import { feature as search } from './platform/search/server/index.ts';
 import { feature as storedFiles } from './platform/stored-files/server/index.ts';
 import { feature as superadmin } from './platform/superadmin/server/index.ts';
+import { feature as imports } from './portability/imports/server/index.ts';
+import { feature as programFiles } from './portability/program-files/server/index.ts';
+import { feature as programTemplates } from './portability/program-templates/server/index.ts';
+import { feature as partnersDirectory } from './referrals/partners-directory/server/index.ts';
+import { feature as referralLinks } from './referrals/referral-links/server/index.ts';
+import { feature as referralPages } from './referrals/referral-pages/server/index.ts';
+import { feature as reviews } from './referrals/reviews/server/index.ts';
 import { feature as assistantChats } from './reporting/assistant-chats/server/index.ts';
 import { feature as assistantProposals } from './reporting/assistant-proposals/server/index.ts';
 import { feature as dashboards } from './reporting/dashboards/server/index.ts';
@@ -120,32 +139,13 @@ import { feature as exchangeRates } from './setup/exchange-rates/server/index.ts
 import { feature as programSettings } from './setup/program-settings/server/index.ts';
 import { feature as sampleData } from './setup/sample-data/server/index.ts';
 import { feature as tags } from './setup/tags/server/index.ts';
-import { feature as accountMapping } from './work/account-mapping/server/index.ts';
 import { feature as automations } from './work/automations/server/index.ts';
-import { feature as campaigns } from './work/campaigns/server/index.ts';
-import { feature as connections } from './work/connections/server/index.ts';
-import { feature as crmProviders } from './work/crm-providers/server/index.ts';
-import { feature as dealDesks } from './work/deal-desks/server/index.ts';
-import { feature as dealExchange } from './work/deal-exchange/server/index.ts';
-import { feature as developers } from './work/developers/server/index.ts';
-import { feature as fieldMappings } from './work/field-mappings/server/index.ts';
 import { feature as goLive } from './work/go-live/server/index.ts';
-import { feature as imports } from './work/imports/server/index.ts';
-import { feature as meetings } from './work/meetings/server/index.ts';
 import { feature as milestones } from './work/milestones/server/index.ts';
 import { feature as onboarding } from './work/onboarding/server/index.ts';
-import { feature as partnerCrm } from './work/partner-crm/server/index.ts';
-import { feature as partnerTargets } from './work/partner-targets/server/index.ts';
-import { feature as privateIntersection } from './work/private-intersection/server/index.ts';
-import { feature as programFiles } from './work/program-files/server/index.ts';
-import { feature as programTemplates } from './work/program-templates/server/index.ts';
-import { feature as prospects } from './work/prospects/server/index.ts';
-import { feature as recordEmails } from './work/record-emails/server/index.ts';
 import { feature as recordNotes } from './work/record-notes/server/index.ts';
 import { feature as recordStates } from './work/record-states/server/index.ts';
-import { feature as surveys } from './work/surveys/server/index.ts';
 import { feature as tasks } from './work/tasks/server/index.ts';
-import { feature as webhookEndpoints } from './work/webhook-endpoints/server/index.ts';
 import { feature as workItems } from './work/work-items/server/index.ts';
 
 /** Fills a new installation with a realistic program. */
@@ -154,6 +154,18 @@ export { createDemoData } from './platform/demo/server/service.ts';
 /** The table of contents of the server, written by scripts/contents.mjs from the folders. */
 export const features: readonly (ServerFeature & { area: Area })[] = withAreas<ServerFeature>({
   access: [apiKeys, auditEvents, impersonations, invitations, people, pictures, profile, roles, singleSignOn],
+  commissions: [
+    accruals,
+    attributions,
+    commissionPlans,
+    commissionVolumes,
+    commissions,
+    disputes,
+    importedEarnings,
+    manualCommissions,
+    recalculations,
+    simulations,
+  ],
   deals: [
     accounts,
     dealRegistrations,
@@ -167,15 +179,12 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     opportunityNotes,
     opportunityParticipants,
     opportunityTypes,
-    partnersDirectory,
     productCategories,
     products,
-    referralLinks,
-    referralPages,
     registrationComments,
     registrationUploads,
-    reviews,
   ],
+  ecosystem: [accountMapping, dealDesks, partnerTargets, privateIntersection, prospects],
   enablement: [
     certificates,
     courseEnrollments,
@@ -194,33 +203,9 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     tracks,
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
-  money: [
-    accounting,
-    accruals,
-    attributions,
-    bounties,
-    commissionPlans,
-    commissionVolumes,
-    commissions,
-    disputes,
-    importedEarnings,
-    ledger,
-    manualCommissions,
-    mdfClaims,
-    mdfFunds,
-    mdfRequests,
-    paymentFiles,
-    payoutCalendar,
-    payoutMethods,
-    payouts,
-    recalculations,
-    receipts,
-    selfBilling,
-    simulations,
-    statements,
-    taxProfiles,
-    withholding,
-  ],
+  incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
+  integrations: [connections, crmProviders, crmSync, dealExchange, developers, partnerCrm, webhookEndpoints],
+  outreach: [campaigns, meetings, recordEmails, surveys],
   partners: [
     audiences,
     contactTypes,
@@ -240,6 +225,19 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     portalAccess,
     programGates,
   ],
+  payouts: [
+    accounting,
+    ledger,
+    paymentFiles,
+    payoutCalendar,
+    payoutMethods,
+    payouts,
+    receipts,
+    selfBilling,
+    statements,
+    taxProfiles,
+    withholding,
+  ],
   platform: [
     debug,
     experimental,
@@ -257,35 +255,9 @@ export const features: readonly (ServerFeature & { area: Area })[] = withAreas<S
     storedFiles,
     superadmin,
   ],
+  portability: [imports, programFiles, programTemplates],
+  referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules, savedViews],
   setup: [approvalChains, companySettings, customFields, exchangeRates, programSettings, sampleData, tags],
-  work: [
-    accountMapping,
-    automations,
-    campaigns,
-    connections,
-    crmProviders,
-    dealDesks,
-    dealExchange,
-    developers,
-    fieldMappings,
-    goLive,
-    imports,
-    meetings,
-    milestones,
-    onboarding,
-    partnerCrm,
-    partnerTargets,
-    privateIntersection,
-    programFiles,
-    programTemplates,
-    prospects,
-    recordEmails,
-    recordNotes,
-    recordStates,
-    surveys,
-    tasks,
-    webhookEndpoints,
-    workItems,
-  ],
+  work: [automations, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
 });

@@ -9,6 +9,16 @@ import { feature as invitations } from './access/invitations/web/index.tsx';
 import { feature as people } from './access/people/web/index.tsx';
 import { feature as profile } from './access/profile/web/index.tsx';
 import { feature as roles } from './access/roles/web/index.tsx';
+import { feature as accruals } from './commissions/accruals/web/index.tsx';
+import { feature as attributions } from './commissions/attributions/web/index.tsx';
+import { feature as commissionPlans } from './commissions/commission-plans/web/index.tsx';
+import { feature as commissionVolumes } from './commissions/commission-volumes/web/index.tsx';
+import { feature as commissions } from './commissions/commissions/web/index.tsx';
+import { feature as disputes } from './commissions/disputes/web/index.tsx';
+import { feature as importedEarnings } from './commissions/imported-earnings/web/index.tsx';
+import { feature as manualCommissions } from './commissions/manual-commissions/web/index.tsx';
+import { feature as recalculations } from './commissions/recalculations/web/index.tsx';
+import { feature as simulations } from './commissions/simulations/web/index.tsx';
 import { feature as accounts } from './deals/accounts/web/index.tsx';
 import { feature as dealRegistrations } from './deals/deal-registrations/web/index.tsx';
 import { feature as dealRenewals } from './deals/deal-renewals/web/index.tsx';
@@ -19,13 +29,14 @@ import { feature as leads } from './deals/leads/web/index.tsx';
 import { feature as opportunities } from './deals/opportunities/web/index.tsx';
 import { feature as opportunityNotes } from './deals/opportunity-notes/web/index.tsx';
 import { feature as opportunityTypes } from './deals/opportunity-types/web/index.tsx';
-import { feature as partnersDirectory } from './deals/partners-directory/web/index.tsx';
 import { feature as productCategories } from './deals/product-categories/web/index.tsx';
 import { feature as products } from './deals/products/web/index.tsx';
-import { feature as referralLinks } from './deals/referral-links/web/index.tsx';
-import { feature as referralPages } from './deals/referral-pages/web/index.tsx';
 import { feature as registrationUploads } from './deals/registration-uploads/web/index.tsx';
-import { feature as reviews } from './deals/reviews/web/index.tsx';
+import { feature as accountMapping } from './ecosystem/account-mapping/web/index.tsx';
+import { feature as dealDesks } from './ecosystem/deal-desks/web/index.tsx';
+import { feature as partnerTargets } from './ecosystem/partner-targets/web/index.tsx';
+import { feature as privateIntersection } from './ecosystem/private-intersection/web/index.tsx';
+import { feature as prospects } from './ecosystem/prospects/web/index.tsx';
 import { feature as certificates } from './enablement/certificates/web/index.tsx';
 import { feature as courseEnrollments } from './enablement/course-enrollments/web/index.tsx';
 import { feature as courses } from './enablement/courses/web/index.tsx';
@@ -46,30 +57,21 @@ import { feature as chatChannels } from './engagement/chat-channels/web/index.ts
 import { feature as forms } from './engagement/forms/web/index.tsx';
 import { feature as ideas } from './engagement/ideas/web/index.tsx';
 import { feature as notifications } from './engagement/notifications/web/index.tsx';
-import { feature as accounting } from './money/accounting/web/index.tsx';
-import { feature as accruals } from './money/accruals/web/index.tsx';
-import { feature as attributions } from './money/attributions/web/index.tsx';
-import { feature as bounties } from './money/bounties/web/index.tsx';
-import { feature as commissionPlans } from './money/commission-plans/web/index.tsx';
-import { feature as commissionVolumes } from './money/commission-volumes/web/index.tsx';
-import { feature as commissions } from './money/commissions/web/index.tsx';
-import { feature as disputes } from './money/disputes/web/index.tsx';
-import { feature as importedEarnings } from './money/imported-earnings/web/index.tsx';
-import { feature as ledger } from './money/ledger/web/index.tsx';
-import { feature as manualCommissions } from './money/manual-commissions/web/index.tsx';
-import { feature as mdfClaims } from './money/mdf-claims/web/index.tsx';
-import { feature as mdfFunds } from './money/mdf-funds/web/index.tsx';
-import { feature as mdfRequests } from './money/mdf-requests/web/index.tsx';
-import { feature as paymentFiles } from './money/payment-files/web/index.tsx';
-import { feature as payoutMethods } from './money/payout-methods/web/index.tsx';
-import { feature as payouts } from './money/payouts/web/index.tsx';
-import { feature as recalculations } from './money/recalculations/web/index.tsx';
-import { feature as receipts } from './money/receipts/web/index.tsx';
-import { feature as selfBilling } from './money/self-billing/web/index.tsx';
-import { feature as simulations } from './money/simulations/web/index.tsx';
-import { feature as statements } from './money/statements/web/index.tsx';
-import { feature as taxProfiles } from './money/tax-profiles/web/index.tsx';
-import { feature as withholding } from './money/withholding/web/index.tsx';
+import { feature as bounties } from './incentives/bounties/web/index.tsx';
+import { feature as mdfClaims } from './incentives/mdf-claims/web/index.tsx';
+import { feature as mdfFunds } from './incentives/mdf-funds/web/index.tsx';
+import { feature as mdfRequests } from './incentives/mdf-requests/web/index.tsx';
+import { feature as connections } from './integrations/connections/web/index.tsx';
+import { feature as crmProviders } from './integrations/crm-providers/web/index.tsx';
+import { feature as crmSync } from './integrations/crm-sync/web/index.tsx';
+import { feature as dealExchange } from './integrations/deal-exchange/web/index.tsx';
+import { feature as developers } from './integrations/developers/web/index.tsx';
+import { feature as partnerCrm } from './integrations/partner-crm/web/index.tsx';
+import { feature as webhookEndpoints } from './integrations/webhook-endpoints/web/index.tsx';
+import { feature as campaigns } from './outreach/campaigns/web/index.tsx';
+import { feature as meetings } from './outreach/meetings/web/index.tsx';
+import { feature as recordEmails } from './outreach/record-emails/web/index.tsx';
+import { feature as surveys } from './outreach/surveys/web/index.tsx';
 import { feature as audiences } from './partners/audiences/web/index.tsx';
 import { feature as contactTypes } from './partners/contact-types/web/index.tsx';
 import { feature as contacts } from './partners/contacts/web/index.tsx';
@@ -86,6 +88,16 @@ import { feature as partnerTiers } from './partners/partner-tiers/web/index.tsx'
 import { feature as partnerTypes } from './partners/partner-types/web/index.tsx';
 import { feature as partners } from './partners/partners/web/index.tsx';
 import { feature as programGates } from './partners/program-gates/web/index.tsx';
+import { feature as accounting } from './payouts/accounting/web/index.tsx';
+import { feature as ledger } from './payouts/ledger/web/index.tsx';
+import { feature as paymentFiles } from './payouts/payment-files/web/index.tsx';
+import { feature as payoutMethods } from './payouts/payout-methods/web/index.tsx';
+import { feature as payouts } from './payouts/payouts/web/index.tsx';
+import { feature as receipts } from './payouts/receipts/web/index.tsx';
+import { feature as selfBilling } from './payouts/self-billing/web/index.tsx';
+import { feature as statements } from './payouts/statements/web/index.tsx';
+import { feature as taxProfiles } from './payouts/tax-profiles/web/index.tsx';
+import { feature as withholding } from './payouts/withholding/web/index.tsx';
 import { feature as debug } from './platform/debug/web/index.tsx';
 import { feature as experimental } from './platform/experimental/web/index.tsx';
 import { feature as featureFlags } from './platform/feature-flags/web/index.tsx';
@@ -97,6 +109,13 @@ import { feature as mailReplies } from './platform/mail-replies/web/index.tsx';
 import { feature as mails } from './platform/mails/web/index.tsx';
 import { feature as prompts } from './platform/prompts/web/index.tsx';
 import { feature as superadmin } from './platform/superadmin/web/index.tsx';
+import { feature as imports } from './portability/imports/web/index.tsx';
+import { feature as programFiles } from './portability/program-files/web/index.tsx';
+import { feature as programTemplates } from './portability/program-templates/web/index.tsx';
+import { feature as partnersDirectory } from './referrals/partners-directory/web/index.tsx';
+import { feature as referralLinks } from './referrals/referral-links/web/index.tsx';
+import { feature as referralPages } from './referrals/referral-pages/web/index.tsx';
+import { feature as reviews } from './referrals/reviews/web/index.tsx';
 import { feature as assistantChats } from './reporting/assistant-chats/web/index.tsx';
 import { feature as assistantProposals } from './reporting/assistant-proposals/web/index.tsx';
 import { feature as dashboards } from './reporting/dashboards/web/index.tsx';
@@ -107,37 +126,30 @@ import { feature as companySettings } from './setup/company-settings/web/index.t
 import { feature as customFields } from './setup/custom-fields/web/index.tsx';
 import { feature as programSettings } from './setup/program-settings/web/index.tsx';
 import { feature as tags } from './setup/tags/web/index.tsx';
-import { feature as accountMapping } from './work/account-mapping/web/index.tsx';
 import { feature as automations } from './work/automations/web/index.tsx';
-import { feature as campaigns } from './work/campaigns/web/index.tsx';
 import { feature as companyView } from './work/company-view/web/index.tsx';
-import { feature as connections } from './work/connections/web/index.tsx';
-import { feature as crmProviders } from './work/crm-providers/web/index.tsx';
-import { feature as dealDesks } from './work/deal-desks/web/index.tsx';
-import { feature as dealExchange } from './work/deal-exchange/web/index.tsx';
-import { feature as developers } from './work/developers/web/index.tsx';
-import { feature as fieldMappings } from './work/field-mappings/web/index.tsx';
 import { feature as goLive } from './work/go-live/web/index.tsx';
-import { feature as imports } from './work/imports/web/index.tsx';
-import { feature as meetings } from './work/meetings/web/index.tsx';
 import { feature as milestones } from './work/milestones/web/index.tsx';
 import { feature as onboarding } from './work/onboarding/web/index.tsx';
-import { feature as partnerCrm } from './work/partner-crm/web/index.tsx';
-import { feature as partnerTargets } from './work/partner-targets/web/index.tsx';
-import { feature as privateIntersection } from './work/private-intersection/web/index.tsx';
-import { feature as programFiles } from './work/program-files/web/index.tsx';
-import { feature as programTemplates } from './work/program-templates/web/index.tsx';
-import { feature as prospects } from './work/prospects/web/index.tsx';
-import { feature as recordEmails } from './work/record-emails/web/index.tsx';
 import { feature as recordNotes } from './work/record-notes/web/index.tsx';
 import { feature as recordStates } from './work/record-states/web/index.tsx';
-import { feature as surveys } from './work/surveys/web/index.tsx';
 import { feature as tasks } from './work/tasks/web/index.tsx';
-import { feature as webhookEndpoints } from './work/webhook-endpoints/web/index.tsx';
 import { feature as workItems } from './work/work-items/web/index.tsx';
 
 const declared = withAreas<WebFeature>({
   access: [apiKeys, auditEvents, impersonations, invitations, people, profile, roles],
+  commissions: [
+    accruals,
+    attributions,
+    commissionPlans,
+    commissionVolumes,
+    commissions,
+    disputes,
+    importedEarnings,
+    manualCommissions,
+    recalculations,
+    simulations,
+  ],
   deals: [
     accounts,
     dealRegistrations,
@@ -149,14 +161,11 @@ const declared = withAreas<WebFeature>({
     opportunities,
     opportunityNotes,
     opportunityTypes,
-    partnersDirectory,
     productCategories,
     products,
-    referralLinks,
-    referralPages,
     registrationUploads,
-    reviews,
   ],
+  ecosystem: [accountMapping, dealDesks, partnerTargets, privateIntersection, prospects],
   enablement: [
     certificates,
     courseEnrollments,
@@ -175,32 +184,9 @@ const declared = withAreas<WebFeature>({
     tracks,
   ],
   engagement: [announcements, chatChannels, forms, ideas, notifications],
-  money: [
-    accounting,
-    accruals,
-    attributions,
-    bounties,
-    commissionPlans,
-    commissionVolumes,
-    commissions,
-    disputes,
-    importedEarnings,
-    ledger,
-    manualCommissions,
-    mdfClaims,
-    mdfFunds,
-    mdfRequests,
-    paymentFiles,
-    payoutMethods,
-    payouts,
-    recalculations,
-    receipts,
-    selfBilling,
-    simulations,
-    statements,
-    taxProfiles,
-    withholding,
-  ],
+  incentives: [bounties, mdfClaims, mdfFunds, mdfRequests],
+  integrations: [connections, crmProviders, crmSync, dealExchange, developers, partnerCrm, webhookEndpoints],
+  outreach: [campaigns, meetings, recordEmails, surveys],
   partners: [
     audiences,
     contactTypes,
@@ -219,6 +205,18 @@ const declared = withAreas<WebFeature>({
     partners,
     programGates,
   ],
+  payouts: [
+    accounting,
+    ledger,
+    paymentFiles,
+    payoutMethods,
+    payouts,
+    receipts,
+    selfBilling,
+    statements,
+    taxProfiles,
+    withholding,
+  ],
   platform: [
     debug,
     experimental,
@@ -232,38 +230,11 @@ const declared = withAreas<WebFeature>({
     prompts,
     superadmin,
   ],
+  portability: [imports, programFiles, programTemplates],
+  referrals: [partnersDirectory, referralLinks, referralPages, reviews],
   reporting: [assistantChats, assistantProposals, dashboards, mcpServers, reportSchedules],
   setup: [approvalChains, companySettings, customFields, programSettings, tags],
-  work: [
-    accountMapping,
-    automations,
-    campaigns,
-    companyView,
-    connections,
-    crmProviders,
-    dealDesks,
-    dealExchange,
-    developers,
-    fieldMappings,
-    goLive,
-    imports,
-    meetings,
-    milestones,
-    onboarding,
-    partnerCrm,
-    partnerTargets,
-    privateIntersection,
-    programFiles,
-    programTemplates,
-    prospects,
-    recordEmails,
-    recordNotes,
-    recordStates,
-    surveys,
-    tasks,
-    webhookEndpoints,
-    workItems,
-  ],
+  work: [automations, companyView, goLive, milestones, onboarding, recordNotes, recordStates, tasks, workItems],
 });
 
 /** The table of contents of the web side, written by scripts/contents.mjs from the folders. */

@@ -6,7 +6,7 @@ import type { Crm } from './ports/crm.ts';
 
 /**
  * The systems that the integrations catalog offers. Each feature declares its own (`connectors` in its
- * `server/index.ts`); `work/connections` shows them, keeps the credentials and watches the health.
+ * `server/index.ts`); `integrations/connections` shows them, keeps the credentials and watches the health.
  */
 
 export type ConnectorCategory = 'crm' | 'program' | 'communication' | 'calendar' | 'automation' | 'files' | 'developer';

@@ -93,7 +93,7 @@ export interface ServerFeature {
   companyDefaults?: CompanyDefaults;
   /** The rows after which the base currency of the company cannot change, made by `defineCurrencyLock`. */
   locksCurrency?: CurrencyLock;
-  /** The reasons for which payouts to partners wait, made by `definePayoutPause` of `money/payouts`. */
+  /** The reasons for which payouts to partners wait, made by `definePayoutPause` of `payouts/payouts`. */
   payoutPauses?: readonly string[];
   /** The question in emails about decisions, made by `defineDecisionQuestion` of `deals/deal-registrations`. */
   decisionQuestion?: string;
@@ -101,7 +101,7 @@ export interface ServerFeature {
   customerLists?: readonly string[];
   /** The rules of invitations to a partner's portal, made by `definePartnerSeats` of `access/invitations`. */
   partnerSeats?: string;
-  /** The counts of lists compared without their domains, made by `definePrivateCounts` of `work/account-mapping`. */
+  /** The counts of lists compared without their domains, made by `definePrivateCounts` of `ecosystem/account-mapping`. */
   privateCounts?: string;
   /** The effect of merging options of a custom field on stored filters, made by `defineOptionMerge`. */
   onOptionMerge?: OptionMergeStep;
@@ -113,7 +113,7 @@ export interface ServerFeature {
   contractTerms?: readonly string[];
   /** The consequences of deals that are won, taken back or amended, made by `defineDealConsequence` of `deals/opportunities`. */
   dealConsequences?: readonly string[];
-  /** The records of other systems behind deals, made by `defineDealSources` of `money/receipts`. */
+  /** The records of other systems behind deals, made by `defineDealSources` of `payouts/receipts`. */
   dealSources?: string;
   /** The effect of merging partners on the rows, made by `definePartnerMerge`. */
   onPartnerMerge?: PartnerMergeStep;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asDatabaseOwner } from '../features/money/ledger/server/testing/tamper.ts';
+import { asDatabaseOwner } from '../features/payouts/ledger/server/testing/tamper.ts';
 import { PROJECT_FOLDER } from './config.ts';
 import { withConnection } from './db/connect.ts';
 import { COMPILED } from './testing/server-process.ts';

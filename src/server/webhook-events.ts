@@ -2,7 +2,7 @@ import type { Call } from './call.ts';
 
 /**
  * The events that webhooks announce to other systems. A feature declares them for its records (`webhookEvents` in its
- * `server/index.ts`); `work/webhook-endpoints` shows the catalog and delivers them. An event carries fields of the
+ * `server/index.ts`); `integrations/webhook-endpoints` shows the catalog and delivers them. An event carries fields of the
  * resource's row: the company gets those declared here, a partner those of them that the resource declares for partners.
  */
 

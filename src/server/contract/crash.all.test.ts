@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
-import type { PayoutBatch } from '#features/money/payouts/schema.ts';
+import { givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
+import type { PayoutBatch } from '#features/payouts/payouts/schema.ts';
 import {
   createOrganization,
   createUser,
   DEMO_PASSWORD,
   join as joinAs,
 } from '#features/platform/demo/server/people.ts';
-import type { Import, ImportMapping } from '#features/work/imports/schema.ts';
+import type { Import, ImportMapping } from '#features/portability/imports/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { createKernel } from '../app.ts';
 import { loadConfig, PROJECT_FOLDER } from '../config.ts';

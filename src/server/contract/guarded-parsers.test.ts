@@ -12,8 +12,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/server/resource/xlsx.ts': 'writes exports, row by row',
   'src/server/spreadsheets/read-file.ts': 'other files import its names; tables are read in a task',
   'src/server/spreadsheets/read-workbook.ts': 'as above',
-  'src/features/work/program-files/server/format/yaml.ts': 'writes the program; files are read in a task',
-  'src/features/work/crm-providers/server/providers/csv/csv.ts':
+  'src/features/portability/program-files/server/format/yaml.ts': 'writes the program; files are read in a task',
+  'src/features/integrations/crm-providers/server/providers/csv/csv.ts':
     'reads a folder of this server that its operator fills',
   'src/features/platform/superadmin/server/export.ts': 'writes an export as a stream',
   'src/features/reporting/assistant-chats/server/rules/days.ts': 'questions of at most 4,000 characters',

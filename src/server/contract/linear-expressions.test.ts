@@ -66,13 +66,13 @@ test('finds an expression that is not linear', async () => {
 
 /** Files that put an expression together, from parts of our own. Patterns of others run in `linear-pattern.ts`. */
 const BUILDING: readonly string[] = [
-  'src/features/deals/partners-directory/server/public/pages.ts',
+  'src/features/integrations/developers/examples.ts',
   'src/features/partners/contracts/server/compose.ts',
   'src/features/platform/inbound-mails/server/address.ts',
+  'src/features/portability/imports/server/planning/suggest.ts',
+  'src/features/referrals/partners-directory/server/public/pages.ts',
   'src/features/reporting/assistant-chats/server/model/redaction.ts',
   'src/features/reporting/assistant-chats/server/rules/amounts.ts',
-  'src/features/work/developers/examples.ts',
-  'src/features/work/imports/server/planning/suggest.ts',
   'src/server/db/describe.ts',
   'src/server/db/schema-text.ts',
   'src/shared/csv.ts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueMany } from '#features/commissions/accruals/server/accrual.ts';
+import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
-import { accrueMany } from '#features/money/accruals/server/accrual.ts';
-import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { features } from '#features/server.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';

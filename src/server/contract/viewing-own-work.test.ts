@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleMeeting } from '#features/outreach/meetings/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { EXCLUDED_TABLES } from '#features/platform/superadmin/server/owned.ts';
-import { sampleMeeting } from '#features/work/meetings/server/sample.ts';
 import type { Row } from '../db/client.ts';
 import { recordRoutes } from '../testing/routes.ts';
 import { type Company, createWorld, type Person, type World } from '../testing/world.ts';

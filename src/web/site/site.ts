@@ -10,7 +10,7 @@ export type SitePages = Record<string, ComponentType<any>>;
 
 /** The data that the page contains for the browser. */
 export interface PageData {
-  /** The feature's folder: `deals/partners-directory`. */
+  /** The feature's folder: `referrals/partners-directory`. */
   feature: string;
   /** The component's name in the feature's `site`. */
   page: string;

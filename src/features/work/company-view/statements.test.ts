@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { createDefaultPipeline } from '#features/deals/opportunity-types/server/service.ts';
+import { matchNow } from '#features/ecosystem/account-mapping/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
-import { matchNow } from '#features/work/account-mapping/server/service.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { type StatementKey, statements } from './statements.ts';
 

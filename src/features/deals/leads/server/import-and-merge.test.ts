@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importing } from '#features/work/imports/server/testing/importing.ts';
+import { importing } from '#features/portability/imports/server/testing/importing.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';
 import type { Lead } from '../schema.ts';
 import { createDistribution, type Distribution } from './testing/distribution.ts';

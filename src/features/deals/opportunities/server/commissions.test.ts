@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AmendmentPreview, MovePreview } from '#features/commissions/accruals/schema.ts';
+import { givenPlan, linesOf, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { createDefaultPipeline, readType } from '#features/deals/opportunity-types/server/service.ts';
-import type { AmendmentPreview, MovePreview } from '#features/money/accruals/schema.ts';
-import { givenPlan, linesOf, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { sampleOpportunity } from './sample.ts';

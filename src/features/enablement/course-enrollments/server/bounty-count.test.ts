@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleCourse } from '#features/enablement/courses/server/sample.ts';
-import type { Bounty } from '#features/money/bounties/schema.ts';
-import { decidePerformance } from '#features/money/bounties/server/service.ts';
+import type { Bounty } from '#features/incentives/bounties/schema.ts';
+import { decidePerformance } from '#features/incentives/bounties/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { sampleCourseEnrollment } from './sample.ts';

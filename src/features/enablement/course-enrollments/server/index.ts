@@ -1,4 +1,4 @@
-import { defineBountyCount } from '#features/money/bounties/server/service.ts';
+import { defineBountyCount } from '#features/incentives/bounties/server/service.ts';
 import type { ServerFeature } from '#server/feature.ts';
 import { automates } from './automation.ts';
 import { demo } from './demo.ts';

@@ -1,5 +1,5 @@
-import type { PayoutHold } from '#features/money/payouts/schema.ts';
-import { definePayoutPause } from '#features/money/payouts/server/service.ts';
+import type { PayoutHold } from '#features/payouts/payouts/schema.ts';
+import { definePayoutPause } from '#features/payouts/payouts/server/service.ts';
 
 export const payoutPauses = definePayoutPause({
   key: 'expired_document',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import type { Document, DocumentVersion } from '#features/enablement/documents/schema.ts';
 import { upload, uploaded } from '#features/enablement/documents/server/testing/upload.ts';
-import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
-import type { PayoutBatch, PayoutItem } from '#features/money/payouts/schema.ts';
 import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { PayoutBatch, PayoutItem } from '#features/payouts/payouts/schema.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addDays, dateInZone } from '#shared/dates.ts';

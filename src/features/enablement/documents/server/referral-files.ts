@@ -1,5 +1,5 @@
-import { addFilesToThread, newFilesOf } from '#features/deals/referral-pages/server/service.ts';
 import { type StoredFile, storeFile } from '#features/platform/stored-files/server/service.ts';
+import { addFilesToThread, newFilesOf } from '#features/referrals/referral-pages/server/service.ts';
 import type { Job, JobHandler } from '#server/jobs/job.ts';
 import { FileGone } from '#server/ports/files.ts';
 import { addDocument } from './service.ts';

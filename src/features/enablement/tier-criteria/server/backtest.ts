@@ -1,4 +1,4 @@
-import { openTierReplay, type TierHistory } from '#features/money/simulations/server/service.ts';
+import { openTierReplay, type TierHistory } from '#features/commissions/simulations/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import type { Backtest } from '../backtest.schema.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import { authorsOf } from '#features/deals/reviews/server/testing/author.ts';
 import { sampleDocumentRequest } from '#features/enablement/document-requests/server/sample.ts';
 import { sampleDocument } from '#features/enablement/documents/server/sample.ts';
 import { upload } from '#features/enablement/documents/server/testing/upload.ts';
+import { authorsOf } from '#features/referrals/reviews/server/testing/author.ts';
 import { sampleCustomField } from '#features/setup/custom-fields/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { TierCriterionCreate } from '../schema.ts';

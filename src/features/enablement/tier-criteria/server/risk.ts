@@ -1,4 +1,4 @@
-import { type Earnings, openTierReplay, type TierHistory } from '#features/money/simulations/server/service.ts';
+import { type Earnings, openTierReplay, type TierHistory } from '#features/commissions/simulations/server/service.ts';
 import { rateInForce } from '#features/setup/exchange-rates/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { addMonths } from '#shared/dates.ts';

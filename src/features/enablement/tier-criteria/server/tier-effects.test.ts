@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
+import { givenPlan } from '#features/commissions/accruals/server/testing/program.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import type { Entitlement } from '#features/enablement/entitlements/schema.ts';
 import { entitlementJobs } from '#features/enablement/entitlements/server/jobs.ts';
 import { sampleBenefit } from '#features/enablement/entitlements/server/sample.ts';
-import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
-import { givenPlan } from '#features/money/accruals/server/testing/program.ts';
 import { sampleAudience } from '#features/partners/audiences/server/sample.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';

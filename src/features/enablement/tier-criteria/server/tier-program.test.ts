@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenPlan } from '#features/commissions/accruals/server/testing/program.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
-import { givenPlan } from '#features/money/accruals/server/testing/program.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Backtest } from '../backtest.schema.ts';
 import type { TierCriterion, TierProgram } from '../schema.ts';

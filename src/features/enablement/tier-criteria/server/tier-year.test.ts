@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { givenPlan } from '#features/commissions/accruals/server/testing/program.ts';
 import type { Entitlement } from '#features/enablement/entitlements/schema.ts';
 import { entitlementJobs } from '#features/enablement/entitlements/server/jobs.ts';
 import { sampleBenefit } from '#features/enablement/entitlements/server/sample.ts';
-import { givenPlan } from '#features/money/accruals/server/testing/program.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';

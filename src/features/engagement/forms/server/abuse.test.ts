@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { click, givenReferrer, trackingKey, withKey } from '#features/money/attributions/server/testing/tracked.ts';
+import {
+  click,
+  givenReferrer,
+  trackingKey,
+  withKey,
+} from '#features/commissions/attributions/server/testing/tracked.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { newId } from '#shared/ids.ts';
 import type { FormDefinition, FormField } from '../definition.schema.ts';

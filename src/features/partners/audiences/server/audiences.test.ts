@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleDraft, samplePlan } from '#features/commissions/commission-plans/server/sample.ts';
+import { assignPlan, publishPlan } from '#features/commissions/commission-plans/server/service.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleDocument } from '#features/enablement/documents/server/sample.ts';
-import { sampleDraft, samplePlan } from '#features/money/commission-plans/server/sample.ts';
-import { assignPlan, publishPlan } from '#features/money/commission-plans/server/service.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartnerType } from '#features/partners/partner-types/server/sample.ts';

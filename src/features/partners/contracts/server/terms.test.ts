@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleIncentiveStructure } from '#features/commissions/commission-plans/server/sample.ts';
 import type { Benefit } from '#features/deals/deal-registrations/check.schema.ts';
 import { protectionDays } from '#features/deals/deal-registrations/server/protection/protection.ts';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
-import { sampleIncentiveStructure } from '#features/money/commission-plans/server/sample.ts';
 import { samplePartnerRegion } from '#features/partners/partner-regions/server/sample.ts';
 import { samplePartnerTier } from '#features/partners/partner-tiers/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addManualCommission } from '#features/commissions/manual-commissions/server/service.ts';
 import type { DealRegistration } from '#features/deals/deal-registrations/schema.ts';
 import { sampleDealRegistration } from '#features/deals/deal-registrations/server/sample.ts';
 import { createDistribution } from '#features/deals/leads/server/testing/distribution.ts';
 import { sampleBenefit } from '#features/enablement/entitlements/server/sample.ts';
 import { refreshEntitlements } from '#features/enablement/entitlements/server/service.ts';
-import { addManualCommission } from '#features/money/manual-commissions/server/service.ts';
-import { sampleMDFFund } from '#features/money/mdf-funds/server/sample.ts';
-import type { PayoutBatch, PayoutForecast, PayoutItem } from '#features/money/payouts/schema.ts';
+import { sampleMDFFund } from '#features/incentives/mdf-funds/server/sample.ts';
 import { signersOf } from '#features/partners/contracts/server/testing/signers.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import type { PayoutBatch, PayoutForecast, PayoutItem } from '#features/payouts/payouts/schema.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import { addDays } from '#shared/dates.ts';
 import type { GateCatalog, GateOfPartner, ProgramGate } from '../schema.ts';

@@ -140,8 +140,8 @@ const WITH_NAMES_AS_THEY_ARE: Record<string, string> = {
   'reporting/report-schedules/server/deliver.ts': 'They go to people that a confirmed person named.',
   'work/automations/server/recipients.ts': 'A confirmed person wrote the text.',
   'work/go-live/server/routes.ts': 'It goes to its sender.',
-  'work/meetings/server/invitations.ts': 'A confirmed person or a partner user wrote the text.',
-  'work/record-emails/server/send.ts': 'A confirmed person wrote the text.',
+  'outreach/meetings/server/invitations.ts': 'A confirmed person or a partner user wrote the text.',
+  'outreach/record-emails/server/send.ts': 'A confirmed person wrote the text.',
   'work/work-items/server/morning/mail.ts': 'They go to people with an account.',
 };
 

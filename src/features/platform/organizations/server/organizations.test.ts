@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadedPicture } from '#features/access/pictures/server/testing/upload.ts';
-import { accrueForOpportunity, reverseForOpportunity } from '#features/money/accruals/server/service.ts';
-import { givenDeal, givenPartner, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
+import { accrueForOpportunity, reverseForOpportunity } from '#features/commissions/accruals/server/service.ts';
+import {
+  givenDeal,
+  givenPartner,
+  givenPlan,
+  tenPercent,
+} from '#features/commissions/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import type { Organization } from '../schema.ts';

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkpointCopyKey, runNightlyCheckpoint } from '#features/money/ledger/server/service.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { checkpointCopyKey, runNightlyCheckpoint } from '#features/payouts/ledger/server/service.ts';
 import { features } from '#features/server.ts';
 import type { Call } from '#server/call.ts';
 import { Database } from '#server/db/client.ts';

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDocument, addVersion } from '#features/enablement/documents/server/service.ts';
-import { samplePayoutMethod } from '#features/money/payout-methods/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { samplePayoutMethod } from '#features/payouts/payout-methods/server/sample.ts';
 import { storeFile } from '#features/platform/stored-files/server/service.ts';
 import { sendDueReports } from '#features/reporting/report-schedules/server/service.ts';
 import { jobFor } from '#server/jobs/worker.ts';

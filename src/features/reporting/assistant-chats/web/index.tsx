@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { answerActions } from '#features/deals/deal-registrations/web/index.tsx';
 import { commentActions } from '#features/deals/registration-comments/web/index.tsx';
-import { breakdownActions } from '#features/money/receipts/web/index.tsx';
+import { breakdownActions } from '#features/payouts/receipts/web/index.tsx';
 import type { WebFeature } from '#web/feature.ts';
 import { timelineActions } from '#web/resource/record/slots.ts';
 import { fillSlot } from '#web/slots.tsx';

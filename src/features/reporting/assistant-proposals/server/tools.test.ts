@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
+import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { createDesk, type Dealer, type Desk } from '#features/deals/deal-registrations/server/testing/desk.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
-import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
-import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { declaredTools } from '#server/assistant-tools.ts';
 import type { Row } from '#server/db/client.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';

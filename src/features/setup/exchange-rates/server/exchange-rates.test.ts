@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accrueForOpportunity, refundOpportunity } from '#features/money/accruals/server/service.ts';
-import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/money/accruals/server/testing/program.ts';
-import type { CommissionEvent } from '#features/money/commission-engine/event.ts';
-import type { Trace } from '#features/money/commission-engine/trace.schema.ts';
-import type { Receipt } from '#features/money/receipts/schema.ts';
+import { accrueForOpportunity, refundOpportunity } from '#features/commissions/accruals/server/service.ts';
+import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/commissions/accruals/server/testing/program.ts';
+import type { CommissionEvent } from '#features/commissions/commission-engine/event.ts';
+import type { Trace } from '#features/commissions/commission-engine/trace.schema.ts';
+import type { Receipt } from '#features/payouts/receipts/schema.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
 import { rateInForce } from './service.ts';

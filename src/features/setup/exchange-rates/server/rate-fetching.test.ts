@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
-import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/money/accruals/server/testing/program.ts';
-import { approveRecalculation, requestRecalculation } from '#features/money/recalculations/server/service.ts';
-import type { Receipt } from '#features/money/receipts/schema.ts';
+import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
+import { givenDeal, givenPartner, givenPlan, linesOf } from '#features/commissions/accruals/server/testing/program.ts';
+import { approveRecalculation, requestRecalculation } from '#features/commissions/recalculations/server/service.ts';
+import type { Receipt } from '#features/payouts/receipts/schema.ts';
 import { withConnection } from '#server/db/connect.ts';
 import { jobFor } from '#server/jobs/worker.ts';
 import { readReferenceRates } from '#server/ports/reference-rates-format.ts';

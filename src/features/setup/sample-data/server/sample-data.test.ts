@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseDue } from '#features/money/commissions/server/service.ts';
-import { approveBatch, createPayout, submitBatch } from '#features/money/payouts/server/service.ts';
+import { releaseDue } from '#features/commissions/commissions/server/service.ts';
+import { approveBatch, createPayout, submitBatch } from '#features/payouts/payouts/server/service.ts';
 import { prepareCompany } from '#server/new-company.ts';
 import { sampleRowsInOrder } from '#server/sample-data.ts';
 import { expectEvery } from '#server/testing/expect-every.ts';

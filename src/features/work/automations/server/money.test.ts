@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
-import { givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { createAudience } from '#features/partners/audiences/server/service.ts';
 import { sampleContact } from '#features/partners/contacts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
@@ -12,6 +12,7 @@ import { caughtRefusal } from '#server/dry-run.ts';
 import { declaredResources } from '#server/resource/define.ts';
 import { nonEmpty } from '#server/testing/expect-every.ts';
 import { type Company, createWorld, type World } from '#server/testing/world.ts';
+import type { Area } from '#shared/areas.ts';
 import { allNouns } from '#shared/nouns.ts';
 import { contextOf } from './engine/run.ts';
 import { requireNoEffectOnMoney } from './money-guard.ts';
@@ -39,8 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The tables of the area of money, and what deals earn by. */
-const moneyTables = () => [...allNouns()].flatMap(([name, { area }]) => (area === 'money' ? [name] : []));
+const isMoney = (area?: Area) =>
+  area !== undefined && (['commissions', 'payouts', 'incentives'] as Area[]).includes(area);
+/** The tables of money, and what deals earn by. */
+const moneyTables = () => [...allNouns()].flatMap(([name, { area }]) => (isMoney(area) ? [name] : []));
 const dealColumns = [
   'status',
   'amount_minor',
@@ -149,7 +152,7 @@ test('the fields that automations may write are none that rules about money read
     'joined_on',
   ];
   for (const { table, writes = [] } of allAutomationRecords()) {
-    expect(allNouns().get(table)?.area === 'money' ? writes : [], table).toEqual([]);
+    expect(isMoney(allNouns().get(table)?.area) ? writes : [], table).toEqual([]);
     for (const field of writes) expect(forbidden, `${table}.${field}`).not.toContain(field);
   }
   for (const table of moneyTables()) {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import Check from 'lucide-react/icons/check';
 import { Suspense, useState } from 'react';
 import { InviteButton } from '#features/access/invitations/web/index.tsx';
-import type { CommissionPlan } from '#features/money/commission-plans/schema.ts';
+import type { CommissionPlan } from '#features/commissions/commission-plans/schema.ts';
 import type { Partner } from '#features/partners/partners/schema.ts';
 import { SetUpInPlace } from '#features/work/onboarding/web/index.tsx';
 import { Link } from '#web/components/Link.tsx';

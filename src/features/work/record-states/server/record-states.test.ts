@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samplePlan } from '#features/commissions/commission-plans/server/sample.ts';
 import { sampleAccount } from '#features/deals/accounts/server/sample.ts';
 import { sampleLead } from '#features/deals/leads/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
-import { samplePlan } from '#features/money/commission-plans/server/sample.ts';
-import { samplePayout } from '#features/money/payouts/server/sample.ts';
 import { sampleContractTemplate } from '#features/partners/contract-templates/server/sample.ts';
 import { sampleContract, sampleDraft } from '#features/partners/contracts/server/sample.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
+import { samplePayout } from '#features/payouts/payouts/server/sample.ts';
 import type { Call } from '#server/call.ts';
 import { declaredRecordFacts, declaredRecordFigures } from '#server/record-state.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';

@@ -17,7 +17,20 @@ const manageTemplates = { mode: 'company', permission: 'task_templates:manage' }
 
 /** The records whose page has no tab with tasks: tasks themselves, and the settings of them. */
 const withoutTasks = ['tasks', 'action_plans', 'task_templates', 'meetings'];
-const areasWithTasks: readonly string[] = ['partners', 'deals', 'money', 'enablement', 'work'];
+const areasWithTasks: readonly string[] = [
+  'partners',
+  'deals',
+  'referrals',
+  'commissions',
+  'payouts',
+  'incentives',
+  'enablement',
+  'work',
+  'ecosystem',
+  'outreach',
+  'integrations',
+  'portability',
+];
 
 /** Records of daily work with a name and a page have a tab with their tasks. */
 const companyRecords = (table: string): boolean => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accrueForOpportunity } from '#features/commissions/accruals/server/service.ts';
+import { givenDeal, givenPlan, tenPercent } from '#features/commissions/accruals/server/testing/program.ts';
 import { samplePendingRegistration } from '#features/deals/deal-registrations/server/sample.ts';
-import { accrueForOpportunity } from '#features/money/accruals/server/service.ts';
-import { givenDeal, givenPlan, tenPercent } from '#features/money/accruals/server/testing/program.ts';
 import { samplePartner } from '#features/partners/partners/server/sample.ts';
 import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
 import type { WorkItemList } from '../schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { samplePlan } from '#features/money/commission-plans/server/sample.ts';
+import { samplePlan } from '#features/commissions/commission-plans/server/sample.ts';
 import { createDesk, type Dealer, type Desk } from '../testing/desk.ts';
 
 /**

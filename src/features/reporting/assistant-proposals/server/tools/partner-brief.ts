@@ -1,4 +1,4 @@
-import { Earnings } from '#features/money/statements/schema.ts';
+import { Earnings } from '#features/payouts/statements/schema.ts';
 import { defineTool, type Query, type Reader, type Source } from '#server/assistant-tools.ts';
 import { citations, countText, dayText, recordSource, sumsText } from '#server/assistant-words.ts';
 import { notFound, Refusal } from '#server/errors.ts';

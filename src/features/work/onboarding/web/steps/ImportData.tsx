@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Button } from 'antd';
-import { ImportRun, ImportUpload } from '#features/work/imports/web/index.tsx';
+import { ImportRun, ImportUpload } from '#features/portability/imports/web/index.tsx';
 import type { Search } from '#web/search.ts';
 
 /** The import inside the setup; the URL holds its id, so it survives a reload. */

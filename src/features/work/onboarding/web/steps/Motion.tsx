@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { TemplatePicker } from '#features/work/program-templates/web/index.tsx';
+import { TemplatePicker } from '#features/portability/program-templates/web/index.tsx';
 import { useBeforeLeaving } from '../WizardContext.ts';
 
 export function Motion() {

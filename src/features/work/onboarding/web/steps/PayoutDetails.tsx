@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { OwnMethods } from '#features/money/payout-methods/web/index.tsx';
+import { OwnMethods } from '#features/payouts/payout-methods/web/index.tsx';
 
 export default function PayoutDetails() {
   return (

@@ -3,8 +3,8 @@ import { sampleRenewal } from '#features/deals/deal-renewals/server/sample.ts';
 import { sampleLead } from '#features/deals/leads/server/sample.ts';
 import { sampleOpportunity } from '#features/deals/opportunities/server/sample.ts';
 import { sampleOpportunityType } from '#features/deals/opportunity-types/server/sample.ts';
-import { sampleListingChange } from '#features/deals/partners-directory/server/sample.ts';
-import { sampleCustomer, sampleReview } from '#features/deals/reviews/server/sample.ts';
+import { sampleListingChange } from '#features/referrals/partners-directory/server/sample.ts';
+import { sampleCustomer, sampleReview } from '#features/referrals/reviews/server/sample.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 const dealWith =

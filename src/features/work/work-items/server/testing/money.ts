@@ -1,13 +1,13 @@
-import { sampleWonDeal } from '#features/money/accruals/server/sample.ts';
-import { sampleRiskCase, sampleSaleInReview } from '#features/money/attributions/server/sample.ts';
-import { sampleBountySubmission } from '#features/money/bounties/server/sample.ts';
-import { sampleDispute } from '#features/money/disputes/server/sample.ts';
-import { sampleMDFClaim } from '#features/money/mdf-claims/server/sample.ts';
-import { sampleMDFRequest } from '#features/money/mdf-requests/server/sample.ts';
-import { samplePayoutMethod } from '#features/money/payout-methods/server/sample.ts';
-import { samplePayment, samplePayout } from '#features/money/payouts/server/sample.ts';
-import { createPayout } from '#features/money/payouts/server/service.ts';
-import { givenTaxProfile, sampleTaxProfile } from '#features/money/tax-profiles/server/sample.ts';
+import { sampleWonDeal } from '#features/commissions/accruals/server/sample.ts';
+import { sampleRiskCase, sampleSaleInReview } from '#features/commissions/attributions/server/sample.ts';
+import { sampleDispute } from '#features/commissions/disputes/server/sample.ts';
+import { sampleBountySubmission } from '#features/incentives/bounties/server/sample.ts';
+import { sampleMDFClaim } from '#features/incentives/mdf-claims/server/sample.ts';
+import { sampleMDFRequest } from '#features/incentives/mdf-requests/server/sample.ts';
+import { samplePayoutMethod } from '#features/payouts/payout-methods/server/sample.ts';
+import { samplePayment, samplePayout } from '#features/payouts/payouts/server/sample.ts';
+import { createPayout } from '#features/payouts/payouts/server/service.ts';
+import { givenTaxProfile, sampleTaxProfile } from '#features/payouts/tax-profiles/server/sample.ts';
 import { type Cases, idOf, type Setting, set } from './setting.ts';
 
 const request = ({ company, partner_id }: Setting) => company.within((call) => sampleMDFRequest(call, { partner_id }));

@@ -1,0 +1,150 @@
+import { holdLine, releaseLine } from '#features/commissions/commissions/server/service.ts';
+import { amendOpportunity, readOpportunity, replaceSplit } from '#features/deals/opportunities/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict } from '#server/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { RiskRule, RiskSignal } from '../../schema.ts';
+import { storeDecision } from '../decide/store.ts';
+import { type Suspect, signalsOf } from './signals.ts';
+
+/** The reason a partner sees on a commission on hold; the case itself is visible to the company only. */
+export const RISK_HOLD = 'Risk review';
+const OPEN_DAYS = 30;
+
+const ruleWords: Record<RiskRule, string> = {
+  self_referral: 'Self-referral',
+  disposable_email: 'Temporary email address',
+  velocity: 'Unusually many or fast conversions',
+  banned_source: 'Banned source',
+  paid_search: 'Paid search',
+};
+
+/**
+ * Opens a case, or adds to the open one. Rules for which a person released the partner before do not open another case.
+ * @returns whether commissions must wait
+ */
+export async function reviewRisk(call: Call, suspect: Suspect): Promise<boolean> {
+  const { customer, partner_id } = suspect;
+  const known = await call.rows<{ id: string; status: string; signals: RiskSignal[] }>(
+    'select id, status, signals from risk_cases where organization_id = $1 and customer_id = any($2) and partner_id = $3',
+    [call.organization_id, customer.ids, partner_id],
+  );
+  const cleared = new Set(
+    known.filter(({ status }) => status !== 'open').flatMap(({ signals }) => signals.map(({ rule }) => rule)),
+  );
+  const signals = (await signalsOf(call, suspect)).filter(({ rule }) => !cleared.has(rule));
+  const open = known.find(({ status }) => status === 'open');
+  if (signals.length === 0) return open !== undefined;
+  const all = [
+    ...(open?.signals ?? []),
+    ...signals.filter(({ rule }) => !open?.signals.some((one) => one.rule === rule)),
+  ];
+  const summary = all.map(({ rule }) => ruleWords[rule]).join(', ');
+  if (open) {
+    await call.run('update risk_cases set signals = $3, summary = $4 where organization_id = $1 and id = $2', [
+      ...[call.organization_id, open.id, JSON.stringify(all), summary],
+    ]);
+  } else {
+    await call.run(
+      'insert into risk_cases (organization_id, id, partner_id, customer_id, signals, summary, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+      [call.organization_id, newId(), partner_id, customer.id, JSON.stringify(all), summary, call.now()],
+    );
+  }
+  return true;
+}
+
+/** Puts the commissions of these deals on hold. Commissions that are paid or already held stay as they are. */
+export async function holdCommissions(call: Call, opportunity_ids: readonly string[]): Promise<void> {
+  const lines = await call.rows<{ id: string }>(
+    `select id from commission_lines where organization_id = $1 and opportunity_id = any($2) and amount_minor > 0
+       and (status = 'payable' or status = 'on_hold' and hold_reason is null) order by number`,
+    [call.organization_id, opportunity_ids],
+  );
+  for (const { id } of lines) await holdLine(call, id, RISK_HOLD);
+}
+
+interface Case {
+  id: string;
+  status: string;
+  customer_id: string;
+  partner_id: string;
+}
+
+async function lockedCase(call: Call, id: string): Promise<Case> {
+  const found = await call.one<Case>(
+    'select id, status, customer_id, partner_id from risk_cases where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This risk case',
+  );
+  if (found.status !== 'open') throw conflict('This case was already decided.', { allowed: [] });
+  return found;
+}
+
+function dealsOf(call: Call, { customer_id, partner_id }: Case): Promise<{ id: string }[]> {
+  return call.rows<{ id: string }>(
+    `select distinct opportunity_id as id from tracked_events where organization_id = $1 and customer_id = $2 and partner_id = $3
+       and kind = 'sale' and opportunity_id is not null order by 1`,
+    [call.organization_id, customer_id, partner_id],
+  );
+}
+
+async function close(call: Call, { id, customer_id, partner_id }: Case, status: string, reason: string): Promise<void> {
+  await call.run(
+    `update risk_cases set status = $3, reason = $4, decided_by = $5, decided_by_name = $6, decided_at = $7
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, status, reason.trim(), call.actor.user_id, call.actor.full_name, call.now()],
+  );
+  await call.run(
+    `update tracked_events set status = $4 where organization_id = $1 and customer_id = $2 and partner_id = $3 and status = 'held'`,
+    [call.organization_id, customer_id, partner_id, status === 'rejected' ? 'rejected' : 'attributed'],
+  );
+}
+
+/** Closes a case without findings and releases the held commissions. */
+export async function releaseCase(
+  call: Call,
+  id: string,
+  reason: string,
+  status: 'released' | 'expired' = 'released',
+): Promise<void> {
+  const found = await lockedCase(call, id);
+  const deals = await dealsOf(call, found);
+  const lines = await call.rows<{ id: string }>(
+    `select id from commission_lines where organization_id = $1 and opportunity_id = any($2) and amount_minor > 0
+       and status = 'on_hold' and hold_reason = $3 order by number`,
+    [call.organization_id, deals.map((deal) => deal.id), RISK_HOLD],
+  );
+  for (const line of lines) await releaseLine(call, line.id);
+  await close(call, found, status, reason);
+}
+
+/** Denies the partner credit for this customer for good, and takes back what was earned. */
+export async function rejectCase(call: Call, id: string, reason: string): Promise<void> {
+  const found = await lockedCase(call, id);
+  for (const deal of await dealsOf(call, found)) {
+    const { status } = await readOpportunity(call, deal.id);
+    if (status === 'won')
+      await amendOpportunity(call, deal.id, { reason: `Risk review: ${reason.trim()}`, participants: [] });
+    else await replaceSplit(call, deal.id, { participants: [] });
+    await storeDecision(call, deal.id, found.customer_id, {
+      method: 'rejected',
+      model: 'manual',
+      shares: [],
+      reason: `${call.actor.full_name} rejected the credit: ${reason.trim()}`,
+      inputs: { risk_case_id: id },
+    });
+  }
+  await close(call, found, 'rejected', reason);
+}
+
+/** Commissions do not stay on hold forever when no decision is made. */
+export async function expireCases(call: Call): Promise<void> {
+  const old = await call.rows<{ id: string }>(
+    `select c.id from risk_cases c join partners p on p.organization_id = c.organization_id and p.id = c.partner_id
+     join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+     where c.organization_id = $1 and c.status = 'open' and c.created_at < $2::timestamptz - make_interval(days => ${OPEN_DAYS}) and s.category <> 'banned'
+     order by c.id`,
+    [call.organization_id, call.now()],
+  );
+  for (const { id } of old) await releaseCase(call, id, `Not decided within ${OPEN_DAYS} days.`, 'expired');
+}

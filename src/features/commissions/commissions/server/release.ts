@@ -1,0 +1,248 @@
+import { type Movement, openBooks, partnerAccount, postEntries } from '#features/payouts/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import type { LineStatus } from '../schema.ts';
+
+/** Approximate number of lines released in one transaction; the job repeats until none is due. */
+const AT_ONCE = 5_000;
+
+/** The hold reason that no person gave: the partner is banned, and a person has to decide. */
+export const BANNED_PARTNER = 'partner_banned';
+
+interface Line {
+  id: string;
+  partner_id: string;
+  currency: string;
+  amount_minor: number;
+  effective_on: string;
+  /** The number of earlier holds, which is part of the entry's key, because a line may be held more than once. */
+  holds: number;
+}
+
+/**
+ * Makes due lines payable, by the company's date. Clawbacks of a commission are released with it, because a payout
+ * between two transactions could pay the one without the other.
+ * @returns the number of lines; zero when none is left
+ */
+export async function releaseDue(call: Call, atOnce = AT_ONCE): Promise<number> {
+  await openBooks(call);
+  await followBans(call);
+  const lines = await call.rows<Line>(
+    `with due as (
+       select l.organization_id, l.id, l.number, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.release_on, l.account_key
+       from commission_lines l
+       where l.organization_id = $1 and l.status = 'on_hold' and l.release_on <= $2 and l.hold_reason is null)
+     select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, ${HOLDS} as holds from due l
+     where l.account_key in (select account_key from due order by release_on, number limit $3) order by l.release_on, l.number`,
+    [call.organization_id, call.today(), atOnce],
+  );
+  await makePayable(call, lines);
+  return lines.length;
+}
+
+const HOLDS = `(select count(*) from journal_entries e where e.organization_id = l.organization_id and e.source_id = l.id and e.kind = 'hold')`;
+
+/**
+ * Sets the ban as the hold reason of a banned partner's lines that have none; once the ban is lifted, they wait for
+ * their day only.
+ */
+async function followBans(call: Call): Promise<void> {
+  const changed = await call.rows<Pick<Line, 'id' | 'partner_id'>>(
+    `update commission_lines l set hold_reason = case when s.category = 'banned' then $2 end from partners p, partner_statuses s
+     where l.organization_id = $1 and l.status = 'on_hold' and p.organization_id = $1 and p.id = l.partner_id
+       and s.organization_id = $1 and s.id = p.status_id
+       and case when s.category = 'banned' then l.hold_reason is null else l.hold_reason = $2 end
+     returning l.id, l.partner_id`,
+    [call.organization_id, BANNED_PARTNER],
+  );
+  await tell(call, changed);
+}
+
+async function makePayable(call: Call, lines: readonly Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  await call.run(
+    "update commission_lines set status = 'payable', hold_reason = null where organization_id = $1 and id = any($2)",
+    [call.organization_id, lines.map(({ id }) => id)],
+  );
+  await postEntries(
+    call,
+    lines.map((line) => moved(line, 'release')),
+  );
+  await tell(call, lines);
+}
+
+function moved(
+  { id, partner_id, currency, amount_minor, effective_on, holds }: Line,
+  kind: 'release' | 'hold',
+): Movement {
+  const onHold = partnerAccount(partner_id, 'on_hold');
+  const payable = partnerAccount(partner_id, 'payable');
+  // A negative line moves in the opposite direction: a clawback leaves the account that the commission entered.
+  const leaves = (kind === 'release') === amount_minor > 0 ? onHold : payable;
+  return {
+    kind,
+    effective_on,
+    source_table: 'commission_lines',
+    source_id: id,
+    idempotency_key: holds === 0 ? `${kind}:${id}` : `${kind}:${id}:${holds}`,
+    currency,
+    debit: leaves,
+    credit: leaves === onHold ? payable : onHold,
+    amount_minor: Math.abs(amount_minor),
+  };
+}
+
+async function tell(call: Call, lines: readonly Pick<Line, 'id' | 'partner_id'>[]): Promise<void> {
+  const partners = [...new Set(lines.map((line) => line.partner_id))];
+  await call.announceEach(
+    'commission_lines.updated',
+    lines.length === 1 ? lines[0]!.id : null,
+    partners.map((partner_id) => ({ partner_id })),
+  );
+}
+
+interface HeldLine extends Line {
+  status: LineStatus;
+  release_on: string;
+  hold_reason: string | null;
+  account_key: string;
+}
+
+const HELD_LINES = `select l.id, l.partner_id, l.currency, l.amount_minor, l.effective_on, l.status, l.release_on, l.hold_reason, l.account_key,
+  ${HOLDS} as holds from commission_lines l where l.organization_id = $1`;
+const WAITING = "l.status = 'on_hold' and l.hold_reason is null";
+const KEPT = "l.status = 'on_hold' and l.hold_reason is not null";
+
+async function lockedLine(call: Call, id: string): Promise<HeldLine> {
+  await openBooks(call);
+  const line = await call.maybe<HeldLine>(`${HELD_LINES} and l.id = $2`, [call.organization_id, id]);
+  if (!line) throw notFound('This commission');
+  return line;
+}
+
+/**
+ * Finds the unsettled clawbacks of a commission, which stay and move with it; otherwise a partner would pay back what
+ * it never received. Oldest first, and never more than the commission itself.
+ */
+async function takenOf(call: Call, line: HeldLine, where: string): Promise<HeldLine[]> {
+  const lines = await call.rows<HeldLine>(
+    `${HELD_LINES} and l.adjusts_line_id = $2 and l.amount_minor < 0 and ${where}
+       -- What a person took off by hand has an account of its own, and stays payable.
+       and (l.kind <> 'manual' or l.account_key = $3) order by l.number`,
+    [call.organization_id, line.id, line.account_key],
+  );
+  let left = line.amount_minor;
+  return lines.filter(({ amount_minor }) => {
+    left += amount_minor;
+    return left >= 0;
+  });
+}
+
+/**
+ * Finds the other clawbacks that only the leaving commission covered. They move with it, so that no amount on hold
+ * falls below zero.
+ */
+async function uncoveredBy(call: Call, leaving: readonly HeldLine[], where: string): Promise<HeldLine[]> {
+  const staying = await call.rows<HeldLine>(
+    `${HELD_LINES} and l.account_key = $2 and ${where} and not l.id = any($3) order by l.number`,
+    [call.organization_id, leaving[0]!.account_key, leaving.map(({ id }) => id)],
+  );
+  let left = staying.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+  return staying.filter(({ amount_minor }) => {
+    if (left >= 0 || amount_minor >= 0) return false;
+    left -= amount_minor;
+    return true;
+  });
+}
+
+/**
+ * Releases a commission that only waits for the end of its hold period, with the clawbacks that wait with it. What
+ * another cause withholds stays: a hold by a person or a risk case, a ban, and a dispute that is not decided.
+ */
+export async function releaseEarly(call: Call, id: string, reason: string): Promise<void> {
+  const line = await lockedLine(call, id);
+  if (line.status !== 'on_hold') {
+    throw conflict(`A commission that is ${line.status.replace('_', ' ')} cannot be released early.`, {
+      allowed: ['on_hold'],
+    });
+  }
+  if (line.hold_reason !== null) {
+    throw conflict('This commission is on hold for a reason other than its hold period. Release that hold first.');
+  }
+  if (line.amount_minor < 0) throw conflict('It is released together with the commission it claws back.');
+  if (line.release_on <= call.today()) {
+    throw conflict('The hold period is over. This commission becomes payable with the next run.');
+  }
+  if (await isBanned(call, line.partner_id)) throw conflict('The partner is banned, so its commissions stay on hold.');
+  if (await isDisputed(call, id)) throw conflict('This commission is disputed. Decide the dispute first.');
+  const own = [line, ...(await takenOf(call, line, WAITING))];
+  const lines = [...own, ...(await uncoveredBy(call, own, WAITING))];
+  await call.run(
+    `update commission_lines set status = 'payable', held_until = release_on, release_on = $3,
+       released_by_name = $4, release_reason = $5
+     where organization_id = $1 and id = any($2) and release_on > $3`,
+    [call.organization_id, lines.map((one) => one.id), call.today(), call.actor.full_name, reason.trim()],
+  );
+  await makePayable(call, lines);
+}
+
+async function isDisputed(call: Call, id: string): Promise<boolean> {
+  const open = await call.maybe(
+    "select from commission_disputes where organization_id = $1 and line_id = $2 and status = 'open'",
+    [call.organization_id, id],
+  );
+  return open !== undefined;
+}
+
+async function isBanned(call: Call, partner_id: string): Promise<boolean> {
+  const banned = await call.maybe(
+    `select from partners p join partner_statuses s on s.organization_id = p.organization_id and s.id = p.status_id
+     where p.organization_id = $1 and p.id = $2 and s.category = 'banned'`,
+    [call.organization_id, partner_id],
+  );
+  return banned !== undefined;
+}
+
+/** Puts a commission on hold for a reason; the partner sees that it waits. */
+export async function holdLine(call: Call, id: string, reason: string): Promise<void> {
+  const line = await lockedLine(call, id);
+  if (line.status !== 'payable' && line.status !== 'on_hold') {
+    throw conflict(`A commission that is ${line.status.replace('_', ' ')} cannot be put on hold.`, {
+      allowed: ['payable', 'on_hold'],
+    });
+  }
+  if (line.amount_minor < 0) throw conflict('A clawback cannot be put on hold.');
+  const own = [line, ...(await takenOf(call, line, "l.status in ('payable', 'on_hold')"))];
+  const lines = [...own, ...(await uncoveredBy(call, own, WAITING))];
+  await call.run(
+    "update commission_lines set status = 'on_hold', hold_reason = $3 where organization_id = $1 and id = any($2)",
+    [call.organization_id, lines.map((one) => one.id), reason.trim()],
+  );
+  await postEntries(
+    call,
+    lines.filter(({ status }) => status === 'payable').map((one) => moved({ ...one, holds: one.holds + 1 }, 'hold')),
+  );
+  await tell(call, [line]);
+}
+
+/** Releases a hold by a person (or because of a ban): the line is payable at once when it is due. */
+export async function releaseLine(call: Call, id: string): Promise<void> {
+  const line = await lockedLine(call, id);
+  if (line.status !== 'on_hold' || line.hold_reason === null) {
+    throw conflict('This commission was not put on hold by a team member.', { allowed: ['on_hold'] });
+  }
+  if (line.amount_minor < 0) throw conflict('It is released together with the commission it claws back.');
+  const own = [line, ...(await takenOf(call, line, KEPT))];
+  const lines = [...own, ...(await uncoveredBy(call, own, KEPT))];
+  if (line.release_on <= call.today()) return makePayable(call, lines);
+  if (line.hold_reason === BANNED_PARTNER && (await isBanned(call, line.partner_id))) {
+    throw conflict(`The partner is banned. You can release this commission from ${line.release_on}.`, {
+      allowed: ['on_hold'],
+    });
+  }
+  await call.run('update commission_lines set hold_reason = null where organization_id = $1 and id = any($2)', [
+    call.organization_id,
+    lines.map((one) => one.id),
+  ]);
+  await tell(call, [line]);
+}

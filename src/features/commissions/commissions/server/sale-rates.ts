@@ -1,0 +1,76 @@
+import type { CommissionEvent, SaleEvent } from '#features/commissions/commission-engine/event.ts';
+import type { Cell, CellTypes } from '#features/commissions/commission-engine/history.ts';
+import { type KnownRate, RATE_KNOWN } from '#features/setup/exchange-rates/server/service.ts';
+import type { Call } from '#server/call.ts';
+
+/** The rate becomes part of the sale, which is always converted by it, whatever is entered or fetched later. */
+export function rateFields(known: KnownRate | null | undefined): Pick<SaleEvent, 'fx_to_program' | 'fx_rate'> {
+  if (!known) return {};
+  const { rate, ...fx_rate } = known;
+  return { fx_to_program: rate, fx_rate };
+}
+
+/** Exchange rates by sale. Recalculations from before rates had ids stored the decimal text alone. */
+export type Rates = Record<string, KnownRate | string>;
+
+/** The log with the rates that its sales received after they were won. */
+export async function withLateRates(
+  call: Call,
+  log: readonly CommissionEvent[],
+  currency: string,
+): Promise<CommissionEvent[]> {
+  const bare = log.flatMap((event) => (isBare(event, currency) ? [event.id] : []));
+  if (bare.length === 0) return [...log];
+  const booked = await call.rows<Cell>(
+    "select kind, key, value from commission_cells where organization_id = $1 and kind = 'sale' and key = any($2)",
+    [call.organization_id, bare],
+  );
+  return withRates(log, await lateRates(call, log, booked, { currency, from: null }));
+}
+
+function isBare(event: CommissionEvent, currency: string): event is SaleEvent {
+  return event.type === 'sale' && event.currency !== currency && event.fx_to_program === undefined;
+}
+
+/**
+ * Rates for sales won before a rate of their day was entered: the one that corrected the sale, or the one known now. A
+ * rate by which a sale was rated stays, whatever is entered later.
+ */
+export async function lateRates(
+  call: Call,
+  log: readonly CommissionEvent[],
+  booked: readonly Cell[],
+  { currency, from }: { currency: string; from: string | null },
+): Promise<Rates> {
+  const used = new Map(booked.map(({ key, value }) => [key, usedBy((value as CellTypes['sale']).event)]));
+  const bare = log.filter((event) => isBare(event, currency));
+  const asked = bare.filter(({ id, at }) => used.get(id) === undefined && (from === null || at >= from));
+  const found = await call.rows<{ sale: string; known: KnownRate }>(
+    `select s.id as sale, ${RATE_KNOWN} as known from unnest($2::text[], $3::bpchar[], $4::date[]) s(id, base, at)
+     cross join lateral rate_in_force($1, s.base, $5, s.at) r`,
+    [
+      call.organization_id,
+      asked.map(({ id }) => id),
+      asked.map((sale) => sale.currency),
+      asked.map(({ at }) => at),
+      currency,
+    ],
+  );
+  const again = bare.flatMap(({ id }) => {
+    const rate = used.get(id);
+    return rate === undefined ? [] : [[id, rate] as const];
+  });
+  return Object.fromEntries([...again, ...found.map(({ sale, known }) => [sale, known] as const)]);
+}
+
+function usedBy({ fx_to_program: rate, fx_rate }: SaleEvent): Rates[string] | undefined {
+  return rate !== undefined && fx_rate ? { ...fx_rate, rate } : rate;
+}
+
+export function withRates(log: readonly CommissionEvent[], rates: Rates): CommissionEvent[] {
+  return log.map((event) => {
+    const rate = event.type === 'sale' ? rates[event.id] : undefined;
+    if (rate === undefined) return event;
+    return { ...(event as SaleEvent), ...(typeof rate === 'string' ? { fx_to_program: rate } : rateFields(rate)) };
+  });
+}

@@ -1,0 +1,79 @@
+import type { LineKind } from '#features/commissions/commission-engine/trace.schema.ts';
+import type { LineStatus } from './schema.ts';
+
+/** The label of a field's value, and the tone of its tag. */
+export interface Option {
+  value: string;
+  label: string;
+  tone?: 'amber' | 'blue' | 'violet' | 'green' | 'gray' | 'red';
+}
+
+export const statusOptions: readonly (Option & { value: LineStatus })[] = [
+  { value: 'on_hold', label: 'On hold', tone: 'amber' },
+  { value: 'payable', label: 'Payable', tone: 'blue' },
+  { value: 'reserved', label: 'In payout', tone: 'violet' },
+  { value: 'paid', label: 'Paid', tone: 'green' },
+  { value: 'void', label: 'Reversed', tone: 'gray' },
+];
+
+export const kindOptions: readonly (Option & { value: LineKind })[] = [
+  { value: 'accrual', label: 'Commission' },
+  { value: 'bonus', label: 'Bonus' },
+  { value: 'adjustment', label: 'Correction' },
+  { value: 'clawback', label: 'Clawback' },
+  { value: 'manual', label: 'Manual commission' },
+  { value: 'carried', label: 'Carried over' },
+];
+
+export const eventKindOptions: readonly Option[] = [
+  { value: 'sale', label: 'Won' },
+  { value: 'refund', label: 'Refund' },
+  { value: 'payment', label: 'Payment' },
+  { value: 'amend', label: 'Changed' },
+  { value: 'lost', label: 'Lost' },
+  { value: 'recalc', label: 'Recalculation' },
+  { value: 'manual', label: 'Manual commission' },
+  { value: 'carried', label: 'Carried over' },
+];
+
+export const eventStatusOptions: readonly Option[] = [
+  { value: 'rated', label: 'Calculated', tone: 'green' },
+  { value: 'parked', label: 'Waiting', tone: 'amber' },
+  { value: 'failed', label: 'Failed', tone: 'red' },
+  { value: 'ignored', label: 'Expired', tone: 'gray' },
+  { value: 'received', label: 'Received', tone: 'gray' },
+];
+
+export const resultOptions: readonly Option[] = [
+  { value: 'lines', label: 'Booked commission' },
+  { value: 'no_plan', label: 'No structure applied' },
+  { value: 'no_rule', label: 'No matching rule' },
+  { value: 'zero', label: 'Zero commission' },
+  { value: 'blocked', label: 'Partner not eligible' },
+  { value: 'parked', label: 'Waiting' },
+  { value: 'error', label: 'Calculation failed' },
+];
+
+export function optionOf(options: readonly Option[], value: string): Option {
+  return options.find((option) => option.value === value) ?? { value, label: value };
+}
+
+/** The reason for a hold, for display. */
+export function holdReasonText(reason: string): string {
+  return reason === 'partner_banned' ? 'The partner is banned. A team member has to decide.' : reason;
+}
+
+const roles: Record<string, string> = {
+  source: 'Sourced the deal',
+  resell: 'Resold the deal',
+  influence: 'Influenced the deal',
+  services: 'Delivered services',
+  distributor: 'Distributed the deal',
+  manual: 'Entered manually',
+  carried: 'Carried over',
+};
+
+/** The partner's role in the deal. */
+export function roleText(role: string): string {
+  return roles[role] ?? role;
+}

@@ -1,0 +1,196 @@
+import { findConnection } from '#features/integrations/connections/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { lockedRow, readRow } from '#server/resource/verbs.ts';
+import type { FieldMapping, ObjectMapping, Resolution, SyncIssue, SyncRun } from '../schema.ts';
+import { queueChanges } from './engine/queue.ts';
+import { createRun } from './engine/runs.ts';
+import { fieldMappingsOf } from './engine/sync.ts';
+import { objectMappings, syncIssues, syncRuns } from './resource.ts';
+import { fieldsOf } from './tables/fields.ts';
+import { localTable } from './tables/local-table.ts';
+
+/** @throws 422 for what would let a synchronization go wrong */
+async function requireComplete(call: Call, mapping: ObjectMapping): Promise<FieldMapping[]> {
+  const local = localTable(mapping.local_table)!;
+  const rows = await fieldMappingsOf(call, mapping.id);
+  if (rows.length === 0) throw invalid({ fields: ['Add at least one field.'] });
+  if (local.needsFilter && mapping.in_filters.length === 0)
+    throw invalid({
+      in_filters: [
+        `Add a filter, so that the CRM’s companies that are ${local.label.toLowerCase()} can be told apart.`,
+      ],
+    });
+  const fields = await fieldsOf(call, local);
+  if (mapping.creates_in && !local.isOutOnly) {
+    const given = new Set(
+      rows.filter(({ on_create }) => ['in', 'both'].includes(on_create)).map(({ local_field }) => local_field),
+    );
+    const missing = fields.find(({ name, is_required }) => is_required && !given.has(name));
+    if (missing) throw invalid({ fields: [`Map ${missing.label}, which every record here needs.`] });
+  }
+  const unknown = rows.find(({ local_field }) => local_field && !fields.some(({ name }) => name === local_field));
+  if (unknown) throw invalid({ fields: [`The field ${unknown.local_field} does not exist.`] });
+  if (mapping.match_local && !fields.some(({ name }) => name === mapping.match_local))
+    throw invalid({ match_local: ['does not exist'] });
+  if (!mapping.match_local !== !mapping.match_remote)
+    throw invalid({ match_remote: ['is needed with the field that identifies a record'] });
+  return rows;
+}
+
+/** Queues a simulation. @returns the id of the run, which shows its progress */
+export async function startSimulation(call: Call, id: string): Promise<string> {
+  const mapping = await lockedRow<ObjectMapping>(call, objectMappings, id);
+  if (mapping.status === 'active') throw conflict('Pause this mapping before you simulate it again.');
+  await requireComplete(call, mapping);
+  await requireIdle(call, id);
+  const run_id = await createRun(call, mapping, 'simulate');
+  // The fields of the CRM are read again, because a simulation is about its present state.
+  await call.run('update sync_states set described_at = null where organization_id = $1 and object_mapping_id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  await call.enqueue('field-mappings.simulate', { run_id, failures: 0 }, { job_key: `crm-run ${run_id}` });
+  return run_id;
+}
+
+async function requireIdle(call: Call, id: string): Promise<void> {
+  const running = await call.maybe(
+    `select from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind in ('simulate', 'backfill', 'undo')
+       and status in ('queued', 'running') limit 1`,
+    [call.organization_id, id],
+  );
+  if (running) throw conflict('Another run of this mapping is not finished. Wait for it, or cancel it.');
+}
+
+/** @throws 409 unless the mapping was simulated as it is now */
+export async function activate(call: Call, id: string): Promise<void> {
+  const mapping = await lockedRow<ObjectMapping>(call, objectMappings, id);
+  if (mapping.status === 'active') return;
+  if (mapping.status === 'draft') throw conflict('Simulate this mapping first. Each change needs another simulation.');
+  await requireComplete(call, mapping);
+  const connection = await findConnection(call, mapping.connection_id);
+  if (connection.status !== 'connected')
+    throw conflict(`The connection to ${connection.name} does not work. Connect it again.`);
+  await call.run(
+    "update object_mappings set status = 'active', activated_at = $3, pause_reason = null where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.now()],
+  );
+  await call.run(
+    `insert into sync_states (organization_id, object_mapping_id, next_poll_at) values ($1, $2, $3)
+     on conflict (organization_id, object_mapping_id) do update set next_poll_at = excluded.next_poll_at, failures = 0, last_error = null`,
+    [call.organization_id, id, call.now()],
+  );
+}
+
+export async function pause(call: Call, id: string): Promise<void> {
+  const mapping = await lockedRow<ObjectMapping>(call, objectMappings, id);
+  if (mapping.status !== 'active') throw conflict('Only an active mapping can be paused.', { allowed: ['active'] });
+  await call.run("update object_mappings set status = 'paused' where organization_id = $1 and id = $2", [
+    call.organization_id,
+    id,
+  ]);
+}
+
+/** Queues the first synchronization of all records. @returns the id of the run */
+export async function startBackfill(call: Call, id: string): Promise<string> {
+  const mapping = await lockedRow<ObjectMapping>(call, objectMappings, id);
+  if (mapping.status !== 'active') throw conflict('Switch this mapping on first.', { allowed: ['active'] });
+  const running = await call.maybe<{ id: string }>(
+    `select id from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind = 'backfill' and status in ('queued', 'running')
+     order by created_at limit 1`,
+    [call.organization_id, id],
+  );
+  // A second request gets the same run.
+  if (running) return running.id;
+  await requireIdle(call, id);
+  const simulated = await call.maybe<{ processed: number }>(
+    `select processed from sync_runs where organization_id = $1 and object_mapping_id = $2 and kind = 'simulate' and status = 'done'
+     order by created_at desc limit 1`,
+    [call.organization_id, id],
+  );
+  const run_id = await createRun(call, mapping, 'backfill', simulated ? { total: simulated.processed } : {});
+  await call.enqueue('field-mappings.backfill', { run_id, failures: 0 }, { job_key: `crm-backfill ${run_id}` });
+  return run_id;
+}
+
+export async function cancelRun(call: Call, id: string): Promise<void> {
+  const run = await readRow<SyncRun>(call, syncRuns, id);
+  const canceled = await call.run(
+    `update sync_runs set status = 'canceled', finished_at = $3, updated_at = $3
+     where organization_id = $1 and id = $2 and status in ('queued', 'running')`,
+    [call.organization_id, id, call.now()],
+  );
+  if (canceled === 0) throw conflict(`This run is ${run.status} already.`, { allowed: ['queued', 'running'] });
+}
+
+/** Queues the undoing of a first synchronization. @returns the id of the run that undoes it */
+export async function startUndo(call: Call, id: string): Promise<string> {
+  const run = await lockedRow<SyncRun>(call, syncRuns, id);
+  if (!run.can_undo) throw conflict('Only a finished first synchronization can be undone.');
+  await requireIdle(call, run.object_mapping_id);
+  const run_id = await createRun(call, { id: run.object_mapping_id, connection_id: run.connection_id }, 'undo', {
+    undoes_run_id: id,
+  });
+  await call.enqueue('field-mappings.undo', { run_id }, { job_key: `crm-run ${run_id}` });
+  return run_id;
+}
+
+async function close(call: Call, id: string, status: 'acknowledged' | 'resolved'): Promise<void> {
+  await call.run(
+    `update sync_issues set status = $3, closed_at = $4, closed_by = $5, updated_at = $4, row_version = row_version + 1
+     where organization_id = $1 and id = $2`,
+    [call.organization_id, id, status, call.now(), call.actor.user_id],
+  );
+}
+
+const openIssue = async (call: Call, id: string): Promise<SyncIssue> => {
+  const issue = await lockedRow<SyncIssue>(call, syncIssues, id);
+  if (issue.status !== 'open') throw conflict('This issue is closed already.', { allowed: ['open'] });
+  return issue;
+};
+
+export async function acknowledge(call: Call, id: string): Promise<void> {
+  await openIssue(call, id);
+  await close(call, id, 'acknowledged');
+}
+
+/** Tries the record again. The issue closes when the attempt succeeds. */
+export async function retryIssue(call: Call, id: string): Promise<void> {
+  const issue = await openIssue(call, id);
+  if (issue.record_id) await queueChanges(call, issue.object_mapping_id, 'here', [issue.record_id]);
+  if (issue.remote_id) await queueChanges(call, issue.object_mapping_id, 'there', [issue.remote_id]);
+  await call.run(
+    'update sync_issues set is_dead = false, updated_at = $3, row_version = row_version + 1 where organization_id = $1 and id = $2',
+    [call.organization_id, id, call.now()],
+  );
+  await queuePassFor(call, issue.object_mapping_id);
+}
+
+/** Chooses the side whose value both get. */
+export async function resolveConflict(call: Call, id: string, { side }: Resolution): Promise<void> {
+  const issue = await openIssue(call, id);
+  if (issue.kind !== 'conflict' || !issue.field || !issue.record_id)
+    throw conflict('Only a value that both sides changed can be chosen.');
+  await call.run(
+    `update record_links set decisions = decisions || jsonb_build_object($4::text, $5::text)
+     where organization_id = $1 and object_mapping_id = $2 and record_id = $3`,
+    [call.organization_id, issue.object_mapping_id, issue.record_id, issue.field, side],
+  );
+  if (issue.remote_id) await queueChanges(call, issue.object_mapping_id, 'there', [issue.remote_id]);
+  await close(call, id, 'resolved');
+  await queuePassFor(call, issue.object_mapping_id);
+}
+
+/** Starts a pass because somebody asks for it, also during the pause after an outage. */
+export async function queuePassFor(call: Call, object_mapping_id: string): Promise<void> {
+  await call.run(
+    `update sync_states set next_poll_at = $3 where organization_id = $1 and object_mapping_id = $2 and next_poll_at > $3`,
+    [call.organization_id, object_mapping_id, call.now()],
+  );
+  await call.enqueue(
+    'field-mappings.pass',
+    { object_mapping_id, kind: 'poll' },
+    { job_key: `crm-sync ${object_mapping_id}`, queue: `crm-sync ${object_mapping_id}` },
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Modal } from 'antd';
+import { railOptions } from '#features/payouts/payouts/rail.schema.ts';
+import { optionOf } from '#features/payouts/payouts/words.ts';
+import { api } from '#web/api.ts';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { countryName } from '#web/countries.ts';
+import { useRestoreFocus } from '#web/useRestoreFocus.ts';
+import type { PayoutMethod, ShownDetails } from '../schema.ts';
+
+const words: Record<keyof ShownDetails['details'], string> = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  routing_number: 'Routing number',
+  account_number: 'Account number',
+  account_type: 'Account type',
+  bank_name: 'Bank',
+  email: 'PayPal email',
+  stripe_account: 'Stripe account',
+  instructions: 'Payment instructions',
+  latin_name: 'Account holder in Latin letters',
+};
+
+/** The full payout details, for verifying them or paying manually. Opening the dialog is recorded. */
+export function DetailsDialog({ method, onClose }: { method: PayoutMethod; onClose: () => void }) {
+  useRestoreFocus();
+  const client = useQueryClient();
+  const look = useQuery({
+    // Requested on each opening and not cached, because each access is recorded.
+    queryKey: ['payout_details', method.id],
+    queryFn: async () => {
+      const shown = await api<ShownDetails>(`payout_methods/${method.id}/look`, { method: 'PUT' });
+      // The access changes the row version, which verifying needs.
+      void client.invalidateQueries({ queryKey: ['payout_methods'] });
+      return shown;
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <Modal
+      open
+      title={`${method.currency} payout details for ${method.partner_name}`}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <Loaded query={look}>
+        {({ details, rail, holder_name, country }) => (
+          <>
+            <Facts
+              title={optionOf(railOptions, rail).label}
+              rows={[
+                ['Account holder', <Copied key="holder" text={holder_name} name="Account holder" />],
+                ['Country', countryName(country)],
+                ...Object.entries(words).map(([key, word]): [string, React.ReactNode] => {
+                  const text = details[key as keyof typeof words];
+                  return [word, text && <Copied key={key} text={text} name={word} />];
+                }),
+              ]}
+            />
+            <Alert type="info" showIcon style={{ marginTop: 16 }} title="Your access is recorded in the audit log." />
+          </>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+function Copied({ text, name }: { text: string; name: string }) {
+  return (
+    <span style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+      {text} <CopyButton text={text} label={`Copy ${name}`} />
+    </span>
+  );
+}

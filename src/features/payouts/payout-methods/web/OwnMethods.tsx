@@ -1,0 +1,78 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { methodText, optionOf } from '#features/payouts/payouts/words.ts';
+import { Card } from '#web/components/Card.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useList } from '#web/resource/data/useResource.ts';
+import { FormDrawer } from '#web/resource/form/FormDrawer.tsx';
+import { useCan } from '#web/session.tsx';
+import { type PayoutMethod, payoutMethod } from '../schema.ts';
+import { MethodForm } from './MethodForm.tsx';
+import css from './OwnMethods.module.css';
+import { useConversion, useDefault } from './useConversion.ts';
+
+/** The partner's own payout details. */
+export default function OwnMethods() {
+  const mayManage = useCan('payout_methods', 'manage');
+  const { message } = App.useApp();
+  const [editing, setEditing] = useState(false);
+  const isOffered = useConversion().data?.is_offered;
+  const setDefault = useDefault();
+  const { data } = useList<PayoutMethod>('payout_methods', {
+    filters: [{ field: 'status', operator: 'ne', values: ['disabled'] }],
+    start: 0,
+    end: 50,
+  });
+  if (!data) return null;
+  const close = () => setEditing(false);
+  return (
+    <Card
+      title="Payout details"
+      actions={
+        mayManage && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            {data.rows.length > 0 ? 'Change details' : 'Enter details'}
+          </Button>
+        )
+      }
+    >
+      {data.rows.length === 0 && (
+        <p className="meta">No payout details yet. Until you add them, the company pays you as agreed.</p>
+      )}
+      <ul className={css.methods}>
+        {data.rows.map((method) => {
+          const status = optionOf(payoutMethod.fields.status.options, method.status);
+          return (
+            <li key={method.id}>
+              <span>
+                {method.currency}: {methodText(method.rail, method.account_last4)}
+                <span className="meta" style={{ display: 'block' }}>
+                  {method.holder_name}
+                  {isOffered && method.is_default && ', also used for other currencies'}
+                </span>
+                {isOffered && mayManage && (
+                  <Button
+                    type="link"
+                    size="small"
+                    style={{ padding: 0 }}
+                    onClick={() =>
+                      setDefault
+                        .mutateAsync({ id: method.id, is_default: !method.is_default })
+                        .catch((error: Error) => message.error(error.message))
+                    }
+                  >
+                    {method.is_default ? `Use for ${method.currency} only` : 'Use for other currencies'}
+                  </Button>
+                )}
+              </span>
+              <StatusTag tone={status.tone}>{method.status === 'pending' ? 'Being verified' : status.label}</StatusTag>
+            </li>
+          );
+        })}
+      </ul>
+      <FormDrawer open={editing} title="Enter payout details" onClose={close}>
+        <MethodForm onDone={close} />
+      </FormDrawer>
+    </Card>
+  );
+}

@@ -1,0 +1,252 @@
+import { openBooks } from '#features/payouts/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import type { Row } from '#server/db/client.ts';
+import { conflict, invalid } from '#server/errors.ts';
+import { reserveNumbers } from '#server/resource/bulk.ts';
+import { isCurrency } from '#shared/money.ts';
+import type { PlannedPayout } from '../calendar.ts';
+import type {
+  BatchPreview,
+  BatchStatus,
+  PayoutBatch,
+  PayoutBatchCreate,
+  PayoutBatchUpdate,
+  PayoutForecast,
+  PlannedBatch,
+} from '../schema.ts';
+import { summaryOf, writeItems } from './items.ts';
+import { notifySubmitted } from './notices.ts';
+import { changesSince, isPaid, type Proposal, previewHash, proposePayments } from './preview.ts';
+
+/** The allowed status changes. */
+export const batchTransitions: Record<BatchStatus, readonly BatchStatus[]> = {
+  draft: ['pending_approval', 'canceled'],
+  pending_approval: ['approved', 'draft', 'canceled'],
+  approved: ['processing', 'canceled'],
+  processing: ['paid', 'partially_paid', 'failed'],
+  paid: [],
+  partially_paid: [],
+  failed: [],
+  canceled: [],
+};
+
+export type StoredBatch = Omit<
+  PayoutBatch,
+  | 'created_by_name'
+  | 'submitted_by_name'
+  | 'approved_by_name'
+  | 'approvals'
+  | 'excluded_count'
+  | 'paid_minor'
+  | 'failed_minor'
+  | 'canceled_minor'
+  | 'open_minor'
+>;
+
+/**
+ * Reads and locks the batch. The books are locked first, because everything that moves payments takes the same locks in
+ * the same order.
+ */
+export async function lockedBatch(call: Call, id: string): Promise<StoredBatch> {
+  await openBooks(call);
+  return call.one<StoredBatch>(
+    'select * from payout_batches where organization_id = $1 and id = $2 for update',
+    [call.organization_id, id],
+    'This payout',
+  );
+}
+
+export function requireMove(batch: StoredBatch, to: BatchStatus): void {
+  const allowed = batchTransitions[batch.status];
+  if (!allowed.includes(to))
+    throw conflict(
+      `A payout with status “${batch.status.replace('_', ' ')}” can’t be changed to “${to.replace('_', ' ')}”.`,
+      {
+        allowed,
+      },
+    );
+}
+
+type NewBatch = PayoutBatchCreate & Partial<PlannedPayout>;
+
+export async function newBatch(call: Call, input: Row): Promise<Row> {
+  const { currency, cutoff_on = call.today(), name, ...days } = input as NewBatch;
+  if (!isCurrency(currency)) throw invalid({ currency: ['is not a currency'] });
+  requireCutoff(call, cutoff_on);
+  requirePayBy(days.pay_by, cutoff_on);
+  const number = await reserveNumbers(call, 'payout_batches', 1);
+  return {
+    ...days,
+    currency,
+    cutoff_on,
+    number,
+    name: name ?? `Payout ${number}, ${currency}`,
+    created_by: call.actor.user_id,
+  };
+}
+
+/** Lines that are not due yet must not be paid. */
+function requireCutoff(call: Call, cutoff_on: string): void {
+  if (cutoff_on > call.today()) throw invalid({ cutoff_on: ['must not be in the future'] });
+}
+
+function requirePayBy(pay_by: string | null | undefined, cutoff_on: string): void {
+  if (pay_by && pay_by < cutoff_on) throw invalid({ pay_by: ['must not be before the cutoff date'] });
+}
+
+export async function changeBatch(call: Call, batch: PayoutBatch, patch: Row): Promise<Row> {
+  if (batch.status !== 'draft') throw conflict('Only a draft can be changed.', { allowed: ['draft'] });
+  const { cutoff_on, pay_by } = { ...batch, ...(patch as PayoutBatchUpdate) };
+  if (cutoff_on !== batch.cutoff_on) requireCutoff(call, cutoff_on);
+  requirePayBy(pay_by, cutoff_on);
+  return patch;
+}
+
+/** Computes the payments that would be made now, and the differences from the prepared ones. Reads only. */
+export async function previewBatch(call: Call, id: string): Promise<BatchPreview> {
+  const batch = await call.one<StoredBatch>(
+    'select * from payout_batches where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This payout',
+  );
+  const proposals = await proposePayments(call, batch);
+  return {
+    batch_id: id,
+    ...summaryOf(proposals),
+    previous: await previousOf(call, batch),
+    changes: await changesSince(call, id, proposals),
+  };
+}
+
+/** Computes the payments that a new payout would make. Reads only. */
+export async function forecastBatch(
+  call: Call,
+  { currency, cutoff_on = call.today() }: PlannedBatch,
+): Promise<PayoutForecast> {
+  if (!isCurrency(currency)) throw invalid({ currency: ['is not a currency'] });
+  requireCutoff(call, cutoff_on);
+  const proposals = await proposePayments(call, { currency, cutoff_on });
+  return { ...summaryOf(proposals), previous: await previousOf(call, { currency }) };
+}
+
+/** The payout in the same currency that was approved last before this one, or before now for one to come. */
+async function previousOf(
+  call: Call,
+  { currency, number }: { currency: string; number?: number },
+): Promise<PayoutForecast['previous']> {
+  return (
+    (await call.maybe<NonNullable<PayoutForecast['previous']>>(
+      `select id as batch_id, name, total_minor, item_count from payout_batches
+       where organization_id = $1 and currency = $2 and status in ('approved', 'processing', 'paid', 'partially_paid')
+         and ($3::int is null or number < $3)
+       order by number desc limit 1`,
+      [call.organization_id, currency, number ?? null],
+    )) ?? null
+  );
+}
+
+/** Prepares the payments of a new draft, which may all wait for something. @throws 422 if nothing is payable */
+export async function fillBatch(call: Call, batch: PayoutBatch): Promise<void> {
+  const proposals = await proposePayments(call, batch);
+  if (proposals.length === 0) throw invalid({ cutoff_on: [`leaves nothing payable in ${batch.currency}`] });
+  await writeItems(call, batch, proposals);
+}
+
+/** Updates the drafts that pay this partner to its present payout details. */
+export async function refreshDraftsOf(call: Call, partner_id: string): Promise<void> {
+  await openBooks(call);
+  const drafts = await call.rows<StoredBatch>(
+    `select b.* from payout_batches b where b.organization_id = $1 and b.status = 'draft'
+       and exists (select from payout_items i where i.organization_id = $1 and i.batch_id = b.id and i.partner_id = $2)
+     order by b.id for update`,
+    [call.organization_id, partner_id],
+  );
+  for (const draft of drafts) await writeItems(call, draft, await proposePayments(call, draft));
+}
+
+/** Updates a draft's items to the payments that would be made now; excluded partners stay excluded. */
+export async function refreshBatch(call: Call, id: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  if (batch.status !== 'draft') throw conflict('Only a draft can be refreshed.', { allowed: ['draft'] });
+  await writeItems(call, batch, await proposePayments(call, batch));
+}
+
+/** Excludes a partner from a draft, or includes it again. */
+export async function setExcluded(call: Call, item_id: string, is_excluded: boolean): Promise<string> {
+  const { batch_id } = await call.one<{ batch_id: string }>(
+    'select batch_id from payout_items where organization_id = $1 and id = $2',
+    [call.organization_id, item_id],
+    'This payment',
+  );
+  const batch = await lockedBatch(call, batch_id);
+  if (batch.status !== 'draft')
+    throw conflict('Partners can be excluded or included only while the payout is a draft.', { allowed: ['draft'] });
+  await call.run('update payout_items set is_excluded = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    item_id,
+    is_excluded,
+  ]);
+  await writeItems(call, batch, await proposePayments(call, batch));
+  return batch_id;
+}
+
+/** Submits a draft for approval without changes, so that the approver is asked about exactly what the submitter saw. */
+export async function submitBatch(call: Call, id: string, seen?: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  requireMove(batch, 'pending_approval');
+  const proposals = await proposePayments(call, batch);
+  await rejectChangedPreview(call, batch, proposals, seen);
+  if (!proposals.some(isPaid)) throw conflict('There is nothing to pay in this payout.');
+  const needed = await approvalsNeeded(call, batch);
+  await call.run(
+    "update payout_batches set status = 'pending_approval', submitted_by = $3, submitted_at = $4, approvals_needed = $5 where organization_id = $1 and id = $2",
+    [call.organization_id, id, call.actor.user_id, call.now(), needed],
+  );
+  await notifySubmitted(call, batch, needed, proposals.filter(isPaid));
+}
+
+/**
+ * The number of approvals required from people who did not prepare the payout, by the limit and the rate of the day.
+ */
+export async function approvalsNeeded(
+  call: Call,
+  { currency, total_minor }: Pick<StoredBatch, 'currency' | 'total_minor'>,
+): Promise<number> {
+  const { needed } = await call.one<{ needed: number }>('select payout_approvals_needed($1, $2, $3, $4) as needed', [
+    call.organization_id,
+    currency,
+    total_minor,
+    call.now(),
+  ]);
+  return needed;
+}
+
+/** @throws 409 with the difference when the payments are not the prepared ones, or not those the user saw */
+export async function rejectChangedPreview(
+  call: Call,
+  batch: StoredBatch,
+  proposals: readonly Proposal[],
+  seen?: string,
+): Promise<void> {
+  const hash = previewHash(proposals);
+  if (hash === batch.preview_hash && (seen === undefined || seen === hash)) return;
+  throw conflict('The payments have changed since this payout was prepared.', {
+    preview_hash: hash,
+    changes: await changesSince(call, batch.id, proposals),
+  });
+}
+
+/** Reopens a submitted payout for changes. Earlier approvals no longer count. */
+export async function reopenBatch(call: Call, id: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  requireMove(batch, 'draft');
+  await call.run('delete from payout_approvals where organization_id = $1 and batch_id = $2', [
+    call.organization_id,
+    id,
+  ]);
+  await call.run(
+    "update payout_batches set status = 'draft', submitted_by = null, submitted_at = null, approvals_needed = null where organization_id = $1 and id = $2",
+    [call.organization_id, id],
+  );
+  await refreshBatch(call, id);
+}

@@ -1,0 +1,58 @@
+import { releaseDue } from '#features/commissions/commissions/server/service.ts';
+import { type DemoStory, defineDemo } from '#server/demo/story.ts';
+import { approveBatch, createPayout, payItems, reopenBatch, submitBatch } from './service.ts';
+
+/**
+ * Each month the due lines are released, collected in a payout, approved by a second person and paid; the payout of
+ * this month still waits.
+ */
+async function payMonthly({ history, company: { currency, finance } }: DemoStory, month: number): Promise<void> {
+  const day = month === 0 ? history.today : history.day(month);
+  const batch = await history.on(day, async (call) => {
+    await releaseDue(call);
+    const due = await call.maybe(
+      "select partner_id from commission_lines where organization_id = $1 and status = 'payable' and currency = $2 group by partner_id having sum(amount_minor) >= 5000 limit 1",
+      [call.organization_id, currency],
+    );
+    if (!due) return undefined;
+    const id = await createPayout(call, { currency, cutoff_on: day });
+    await submitBatch(call, id);
+    return id;
+  });
+  if (!batch || month === 0) return;
+  await history.on(
+    day,
+    async (call) => {
+      await approveBatch(call, batch);
+      await payItems(call, batch, { paid_on: day, reference: `WIRE-${day.replaceAll('-', '').slice(2)}` });
+    },
+    { user_id: finance },
+  );
+}
+
+/** The waiting payout is brought up to date with the commissions of later steps, so that it can be approved. */
+async function updateWaiting({ history }: DemoStory): Promise<void> {
+  await history.on(history.today, async (call) => {
+    const waiting = await call.rows<{ id: string }>(
+      "select id from payout_batches where organization_id = $1 and status = 'pending_approval'",
+      [call.organization_id],
+    );
+    for (const { id } of waiting) {
+      await reopenBatch(call, id);
+      await submitBatch(call, id);
+    }
+  });
+}
+
+export const demo = [
+  defineDemo('payouts', {
+    when: 'month',
+    after: ['customer-payments', 'payout-methods'],
+    run: payMonthly,
+  }),
+  defineDemo('waiting-payout', {
+    when: 'end',
+    after: ['mdf-claims', 'disputes', 'accounting-periods', 'tax-rules'],
+    run: updateWaiting,
+  }),
+];

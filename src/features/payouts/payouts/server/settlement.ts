@@ -1,0 +1,261 @@
+import { cancelCarriedRemainders, payLines, returnLines } from '#features/commissions/commissions/server/service.ts';
+import { postEntries } from '#features/payouts/ledger/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { conflict, invalid, notFound } from '#server/errors.ts';
+import { addDays, dateInZone } from '#shared/dates.ts';
+import type { BatchStatus, FailInput, ItemStatus, PayInput } from '../schema.ts';
+import { lockedBatch, requireMove, type StoredBatch } from './batches.ts';
+import { feeEntries, type ItemEntry, paidEntries, releaseEntries, returnedEntries } from './entries.ts';
+import { holdInactive } from './inactive.ts';
+import { notifyFailed, notifyPaid } from './notices.ts';
+
+/** The allowed status changes. Paying from `reserved` passes through `processing`. */
+export const itemTransitions: Record<ItemStatus, readonly ItemStatus[]> = {
+  included: ['reserved', 'excluded'],
+  excluded: ['included'],
+  reserved: ['processing', 'paid', 'failed', 'held', 'canceled'],
+  held: ['reserved', 'canceled'],
+  processing: ['in_transit', 'paid', 'failed'],
+  in_transit: ['paid', 'failed'],
+  paid: ['returned'],
+  failed: [],
+  returned: [],
+  canceled: [],
+};
+
+export interface Item {
+  id: string;
+  batch_id: string;
+  partner_id: string;
+  currency: string;
+  amount_minor: number;
+  withheld_minor: number;
+  settle_currency: string | null;
+  settle_amount_minor: number | null;
+  fee_minor: number;
+  status: ItemStatus;
+  statement_no: string;
+  payout_method_id: string | null;
+  payee: { method: string | null; account_last4: string | null };
+}
+
+async function itemsOf(call: Call, batch_id: string): Promise<Item[]> {
+  return call.rows<Item>(
+    "select * from payout_items where organization_id = $1 and batch_id = $2 and status not in ('included', 'excluded') order by statement_no",
+    [call.organization_id, batch_id],
+  );
+}
+
+/** Reads the item and locks its batch. */
+export async function lockedItem(call: Call, id: string): Promise<Item> {
+  const { batch_id } = await call.one<{ batch_id: string }>(
+    'select batch_id from payout_items where organization_id = $1 and id = $2',
+    [call.organization_id, id],
+    'This payment',
+  );
+  await lockedBatch(call, batch_id);
+  return call.one<Item>('select * from payout_items where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+  ]);
+}
+
+function requireStep(item: Item, to: ItemStatus): void {
+  const allowed = itemTransitions[item.status];
+  if (!allowed.includes(to))
+    throw conflict(
+      `A payment with status “${item.status.replace('_', ' ')}” can’t be changed to “${to.replace('_', ' ')}”.`,
+      {
+        allowed,
+        item_id: item.id,
+      },
+    );
+}
+
+/** Marks the given payments as paid; by default those that were sent, or all open ones while none was sent. */
+export async function payItems(
+  call: Call,
+  batch_id: string,
+  { item_ids, paid_on, reference, fee_minor = 0 }: PayInput,
+): Promise<void> {
+  const batch = await lockedBatch(call, batch_id);
+  if (batch.status !== 'approved' && batch.status !== 'processing') {
+    throw conflict('Payments can be marked as paid only after the payout is approved.', {
+      allowed: ['approved', 'processing'],
+    });
+  }
+  if (paid_on > call.today()) throw invalid({ paid_on: ['must not be in the future'] });
+  const approved_on = batch.approved_at ? dateInZone(new Date(batch.approved_at), call.actor.timezone) : paid_on;
+  if (paid_on < approved_on) throw invalid({ paid_on: ['must not be before the approval date'] });
+  await holdInactive(call, batch_id);
+  const all = await itemsOf(call, batch_id);
+  const sent = all.filter(({ status }) => status === 'processing' || status === 'in_transit');
+  const open = sent.length > 0 ? sent : all.filter(({ status }) => status === 'reserved');
+  const items = item_ids ? item_ids.map((id) => all.find((item) => item.id === id)) : open;
+  if (items.length === 0) throw conflict('This payout has no open payments.');
+  for (const item of items) {
+    if (!item) throw notFound('This payment');
+    requireStep(item, 'paid');
+  }
+  const found = items as Item[];
+  requireOneCurrency(found, fee_minor);
+  const ids = found.map(({ id }) => id);
+  const disputable_until = await lastDayOfDisputes(call);
+  await call.run(
+    `update payout_items set status = 'paid', paid_on = $3, reference = $4, failure_code = null, failure_text = null, disputable_until = $5, fee_minor = $6
+     where organization_id = $1 and id = any($2)`,
+    [call.organization_id, ids, paid_on, reference?.trim() || null, disputable_until, fee_minor],
+  );
+  await payLines(call, ids);
+  await post(
+    call,
+    found.flatMap((item) => [...paidEntries(item, paid_on), ...feeEntries(item, fee_minor, paid_on, 1)]),
+  );
+  await settleBatch(call, batch_id);
+  await notifyPaid(call, found, disputable_until);
+}
+
+/** A single fee for many payments is possible only in one currency. */
+function requireOneCurrency(items: readonly Item[], fee_minor: number): void {
+  const currencies = new Set(items.map((item) => item.settle_currency ?? item.currency));
+  if (fee_minor > 0 && currencies.size > 1)
+    throw invalid({
+      fee_minor: ['applies to one currency, but these payments are in several. Select payments in one currency'],
+    });
+}
+
+/** Sets the total bank fee of a payment and posts the difference. */
+export async function setFee(call: Call, id: string, { fee_minor }: { fee_minor: number }): Promise<void> {
+  const item = await lockedItem(call, id);
+  if (!['paid', 'failed', 'returned'].includes(item.status))
+    throw conflict('A bank fee can be recorded only after the payment was sent.', {
+      allowed: ['paid', 'failed', 'returned'],
+    });
+  if (fee_minor === item.fee_minor) return;
+  const { before } = await call.one<{ before: number }>(
+    "select count(*)::int as before from journal_entries where organization_id = $1 and source_id = $2 and kind = 'fee'",
+    [call.organization_id, id],
+  );
+  await call.run('update payout_items set fee_minor = $3 where organization_id = $1 and id = $2', [
+    call.organization_id,
+    id,
+    fee_minor,
+  ]);
+  await post(call, feeEntries(item, fee_minor - item.fee_minor, call.today(), before + 1));
+}
+
+/** The period starts on the day the partner is notified, and not on the payment date. */
+async function lastDayOfDisputes(call: Call): Promise<string | null> {
+  const settings = await call.maybe<{ dispute_days: number | null }>(
+    'select dispute_days from program_settings where organization_id = $1',
+    [call.organization_id],
+  );
+  return settings?.dispute_days ? addDays(call.today(), settings.dispute_days) : null;
+}
+
+/** Marks a payment as failed: its lines are payable again, the item is final, and the next payout creates a new one. */
+export async function failItem(call: Call, id: string, { code, text }: FailInput): Promise<void> {
+  const item = await lockedItem(call, id);
+  requireStep(item, 'failed');
+  await endItems(call, [item], 'failed', { code, text: text?.trim() || null });
+  await post(call, [releaseEntries(item, call.today())]);
+  await settleBatch(call, item.batch_id);
+  await notifyFailed(call, item, text?.trim() || null);
+}
+
+/** Records that the bank returned a paid payment. */
+export async function returnItem(call: Call, id: string, { code, text }: FailInput): Promise<void> {
+  const item = await lockedItem(call, id);
+  requireStep(item, 'returned');
+  await endItems(call, [item], 'returned', { code, text: text?.trim() || null });
+  await post(call, returnedEntries(item, call.today()));
+  await settleBatch(call, item.batch_id);
+  await notifyFailed(call, item, text?.trim() || null);
+}
+
+/** Takes one payment out of an approved payout: its lines are payable again. */
+export async function cancelItem(call: Call, id: string, reason: string): Promise<void> {
+  const item = await lockedItem(call, id);
+  requireStep(item, 'canceled');
+  await release(call, [item], reason);
+  await settleBatch(call, item.batch_id);
+}
+
+/** Cancels the whole payout, as long as no payment was sent. */
+export async function cancelBatch(call: Call, id: string, reason: string): Promise<void> {
+  const batch = await lockedBatch(call, id);
+  requireMove(batch, 'canceled');
+  const items = await itemsOf(call, id);
+  await release(
+    call,
+    items.filter(({ status }) => status === 'reserved' || status === 'held'),
+    reason,
+  );
+  await call.because(reason);
+  await call.run(
+    "update payout_batches set status = 'canceled', canceled_reason = $3 where organization_id = $1 and id = $2",
+    [call.organization_id, id, reason.trim()],
+  );
+}
+
+async function release(call: Call, items: readonly Item[], reason: string): Promise<void> {
+  await endItems(call, items, 'canceled', { code: 'stopped', text: reason.trim() });
+  await post(
+    call,
+    items.map((item) => releaseEntries(item, call.today())),
+  );
+}
+
+async function endItems(
+  call: Call,
+  items: readonly Item[],
+  status: ItemStatus,
+  why: { code: string; text: string | null },
+): Promise<void> {
+  const ids = items.map(({ id }) => id);
+  await call.run(
+    'update payout_items set status = $3, failure_code = $4, failure_text = $5 where organization_id = $1 and id = any($2)',
+    [call.organization_id, ids, status, why.code, why.text],
+  );
+  await returnLines(call, ids);
+  await cancelCarriedRemainders(call, ids);
+}
+
+async function post(call: Call, entries: readonly ItemEntry[]): Promise<void> {
+  await postEntries(
+    call,
+    entries.map(({ partner_id: _, ...movement }) => movement),
+  );
+  const partners = [...new Set(entries.map((entry) => entry.partner_id))];
+  await call.announceEach(
+    'commission_lines.updated',
+    null,
+    partners.map((partner_id) => ({ partner_id })),
+  );
+}
+
+/** Derives the status of a payout from its payments. */
+export async function settleBatch(call: Call, batch_id: string): Promise<void> {
+  const batch = await call.one<StoredBatch>('select * from payout_batches where organization_id = $1 and id = $2', [
+    call.organization_id,
+    batch_id,
+  ]);
+  const status = statusOf(
+    batch.status,
+    (await itemsOf(call, batch_id)).map((item) => item.status),
+  );
+  if (status !== batch.status)
+    await call.run('update payout_batches set status = $3 where organization_id = $1 and id = $2', [
+      call.organization_id,
+      batch_id,
+      status,
+    ]);
+}
+
+export function statusOf(current: BatchStatus, items: readonly ItemStatus[]): BatchStatus {
+  const has = (...statuses: ItemStatus[]) => items.some((status) => statuses.includes(status));
+  const isOpen = has('reserved', 'held', 'processing', 'in_transit');
+  if (isOpen) return has('processing', 'in_transit', 'paid', 'failed', 'returned') ? 'processing' : current;
+  if (has('paid')) return has('failed', 'returned') ? 'partially_paid' : 'paid';
+  return has('failed', 'returned') ? 'failed' : 'canceled';
+}

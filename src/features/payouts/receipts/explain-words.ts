@@ -1,0 +1,165 @@
+import type { DealLine } from '#features/commissions/commission-engine/event.ts';
+import type { Trace, TracePool, TraceShare } from '#features/commissions/commission-engine/trace.schema.ts';
+import { subjects } from '#features/commissions/commission-plans/plain/conditions.ts';
+import { exponentOf, formatMoney } from '#shared/money.ts';
+
+/**
+ * The reader of the breakdown and its number format. `names` maps ids (of partners, plans, rules, tiers, deals) to
+ * their labels.
+ */
+export interface Reading {
+  locale?: string;
+  names?: Readonly<Record<string, string>>;
+  reader?: 'company' | 'partner';
+  /** The partner that reads it; only its own part is shown. */
+  partner?: string;
+  /** The sold lines, by sale, from which the steps show the amounts subtracted from the price. */
+  lines?: Readonly<Record<string, readonly DealLine[]>>;
+}
+
+/** One sentence of the breakdown with its heading and its amount, if any. */
+export interface Step {
+  title: string;
+  detail: string;
+  amount?: { amount_minor: number; currency: string };
+}
+
+export type Words = ReturnType<typeof wordsFor>;
+
+const baseNames: Record<string, string> = {
+  gross: 'the list price',
+  net: 'the price less discount and tax',
+  margin: 'the margin',
+  first_year: 'the value of the first year',
+  tcv: 'the value of the whole contract',
+  collected: 'the price, as paid by the customer',
+};
+
+const roundings = {
+  half_up: 'rounded to the nearest unit, half away from zero',
+  half_even: 'rounded to the nearest unit, ties to the even digit',
+  floor: 'rounded down',
+};
+
+const operators: Record<string, string> = {
+  eq: 'is not',
+  in: 'is not one of',
+  neq: 'is',
+  nin: 'is one of',
+  gt: 'is not above',
+  gte: 'is below',
+  lt: 'is not below',
+  lte: 'is above',
+  between: 'is not between',
+  contains: 'does not contain',
+  starts_with: 'does not start with',
+  ends_with: 'does not end with',
+  is_set: 'is not set',
+  is_not_set: 'is set',
+};
+
+/** @param of the currency of the explained amounts, where it differs from the event's */
+export function wordsFor(
+  trace: Trace,
+  { locale = 'en', names = {}, reader = 'company', partner, lines: sold = {} }: Reading,
+  of?: string,
+) {
+  const { event, program } = trace.inputs;
+  const currency = of ?? event.currency ?? trace.result[0]?.currency ?? program.currency;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const plain = new Intl.NumberFormat(locale);
+  const money = (minor: number, code = currency) => formatMoney(minor, code, locale);
+  const rate = (ppm: number) => percent.format(ppm / 1_000_000);
+  const measured = (value: number, measure?: string) =>
+    measure === 'deal_count' || measure === 'units'
+      ? `${plain.format(value)} ${measure === 'units' ? 'unit' : 'deal'}${value === 1 ? '' : 's'}`
+      : money(value, program.currency);
+
+  return {
+    reader,
+    currency,
+    money,
+    rate,
+    measured,
+    amount: (amount_minor: number) => ({ amount_minor, currency }),
+    soldIn: (event: string) => sold[event],
+    day: (iso: string) => date.format(new Date(`${iso}T00:00:00Z`)),
+    /** `2026-02` */
+    month: (key: string) => monthName.format(new Date(`${key}-01T00:00:00Z`)),
+    name: (id: string) => names[id] ?? id,
+    concerns: (id: string) => partner === undefined || id === partner,
+    /** Both sides know the price; the facts behind any other base are internal to the company. */
+    hides: (base: string) => reader === 'partner' && base !== 'gross' && base !== 'net' && base !== 'collected',
+    baseName(base: string): string {
+      const role = /^commission_of\((.+)\)$/.exec(base)?.[1];
+      return role === undefined ? (baseNames[base] ?? base) : `the commission of the ${names[role] ?? role} role`;
+    },
+    lines(numbers: number[]): string {
+      return numbers.length === 1
+        ? `line ${numbers[0]}`
+        : `lines ${new Intl.ListFormat('en').format(numbers.map(String))}`;
+    },
+    period: (key: string | undefined) =>
+      key === undefined || key === 'all'
+        ? 'all time'
+        : key.startsWith('deal:')
+          ? 'this deal'
+          : /^\d{4}-\d{2}$/.test(key)
+            ? monthName.format(new Date(`${key}-01T00:00:00Z`))
+            : key.replace('-Q', ', quarter '),
+    share: ({ weight, quota, extra }: TraceShare) => {
+      const [, sum] = fraction(quota);
+      return `${weight} of ${sum} shares${extra === 1 ? ', including the rounding remainder' : ''}`;
+    },
+    /** The sum of the weights. */
+    weights: ({ quota }: TraceShare) => String(fraction(quota)[1]),
+    slices: (calc: TracePool['calc']) =>
+      calc.slices
+        .map((slice) => {
+          const band = `${measured(slice.from, calc.measure)} ${slice.to === null ? 'and above' : `to ${measured(slice.to, calc.measure)}`}`;
+          const value = slice.flat_minor === undefined ? rate(slice.rate_ppm ?? 0) : money(slice.flat_minor);
+          const isOnce = calc.measure === 'credited_base' && slice.flat_minor !== undefined;
+          if (calc.mode === 'marginal' && isOnce)
+            return `${slice.exact.startsWith('0/') ? 'nothing more' : value} for reaching the band ${band}`;
+          return calc.mode === 'marginal'
+            ? `${measured(slice.amount, calc.measure)} at ${value} (band ${band})`
+            : `${value} on the whole deal (band ${band})`;
+        })
+        .join(', '),
+    rounding(exact: string, mode: keyof typeof roundings): string {
+      const [num, den] = fraction(exact);
+      return num % den === 0n
+        ? ''
+        : ` Exactly ${decimal(num, den, exponentOf(currency))} ${currency}, ${roundings[mode]}.`;
+    },
+    /** "partner.tier in gold" did not hold: "the partner’s tier is not one of gold". */
+    condition(text: string): string {
+      const [field = '', op = '', ...value] = text.split(' ');
+      if (field === 'deal.amount' && operators[op] && value.length > 0) {
+        const amounts = value.map((minor) => money(Number(minor.replace(',', '')), program.currency));
+        return `the deal amount ${operators[op]} ${amounts.join(op === 'between' ? ' and ' : ', ')}`;
+      }
+      if (field === 'customer.is_new' && value.length > 0)
+        return `the customer is ${value[0] === 'true' ? 'not new' : 'new'}`;
+      const subject = subjects[field] ?? field;
+      return operators[op] ? `${subject} ${operators[op]} ${value.join(' ')}`.trim() : text.replaceAll('_', ' ');
+    },
+  };
+}
+
+export function fraction(text: string): [bigint, bigint] {
+  const [num = '0', den = '1'] = text.split('/');
+  return [BigInt(num), BigInt(den)];
+}
+
+/** Minor units num/den as a decimal of whole units, to eight decimals; "…" when more follow. */
+function decimal(num: bigint, den: bigint, exponent: number): string {
+  const places = 8;
+  const scaled = num * 10n ** BigInt(places);
+  const whole = den * 10n ** BigInt(exponent);
+  const digits = String(scaled / whole).padStart(places + 1, '0');
+  const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return scaled % whole === 0n ? text.replace(/(?<!0)0+$/, '').replace(/\.$/, '') : `${text}…`;
+}

@@ -1,0 +1,85 @@
+import type { CommissionLine, CommissionLineForPartner } from '#features/commissions/commissions/schema.ts';
+import type { CarriedBody } from '#features/commissions/commissions/server/service.ts';
+import { isDisputable } from '#features/commissions/disputes/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { formatMoney } from '#shared/money.ts';
+import { localeOf } from '#shared/regions.ts';
+import { carryOverText } from '#shared/whole-units.ts';
+import type { Step } from '../explain.ts';
+import type { Receipt, ReceiptForPartner } from '../schema.ts';
+import { lineHistory } from './line-history.ts';
+
+interface Kept {
+  body: CarriedBody;
+  created_at: string;
+  region: string;
+  company_name: string;
+}
+
+/** Explains why a small amount appears twice: it was taken out of one payment and added to the next. */
+export async function carriedReceipt(
+  asker: Call,
+  company: Call,
+  line: CommissionLine | CommissionLineForPartner,
+): Promise<Receipt | ReceiptForPartner> {
+  const kept = await company.one<Kept>(
+    `select e.body, l.created_at, o.region, o.name as company_name from commission_lines l
+     join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
+     join organizations o on o.id = l.organization_id where l.organization_id = $1 and l.id = $2`,
+    [company.organization_id, line.id],
+  );
+  const { body, created_at } = kept;
+  const isTaken = line.amount_minor < 0;
+  const shared = {
+    outline: null,
+    steps: stepsOf(line, kept),
+    history: [
+      {
+        at: created_at,
+        kind: 'booked' as const,
+        text: `Carried over ${isTaken ? 'out of' : 'from'} payout ${body.statement_no}.`,
+        payout_item_id: body.item_id,
+      },
+      ...(await lineHistory(company, line.id, asker)),
+    ],
+    is_disputable: isDisputable(company, line),
+    related: await otherOf(company, line.id),
+    note: null,
+    engine_version: null,
+    known_at: null,
+    input_hash: null,
+  };
+  if (asker.actor.mode === 'partner') return { ...shared, line };
+  return { ...shared, line: line as CommissionLine, others: [], trace: null, returnable_minor: 0 };
+}
+
+function stepsOf(line: CommissionLineForPartner, { body, region }: Kept): Step[] {
+  const { currency, amount_minor } = line;
+  const amount = formatMoney(body.amount_minor, currency, localeOf(region));
+  const results: Step[] = [
+    {
+      title: 'Carried over',
+      detail: `From payout ${body.statement_no}, ${carryOverText(amount)}.`,
+    },
+    {
+      title: 'Result',
+      detail:
+        amount_minor < 0
+          ? `Removed from payout ${body.statement_no}. Another commission of the same amount is payable.`
+          : 'Payable with the next payout. Another commission removes the same amount from this one’s payout.',
+      amount: { amount_minor, currency },
+    },
+  ];
+  if (line.status !== 'void') return results;
+  const undone = `Payout ${body.statement_no} was not paid and no other payout included this amount, so both commissions were reversed.`;
+  return [results[0]!, { title: 'Reversed', detail: undone }, results[1]!];
+}
+
+function otherOf(call: Call, id: string): Promise<Receipt['related']> {
+  return call.rows(
+    `select o.id, o.number, o.kind, o.adjusts_line_id, o.amount_minor, o.currency, o.effective_on, o.status, o.description
+     from commission_lines l join commission_lines o on o.organization_id = l.organization_id and o.event_id = l.event_id and o.id <> l.id
+     where l.organization_id = $1 and l.id = $2`,
+    [call.organization_id, id],
+  );
+}

@@ -1,0 +1,114 @@
+import type { Trace, TraceCode } from '#features/commissions/commission-engine/trace.schema.ts';
+import { noPaymentReasons, reasons } from '#features/commissions/commissions/reasons.ts';
+import type { Call } from '#server/call.ts';
+import type { DealExplanation } from '../schema.ts';
+
+interface EventRow {
+  id: string;
+  kind: DealExplanation['events'][number]['kind'];
+  occurred_on: string;
+  status: DealExplanation['events'][number]['status'];
+  result: DealExplanation['events'][number]['result'];
+  codes: TraceCode[];
+  note: string | null;
+  seats: Trace['inputs']['seats'] | null;
+  /** The commission is earned as the customer pays, and no payment was recorded yet. */
+  awaits_payment: boolean;
+}
+
+/**
+ * Explains a deal's commission or its absence. A partner gets the same answer about its own part; codes that could
+ * reveal another partner's share are left out.
+ */
+export async function explainDeal(call: Call, opportunity_id: string): Promise<DealExplanation> {
+  const values = [call.organization_id, opportunity_id];
+  const deal = await call.one<{ status: string }>(
+    'select status from opportunities where organization_id = $1 and id = $2',
+    values,
+    'This deal',
+  );
+  const totals = await call.rows<DealExplanation['totals'][number]>(
+    `select currency, sum(amount_minor)::bigint as amount_minor, count(*)::int as count from commission_lines
+     where organization_id = $1 and opportunity_id = $2 group by currency order by currency`,
+    values,
+  );
+  const partner_id = call.actor.partner_id;
+  return call.asCompany(async (company) => {
+    const { participants, confirmed } = await company.one<{ participants: number; confirmed: number }>(
+      `select count(*)::int as participants, count(*) filter (where status = 'confirmed')::int as confirmed from opportunity_participants
+       where organization_id = $1 and opportunity_id = $2 and ($3::uuid is null or partner_id = $3)`,
+      [...values, partner_id],
+    );
+    const events = await company.rows<EventRow>(
+      `select e.id, e.kind, e.occurred_on, e.status, e.result, e.codes, e.note,
+         (select r.trace->'inputs'->'seats' from commission_ratings r where r.organization_id = e.organization_id and r.event_id = e.id
+          order by r.created_at desc, r.id desc limit 1) as seats,
+         exists (select from commission_ratings r, jsonb_array_elements(r.trace->'settlements') s
+          where r.organization_id = e.organization_id and r.event_id = e.id and s->>'reason' = 'sale' and s->>'received_minor' = '0'
+            and (s->>'gross_minor')::bigint > 0 and ($3::uuid is null or s->>'partner' = $3::text)) as awaits_payment
+       from commission_events e where e.organization_id = $1 and e.opportunity_id = $2 order by e.seq`,
+      [...values, partner_id],
+    );
+    const shown = events.map((event) => ({
+      ...event,
+      codes: partner_id ? codesFor(partner_id, event, totals.length > 0) : event.codes,
+    }));
+    const codes = [...new Set(shown.flatMap((event) => event.codes))];
+    return {
+      opportunity_id,
+      answer: answer(deal.status, { participants, confirmed }, shown, codes, totals),
+      reasons: codes.map((code) => reasons[code]),
+      events: shown.map(({ id, kind, occurred_on, status, result, note, codes: own }) => ({
+        id,
+        kind,
+        occurred_on,
+        status,
+        result,
+        reasons: own.map((code) => reasons[code]),
+        note: partner_id ? null : note,
+      })),
+      totals,
+    };
+  });
+}
+
+/** The reason of the partner's own seat; reasons for the deal as a whole only if the partner earned nothing on it. */
+function codesFor(partner_id: string, { codes, seats }: EventRow, earns: boolean): TraceCode[] {
+  const blocked = (seats ?? []).flatMap((seat) => (seat.partner === partner_id ? (seat.blocked ?? []) : []));
+  if (blocked.length > 0) return blocked;
+  const ofTheDeal: TraceCode[] = [
+    'no_plan',
+    'no_rule',
+    'not_commissionable',
+    'currency_mismatch',
+    'fx_missing',
+    'zero_amount',
+    'parked_unmatched',
+    'waited_in_vain',
+    'partner_invited',
+  ];
+  return codes.filter((code) => code === 'period_closed' || (!earns && ofTheDeal.includes(code)));
+}
+
+function answer(
+  status: string,
+  people: { participants: number; confirmed: number },
+  events: readonly EventRow[],
+  codes: readonly TraceCode[],
+  totals: DealExplanation['totals'],
+): string {
+  const failed = events.find((event) => event.status === 'failed');
+  if (failed) return 'The commission could not be calculated. A team member needs to review it.';
+  if (totals.some(({ amount_minor }) => amount_minor !== 0)) return 'This deal earned commission.';
+  if (totals.length > 0) return 'The commission of this deal was clawed back in full.';
+  if (status !== 'won') return 'Commission is earned when the deal is won.';
+  if (people.participants === 0) return 'No partner participates in this deal.';
+  if (people.confirmed === 0) return 'No partner’s participation in this deal is confirmed.';
+  if (events.some((event) => event.awaits_payment) && !events.some(({ kind }) => kind === 'payment'))
+    return 'Commission is earned as the customer pays, and no payment has come in yet.';
+  const [first] = noPaymentReasons.filter((code) => codes.includes(code));
+  if (first) return reasons[first];
+  return events.length === 0
+    ? 'Commission has not been calculated for this deal.'
+    : 'This deal has not earned commission so far.';
+}

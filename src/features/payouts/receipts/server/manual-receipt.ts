@@ -1,0 +1,106 @@
+import type { CommissionLine, CommissionLineForPartner } from '#features/commissions/commissions/schema.ts';
+import { isDisputable } from '#features/commissions/disputes/server/service.ts';
+import type { ManualBody } from '#features/commissions/manual-commissions/server/service.ts';
+import { refundableAmount } from '#features/commissions/manual-commissions/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { explainLaterBooking, type Step } from '../explain.ts';
+import type { Receipt, ReceiptForPartner } from '../schema.ts';
+import { lineHistory } from './line-history.ts';
+
+interface Kept {
+  body: ManualBody;
+  created_at: string;
+  account_key: string;
+  company_name: string;
+  region: string;
+  timezone: string;
+  reason: string | null;
+}
+
+/**
+ * Explains an amount that no rule calculated: its author, its date and the stated reason. A partner reads the company's
+ * name instead of the author's.
+ */
+export async function manualReceipt(
+  asker: Call,
+  company: Call,
+  line: CommissionLine | CommissionLineForPartner,
+): Promise<Receipt | ReceiptForPartner> {
+  const kept = await company.one<Kept>(
+    `select e.body, l.created_at, l.account_key, o.name as company_name, o.region, o.timezone, e.note as reason from commission_lines l
+     join commission_events e on e.organization_id = l.organization_id and e.id = l.event_id
+     join organizations o on o.id = l.organization_id where l.organization_id = $1 and l.id = $2`,
+    [company.organization_id, line.id],
+  );
+  const related = await relatedTo(company, line, kept.account_key);
+  const isPartner = asker.actor.mode === 'partner';
+  const shared = {
+    outline: null,
+    steps: stepsOf(line, kept, related, isPartner ? kept.company_name : kept.body.by_name),
+    history: await lineHistory(company, line.id, asker),
+    is_disputable: isDisputable(company, line),
+    related,
+    note: null,
+    engine_version: null,
+    known_at: null,
+    input_hash: null,
+  };
+  if (isPartner) return { ...shared, line };
+  const returnable_minor = await refundableAmount(company, line.id);
+  return { ...shared, line: line as CommissionLine, others: [], trace: null, returnable_minor };
+}
+
+const titles: Record<ManualBody['what'], string> = {
+  added: 'Manual commission',
+  taken_back: 'Reversal',
+  written_off: 'Write-off',
+  write_off_taken_back: 'Write-off reversed',
+  reimbursed: 'MDF reimbursement',
+  reimbursement_taken_back: 'MDF reimbursement reversed',
+  rewarded: 'Bounty earned',
+  reward_taken_back: 'Bounty reversed',
+};
+
+function stepsOf(line: CommissionLineForPartner, kept: Kept, related: Receipt['related'], who: string): Step[] {
+  const { region, timezone, created_at, body } = kept;
+  const day = (iso: string, timeZone = 'UTC') =>
+    new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeZone }).format(new Date(iso));
+  const month = (key: string) =>
+    new Intl.DateTimeFormat(region, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${key}-01`));
+  const corrected = related.find(({ id }) => id === line.adjusts_line_id);
+  const until = line.held_until ?? line.release_on;
+  const due = until > line.effective_on ? `on hold until ${day(until)}` : 'payable at once';
+  return [
+    {
+      title: titles[body.what],
+      detail:
+        body.what === 'reimbursed'
+          ? `${who} approved the claim on ${day(created_at, timezone)}.`
+          : `${who} entered it on ${day(created_at, timezone)}. It was not calculated by an incentive structure.`,
+    },
+    { title: 'Reason', detail: line.description },
+    ...(corrected
+      ? [
+          {
+            title: 'Corrected commission',
+            detail: `Commission ${corrected.number}, ${corrected.description}.`,
+            amount: { amount_minor: corrected.amount_minor, currency: corrected.currency },
+          },
+        ]
+      : []),
+    ...explainLaterBooking([line.effective_on], body.books, month),
+    {
+      title: 'Result',
+      detail: `Booked for ${day(line.effective_on)}${line.amount_minor > 0 ? `, ${due}` : ''}.`,
+      amount: { amount_minor: line.amount_minor, currency: line.currency },
+    },
+  ];
+}
+
+function relatedTo(call: Call, line: CommissionLineForPartner, account_key: string): Promise<Receipt['related']> {
+  return call.rows(
+    `select id, number, kind, adjusts_line_id, amount_minor, currency, effective_on, status, description from commission_lines
+     where organization_id = $1 and id <> $2 and (account_key = $3 or id = $4 or adjusts_line_id = $2) order by number`,
+    [call.organization_id, line.id, account_key, line.adjusts_line_id],
+  );
+}

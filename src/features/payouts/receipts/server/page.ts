@@ -1,0 +1,44 @@
+import { kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.ts';
+import type { Call } from '#server/call.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatLongDay, localeOf } from '#shared/regions.ts';
+import type { BreakdownPage, Receipt, ReceiptForPartner } from '../schema.ts';
+import { receiptOf } from './receipt.ts';
+
+/** The breakdown on one page as its reader sees it, for the PDF and for shared links. */
+export async function breakdownPage(call: Call, id: string): Promise<BreakdownPage> {
+  const receipt = await receiptOf(call, id);
+  const { company_name, partner_name, region } = await call.one<{
+    company_name: string;
+    partner_name: string;
+    region: string;
+  }>(
+    `select o.name as company_name, o.region, p.name as partner_name
+     from commission_lines l join partners p on p.organization_id = l.organization_id and p.id = l.partner_id
+     join organizations o on o.id = l.organization_id where l.organization_id = $1 and l.id = $2`,
+    [call.organization_id, id],
+  );
+  const { line, outline, steps } = receipt;
+  const money = (minor: number, currency: string) => formatMoney(minor, currency, localeOf(region));
+  return {
+    company_name,
+    partner_name,
+    title: `${optionOf(kindOptions, line.kind).label} ${line.number}`,
+    status: statusOf(receipt, (date) => formatLongDay(date, region)),
+    amount: money(line.amount_minor, line.currency),
+    sentence: outline?.sentence ?? null,
+    next: outline?.next ?? null,
+    is_calculated: receipt.input_hash !== null,
+    steps: steps.map(({ title, detail, amount }) => ({
+      title,
+      detail,
+      amount: amount ? money(amount.amount_minor, amount.currency) : '',
+    })),
+  };
+}
+
+function statusOf({ line }: Receipt | ReceiptForPartner, day: (date: string) => string): string {
+  const status = optionOf(statusOptions, line.status).label;
+  const deal = line.opportunity_name ? ` · ${line.opportunity_name}` : '';
+  return `${status} · earned on ${day(line.effective_on)}, payable from ${day(line.release_on)}${deal}`;
+}

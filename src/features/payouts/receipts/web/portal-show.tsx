@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { holdReasonText, kindOptions, optionOf, statusOptions } from '#features/commissions/commissions/words.ts';
+import { DisputeDialog, Disputes, useDisputes } from '#features/commissions/disputes/web/index.tsx';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan, useSession } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
+import type { ReceiptForPartner } from '../schema.ts';
+import { DownloadBreakdown, Outline } from './Outline.tsx';
+import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
+import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
+import { ShareBreakdown } from './ShareBreakdown.tsx';
+import { breakdownActions } from './slots.ts';
+
+export default function PartnerCommissionShow() {
+  const id = useParam('id');
+  const receipt = useQuery({
+    queryKey: ['commission_lines', 'receipt', id],
+    queryFn: ({ signal }) => api<ReceiptForPartner>(`commission_lines/${id}/receipt`, { signal }),
+  });
+  return <Loaded query={receipt}>{(found) => <ReceiptScreen key={id} receipt={found} />}</Loaded>;
+}
+
+function ReceiptScreen({ receipt }: { receipt: ReceiptForPartner }) {
+  const { line } = receipt;
+  const asked = useRecompute(line.id);
+  const disputes = useDisputes(line.id);
+  const isDisputed = disputes.some(({ status: one }) => one === 'open');
+  const maySay = useCan('commission_disputes', 'manage') && !isDisputed;
+  const mayDispute = maySay && receipt.is_disputable;
+  const [isSaying, setSaying] = useState(false);
+  const status = optionOf(statusOptions, line.status);
+  const isWorkedOut = receipt.input_hash !== null;
+  return (
+    <DetailPage
+      name={`${optionOf(kindOptions, line.kind).label} ${line.number}`}
+      status={
+        <>
+          <StatusTag tone={status.tone}>{status.label}</StatusTag>
+          {isDisputed && <StatusTag tone="violet">Disputed</StatusTag>}
+        </>
+      }
+      subtitle={
+        <>
+          <strong style={{ color: 'var(--text)' }}>
+            <Money minor={line.amount_minor} currency={line.currency} />
+          </strong>
+          {line.opportunity_id && line.opportunity_name && (
+            <span>
+              on <Link to={`/revenue/opportunities/show/${line.opportunity_id}`}>{line.opportunity_name}</Link>
+            </span>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <DownloadBreakdown id={line.id} />
+          <ShareBreakdown id={line.id} />
+          {isWorkedOut && <RecomputeButton asked={asked} />}
+          {mayDispute && <Button onClick={() => setSaying(true)}>Dispute commission</Button>}
+          <Suspense>
+            {isSaying && <DisputeDialog line_id={line.id} steps={receipt.steps} onDone={() => setSaying(false)} />}
+          </Suspense>
+        </>
+      }
+      tabs={[
+        {
+          key: 'receipt',
+          label: 'Breakdown',
+          content: (
+            <>
+              <RecomputeResult asked={asked} />
+              <Suspense>
+                <Disputes disputes={disputes} />
+              </Suspense>
+              {maySay && !mayDispute && <Over until={line.disputable_until} />}
+              <Card
+                title={isWorkedOut ? 'Calculation' : 'Details'}
+                actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
+              >
+                <Outline outline={receipt.outline} />
+                <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
+              </Card>
+              <RelatedLines related={receipt.related} base="/revenue/commissions" />
+            </>
+          ),
+        },
+      ]}
+      rail={
+        <>
+          <Facts
+            title="Summary"
+            rows={[
+              ['Hold reason', line.hold_reason && holdReasonText(line.hold_reason)],
+              ['Earned on', <DateText key="earned" value={line.effective_on} />],
+              [
+                line.status === 'on_hold' && !line.hold_reason ? 'On hold until' : 'Payable from',
+                <DateText key="due" value={line.release_on} />,
+              ],
+              [
+                'Payout',
+                line.statement_no && (
+                  <Link key="payout" to={`/revenue/payouts/statement/${line.payout_item_id}`}>
+                    {line.statement_no}
+                  </Link>
+                ),
+              ],
+              ['Paid on', line.paid_on && <DateText key="paid" value={line.paid_on} />],
+              [
+                receipt.is_disputable ? 'Disputable until' : 'Disputes ended',
+                line.disputable_until && <DateText key="disputable" value={line.disputable_until} />,
+              ],
+            ]}
+          />
+          <section>
+            <h2 style={{ marginBottom: 8 }}>Status history</h2>
+            <LineHistory history={receipt.history} payouts="/revenue/payouts" />
+          </section>
+        </>
+      }
+    />
+  );
+}
+
+/** Explains that the deadline for disputes has passed. */
+function Over({ until }: { until: string | null }) {
+  const { program } = useSession();
+  return (
+    <Card>
+      <p>
+        This commission was paid and could be disputed until <DateText value={until} />. That day has passed. If
+        something is wrong, contact {program?.company.name ?? 'the company'}.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,261 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { RefundOfLine } from '#features/commissions/accruals/web/index.tsx';
+import { canHold, canRelease, canReleaseEarly, isHeld } from '#features/commissions/commissions/hold-rules.ts';
+import { EarlyReleaseDialog, HoldDialog } from '#features/commissions/commissions/web/index.tsx';
+import {
+  holdReasonText,
+  kindOptions,
+  optionOf,
+  roleText,
+  statusOptions,
+} from '#features/commissions/commissions/words.ts';
+import { Disputes, useDisputes } from '#features/commissions/disputes/web/index.tsx';
+import { ReinstateDialog, ReverseManualDialog } from '#features/commissions/manual-commissions/web/index.tsx';
+import { api } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { CopyButton } from '#web/components/CopyButton.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Facts } from '#web/components/Facts.tsx';
+import { Link } from '#web/components/Link.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { StatusTag } from '#web/components/StatusTag.tsx';
+import { useParam } from '#web/params.ts';
+import { formatRate } from '#web/region.ts';
+import { useWrite } from '#web/resource/data/useResource.ts';
+import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
+import { DetailPage } from '#web/resource/record/DetailPage.tsx';
+import { useCan } from '#web/session.tsx';
+import { SlotParts } from '#web/slots.tsx';
+import type { Receipt } from '../schema.ts';
+import { DownloadBreakdown, Outline } from './Outline.tsx';
+import { LineHistory, RelatedLines, Steps } from './Receipt.tsx';
+import { RecomputeButton, RecomputeResult, useRecompute } from './Recompute.tsx';
+import { ShareBreakdown } from './ShareBreakdown.tsx';
+import { breakdownActions } from './slots.ts';
+
+export default function CommissionShow() {
+  const id = useParam('id');
+  const receipt = useQuery({
+    queryKey: ['commission_lines', 'receipt', id],
+    queryFn: ({ signal }) => api<Receipt>(`commission_lines/${id}/receipt`, { signal }),
+  });
+  return <Loaded query={receipt}>{(found) => <ReceiptScreen key={id} receipt={found} />}</Loaded>;
+}
+
+function ReceiptScreen({ receipt }: { receipt: Receipt }) {
+  const { line } = receipt;
+  const mayManage = useCan('commission_lines', 'manage');
+  const [dialog, setDialog] = useState<
+    'hold' | 'release' | 'release_early' | 'refund' | 'take_back' | 'give_back' | null
+  >(null);
+  const asked = useRecompute(line.id);
+  const disputes = useDisputes(line.id);
+  const release = useWrite('commission_lines', () => api(`commission_lines/${line.id}/release`, { method: 'POST' }));
+  const status = optionOf(statusOptions, line.status);
+  const menu = [
+    ...(canHold(line) ? [{ key: 'hold', label: 'Put on hold', onClick: () => setDialog('hold') }] : []),
+    ...(canReleaseEarly(line)
+      ? [{ key: 'release_early', label: 'Release early', onClick: () => setDialog('release_early') }]
+      : []),
+    ...(canRelease(line)
+      ? [
+          {
+            key: 'release',
+            label: 'Release hold',
+            onClick: () => setDialog('release'),
+          },
+        ]
+      : []),
+    ...(line.opportunity_id ? [{ key: 'refund', label: 'Record refund', onClick: () => setDialog('refund') }] : []),
+  ];
+  const isManual = line.kind === 'manual';
+  const isWorkedOut = receipt.input_hash !== null;
+  const returnable = receipt.returnable_minor;
+  if (isManual && returnable !== 0) {
+    menu.unshift({ key: 'take_back', label: 'Reverse commission', onClick: () => setDialog('take_back') });
+  }
+  if (!isManual && returnable > 0) {
+    menu.unshift({ key: 'give_back', label: 'Return amount', onClick: () => setDialog('give_back') });
+  }
+  const close = () => setDialog(null);
+  return (
+    <>
+      <DetailPage
+        name={`${optionOf(kindOptions, line.kind).label} ${line.number}`}
+        status={
+          <>
+            <StatusTag tone={status.tone}>{status.label}</StatusTag>
+            {disputes.some(({ status: one }) => one === 'open') && <StatusTag tone="violet">Disputed</StatusTag>}
+          </>
+        }
+        subtitle={
+          <>
+            <strong style={{ color: 'var(--text)' }}>
+              <Money minor={line.amount_minor} currency={line.currency} />
+            </strong>
+            <span>
+              for <Link to={`/partners/show/${line.partner_id}`}>{line.partner_name}</Link>
+            </span>
+            {line.opportunity_id && (
+              <span>
+                on <Link to={`/commissions/opportunities/show/${line.opportunity_id}`}>{line.opportunity_name}</Link>
+              </span>
+            )}
+          </>
+        }
+        actions={
+          <>
+            <DownloadBreakdown id={line.id} />
+            <ShareBreakdown id={line.id} />
+            {isWorkedOut && <RecomputeButton asked={asked} />}
+          </>
+        }
+        menu={mayManage ? menu : undefined}
+        tabs={[
+          {
+            key: 'receipt',
+            label: 'Breakdown',
+            content: (
+              <>
+                <RecomputeResult asked={asked} />
+                <Suspense>
+                  <Disputes disputes={disputes} />
+                </Suspense>
+                <Card
+                  title={isWorkedOut ? 'Calculation' : 'Details'}
+                  actions={isWorkedOut && <SlotParts slot={breakdownActions} props={{ id: line.id }} />}
+                >
+                  <Outline outline={receipt.outline} />
+                  <Steps steps={receipt.steps} differs={asked.data?.differs_at?.step} />
+                </Card>
+                <RelatedLines related={receipt.related} base="/commissions" />
+                <Others others={receipt.others} />
+              </>
+            ),
+          },
+        ]}
+        rail={
+          <>
+            <Facts
+              title="Summary"
+              rows={[
+                ['Hold reason', isHeld(line) ? holdReasonText(line.hold_reason!) : null],
+                ['Earned on', <DateText key="earned" value={line.effective_on} />],
+                [
+                  line.status === 'on_hold' && !line.hold_reason ? 'On hold until' : 'Payable from',
+                  <DateText key="due" value={line.release_on} />,
+                ],
+                [
+                  'Payout',
+                  line.payout_item_id && line.statement_no && (
+                    <Link key="payout" to={`/commissions/payouts/edit/${line.payout_batch_id}`}>
+                      {line.statement_no}
+                    </Link>
+                  ),
+                ],
+                ['Paid on', line.paid_on && <DateText key="paid" value={line.paid_on} />],
+                [
+                  receipt.is_disputable ? 'Disputable until' : 'Disputes ended',
+                  line.disputable_until && <DateText key="disputable" value={line.disputable_until} />,
+                ],
+                ['End of hold period', line.held_until && <DateText key="held" value={line.held_until} />],
+                ['Released early by', line.released_by_name],
+                ['Reason for release', line.release_reason],
+                ['Note', receipt.note],
+              ]}
+            />
+            {isWorkedOut && (
+              <Facts
+                title="Rule"
+                rows={[
+                  [
+                    'Structure',
+                    line.plan_id && (
+                      <Link key="plan" to={`/commissions/structure/edit/${line.plan_id}`}>
+                        {line.plan_name}
+                      </Link>
+                    ),
+                  ],
+                  ['Version', line.plan_version],
+                  // The descriptions of clawbacks and corrections contain more than the rule's name.
+                  ['Rule', ['accrual', 'bonus'].includes(line.kind) && line.description],
+                  ['Role', roleText(line.role)],
+                  [
+                    'Base',
+                    line.base_minor !== null && line.base_minor > 0 && (
+                      <Money key="base" minor={line.base_minor} currency={line.currency} />
+                    ),
+                  ],
+                  [
+                    'Effective rate',
+                    // The rate of a partial commission would be misleading.
+                    line.kind === 'accrual' && line.effective_rate_ppm && formatRate(line.effective_rate_ppm),
+                  ],
+                ]}
+              />
+            )}
+            <section>
+              <h2 style={{ marginBottom: 8 }}>Status history</h2>
+              <LineHistory history={receipt.history} payouts="/commissions/payouts" />
+            </section>
+            {receipt.input_hash !== null && (
+              <Facts
+                title="Verification"
+                rows={[
+                  ['Engine', receipt.engine_version],
+                  ['Data as of', <DateText key="known" value={receipt.known_at} as="instant" />],
+                  [
+                    'Input hash',
+                    <span key="hash">
+                      <code>{receipt.input_hash.slice(0, 12)}</code>{' '}
+                      <CopyButton text={receipt.input_hash} label="Copy full hash" />
+                    </span>,
+                  ],
+                ]}
+              />
+            )}
+          </>
+        }
+      />
+      <Suspense>
+        {dialog === 'hold' && <HoldDialog id={line.id} onDone={close} />}
+        {dialog === 'release_early' && <EarlyReleaseDialog id={line.id} onDone={close} />}
+        {dialog === 'release' && (
+          <ActionDialog
+            title="Release hold?"
+            action="Release hold"
+            sheet={{ path: `commission_lines/${line.id}/release` }}
+            onSubmit={() => release.mutateAsync(undefined)}
+            onClose={close}
+          />
+        )}
+        {dialog === 'take_back' && <ReverseManualDialog line={line} onDone={close} />}
+        {dialog === 'give_back' && <ReinstateDialog line={line} returnable={returnable} onDone={close} />}
+        {dialog === 'refund' && <RefundOfLine line={line} onDone={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+function Others({ others }: { others: Receipt['others'] }) {
+  if (others.length === 0) return null;
+  return (
+    <Card title="Other commissions for this event">
+      <ScrollTable label="Other commissions for this event">
+        <tbody>
+          {others.map((other) => (
+            <tr key={other.id}>
+              <th scope="row">{other.partner_name}</th>
+              <td data-figure>
+                <Money minor={other.amount_minor} currency={other.currency} to={`/commissions/show/${other.id}`} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { decidePayout } from '#features/commissions/commission-engine/payouts.ts';
+import { nextPlanned, type PayoutCalendar, type PlannedPayout } from '#features/payouts/payouts/calendar.ts';
+import type { Call } from '#server/call.ts';
+import { badRequest, notFound } from '#server/errors.ts';
+import { payoutQuantum } from '#shared/whole-units.ts';
+import type { Earnings } from '../schema.ts';
+
+/** The earnings of a partner in each currency, and the dates of those to come. In partner mode, the partner's own. */
+export async function earningsOf(call: Call, asked?: string): Promise<Earnings[]> {
+  const partner_id = call.actor.partner_id ?? asked;
+  if (!partner_id) throw badRequest('partner_id is required', { partner_id: ['is required'] });
+  if (asked && asked !== partner_id) throw notFound('This partner');
+  const earned = await call.rows<Omit<Earnings, 'in_transit_by' | 'next'>>(
+    `select l.currency,
+       coalesce(sum(l.amount_minor) filter (where l.status = 'on_hold'), 0)::bigint as on_hold_minor,
+       coalesce(sum(l.amount_minor) filter (where l.status = 'payable'), 0)::bigint as payable_minor,
+       coalesce(sum(l.amount_minor) filter (where l.status = 'reserved'), 0)::bigint as in_transit_minor,
+       coalesce(sum(l.amount_minor) filter (where l.status = 'paid'), 0)::bigint as paid_minor,
+       (select coalesce(sum(i.amount_minor), 0)::bigint from payout_items i where i.organization_id = $1 and i.partner_id = $2
+          and i.currency = l.currency and i.status in ('failed', 'returned')) as failed_minor,
+       sum(l.amount_minor)::bigint as earned_minor,
+       coalesce((select (s.min_payout->>l.currency)::bigint from program_settings s where s.organization_id = $1), 0) as minimum_minor,
+       (select coalesce(json_agg(json_build_object('on', r.release_on, 'amount_minor', r.amount_minor, 'count', r.count) order by r.release_on nulls last), '[]')
+        from (select case when w.hold_reason is null then w.release_on end as release_on, sum(w.amount_minor)::bigint as amount_minor, count(*)::int as count
+          from commission_lines w where w.organization_id = $1 and w.partner_id = $2 and w.currency = l.currency and w.status = 'on_hold' group by 1) r) as releases
+     from commission_lines l where l.organization_id = $1 and l.partner_id = $2 and l.status <> 'void' group by l.currency order by l.currency`,
+    [call.organization_id, partner_id],
+  );
+  if (earned.length === 0) return [];
+  // The calendar is read with the company's rights, because partners may see its days but not its settings.
+  const { calendar, arrivals } = await call.asCompany(async (company) => ({
+    calendar: await company.one<PayoutCalendar>(
+      'select payout_day, payout_review_days, payout_pay_days from program_settings where organization_id = $1',
+      [company.organization_id],
+    ),
+    arrivals: await company.rows<{ currency: string; by: string | null }>(
+      `select i.currency, max(b.pay_by) as by from payout_items i
+       join payout_batches b on b.organization_id = i.organization_id and b.id = i.batch_id
+       where i.organization_id = $1 and i.partner_id = $2 and i.status in ('reserved', 'held', 'processing', 'in_transit') group by 1`,
+      [company.organization_id, partner_id],
+    ),
+  }));
+  const planned = nextPlanned(call.today(), calendar);
+  return earned.map((one) => ({
+    ...one,
+    in_transit_by: arrivals.find(({ currency }) => currency === one.currency)?.by ?? null,
+    next: planned && { ...daysOf(planned), expected_minor: paidThen(dueBy(planned.planned_on, one), one) },
+  }));
+}
+
+const daysOf = ({ planned_on, pay_by }: PlannedPayout) => ({ planned_on, pay_by });
+
+/** The payable amount, including releases until that day. */
+function dueBy(day: string, { payable_minor, releases }: Pick<Earnings, 'payable_minor' | 'releases'>): number {
+  return releases.reduce((sum, { on, amount_minor }) => (on && on <= day ? sum + amount_minor : sum), payable_minor);
+}
+
+/** The part that a payout pays: nothing below the minimum, and whole units where the currency requires it. */
+function paidThen(
+  due_minor: number,
+  { currency, minimum_minor }: Pick<Earnings, 'currency' | 'minimum_minor'>,
+): number {
+  return decidePayout(due_minor, minimum_minor, payoutQuantum(currency)).amount_minor;
+}

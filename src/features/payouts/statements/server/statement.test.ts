@@ -1,0 +1,401 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accrueForOpportunity, refundOpportunity } from '#features/commissions/accruals/server/service.ts';
+import {
+  givenDeal,
+  givenPartner,
+  givenPlan,
+  linesOf,
+  tenPercent,
+} from '#features/commissions/accruals/server/testing/program.ts';
+import { holdLine, releaseDue } from '#features/commissions/commissions/server/service.ts';
+import { samplePayoutMethod } from '#features/payouts/payout-methods/server/sample.ts';
+import type { PayoutItemForPartner } from '#features/payouts/payouts/schema.ts';
+import {
+  approveBatch,
+  createPayout,
+  failItem,
+  payItems,
+  submitBatch,
+} from '#features/payouts/payouts/server/service.ts';
+import { type Company, createWorld, type Person, type World } from '#server/testing/world.ts';
+import { parseMoney } from '#shared/money.ts';
+import type { Earnings, Statement } from '../schema.ts';
+
+let world: World;
+let company: Company;
+let alpha: string;
+let beta: string;
+let insider: Person;
+beforeAll(async () => {
+  world = await createWorld();
+});
+beforeEach(async () => {
+  world.clock.set('2026-03-16T09:00:00Z');
+  company = await world.company('Acme');
+  [alpha, beta] = await company.within(async (call) => {
+    await givenPlan(call, { ...tenPercent, hold_days: 10 });
+    return [await givenPartner(call, { name: 'Alpha' }), await givenPartner(call, { name: 'Beta' })];
+  });
+  insider = await world.partnerUser(company, alpha);
+});
+afterAll(() => world.close());
+
+const PARTNER = { 'x-tandem-mode': 'partner' };
+const asked = async <T>(person: Person, url: string) => {
+  const response = await person.request('GET', url, undefined, PARTNER);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json() as T;
+};
+
+async function earn(amount_minor: number, to = alpha, closed_on = '2026-03-01'): Promise<string> {
+  return company.within(async (call) => {
+    const deal = await givenDeal(call, { partners: [to], amount_minor: amount_minor * 10, closed_on });
+    await accrueForOpportunity(call, deal);
+    return deal;
+  });
+}
+
+async function payAll(): Promise<string> {
+  return company.within(async (call) => {
+    const id = await createPayout(call, { currency: 'USD' });
+    await submitBatch(call, id);
+    await approveBatch(call, id);
+    return id;
+  });
+}
+
+const itemOf = (batch: string, partner: string) =>
+  company.within((call) =>
+    call.one<{ id: string }>(
+      'select id from payout_items where organization_id = $1 and batch_id = $2 and partner_id = $3',
+      [call.organization_id, batch, partner],
+    ),
+  );
+
+test('continues a payment’s statement from the last one and matches the ledger', async () => {
+  const deal = await earn(10_000);
+  await earn(2_000);
+  const first = await payAll();
+  await company.within((call) => payItems(call, first, { paid_on: '2026-03-16', reference: 'TX 1' }));
+  world.clock.set('2026-03-20T09:00:00Z');
+  await company.within((call) =>
+    refundOpportunity(call, deal, { amount_minor: 25_000, on: '2026-03-20', external_id: 'r', reason: 'Seats' }),
+  );
+  await earn(7_000);
+  const second = await payAll();
+  const item = await itemOf(second, alpha);
+  const statement = await company.owner.get<Statement>(`/payout_items/${item.id}/statement`);
+  expect(statement).toMatchObject({
+    company_name: 'Acme',
+    currency: 'USD',
+    statement_no: 'PO-0002-001',
+    opening_minor: 0,
+    closing_minor: 0,
+    payout: { amount_minor: 4_500, status: 'reserved' },
+  });
+  expect(
+    statement.rows.map(({ kind, text, amount_minor, balance_minor }) => [kind, text, amount_minor, balance_minor]),
+  ).toEqual([
+    ['taken_back', 'Clawback: Referral commission', -2_500, -2_500],
+    ['commission', 'Referral commission', 7_000, 4_500],
+    ['payout', 'Payout PO-0002-001', -4_500, 0],
+  ]);
+  const whole = await company.owner.get<Statement>(`/partner_statement?partner_id=${alpha}&currency=USD`);
+  expect(whole.opening_minor + whole.rows.reduce((sum, row) => sum + row.amount_minor, 0)).toBe(whole.closing_minor);
+  const [account] = await company.owner.get<{ balance_minor: number }[]>(
+    `/ledger_accounts?code=partner:${alpha}:payable`,
+  );
+  expect(whole.closing_minor).toBe(account!.balance_minor);
+});
+
+test('starts a statement for a date range with the balance before it', async () => {
+  await earn(10_000);
+  world.clock.set('2026-03-20T09:00:00Z');
+  await earn(3_000);
+  const statement = await company.owner.get<Statement>(
+    `/partner_statement?partner_id=${alpha}&currency=USD&from=2026-03-17&to=2026-03-20`,
+  );
+  expect(statement).toMatchObject({
+    opening_minor: 10_000,
+    closing_minor: 13_000,
+    from: '2026-03-17',
+    to: '2026-03-20',
+  });
+  expect(statement.rows).toHaveLength(1);
+  const backwards = `partner_id=${alpha}&currency=USD&from=2026-03-20&to=2026-03-17`;
+  for (const address of [`/partner_statement?${backwards}`, `/partner_statement.csv?${backwards}`]) {
+    const refused = await company.owner.request('GET', address);
+    expect([refused.statusCode, refused.json().errors]).toEqual([422, { from: ['must not be after 2026-03-17'] }]);
+  }
+});
+
+test('a statement file adds up to the cent', async () => {
+  await earn(10_000);
+  const deal = await earn(3_333);
+  await company.within((call) => refundOpportunity(call, deal, { on: '2026-03-16', external_id: 'r', reason: 'All' }));
+  const batch = await payAll();
+  await company.within(async (call) =>
+    failItem(
+      call,
+      (
+        await call.one<{ id: string }>('select id from payout_items where organization_id = $1 and batch_id = $2', [
+          call.organization_id,
+          batch,
+        ])
+      ).id,
+      { code: 'other', text: 'No such account' },
+    ),
+  );
+  const csv = await company.owner.request('GET', `/partner_statement.csv?partner_id=${alpha}&currency=USD`);
+  expect(csv.headers['content-disposition']).toContain('statement-USD-2026-03-16.csv');
+  const rows = csv.body
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','));
+  const minor = (text: string | undefined) => (text ? parseMoney(text, 'USD') : 0);
+  const opening = minor(rows[0]!.at(-1));
+  const closing = minor(rows.at(-1)!.at(-1));
+  expect(opening + rows.reduce((sum, row) => sum + minor(row.at(-2)), 0)).toBe(closing);
+  expect(closing).toBe(10_000);
+  expect(csv.body).toContain('failed or was returned');
+});
+
+test('a statement file uses the company’s days, not UTC', async () => {
+  await company.within((call) =>
+    call.run("update organizations set timezone = 'America/Los_Angeles' where id = $1", [call.organization_id]),
+  );
+  world.kernel.identity.forget();
+  world.clock.set('2026-04-01T05:00:00Z'); // the evening of March 31 there
+  await earn(10_000);
+  const csv = await company.owner.request(
+    'GET',
+    `/partner_statement.csv?partner_id=${alpha}&currency=USD&from=2026-03-01&to=2026-03-31`,
+  );
+  expect(csv.body.split('\r\n')[2]).toMatch(/^2026-03-01,2026-03-31,commission,/);
+});
+
+test('shows a partner earnings, upcoming releases and approved payments', async () => {
+  await earn(10_000);
+  await earn(4_000, alpha, '2026-03-10');
+  await earn(6_000, alpha, '2026-03-12');
+  await earn(9_999, beta);
+  const held = await earn(500);
+  await company.within(async (call) => holdLine(call, (await linesOf(call, held))[0]!.id, 'Looking into it'));
+  const { rows: earnings } = await asked<{ rows: Earnings[] }>(insider, '/partner_earnings');
+  expect(earnings).toEqual([
+    {
+      currency: 'USD',
+      on_hold_minor: 10_500,
+      payable_minor: 10_000,
+      in_transit_minor: 0,
+      paid_minor: 0,
+      failed_minor: 0,
+      earned_minor: 20_500,
+      minimum_minor: 0,
+      in_transit_by: null,
+      // Amounts held by a person are not expected.
+      next: { planned_on: '2026-04-01', pay_by: '2026-04-13', expected_minor: 20_000 },
+      releases: [
+        { on: '2026-03-20', amount_minor: 4_000, count: 1 },
+        { on: '2026-03-22', amount_minor: 6_000, count: 1 },
+        { on: null, amount_minor: 500, count: 1 },
+      ],
+    },
+  ]);
+  const draft = await company.within((call) => createPayout(call, { currency: 'USD' }));
+  expect(await asked<unknown[]>(insider, '/payout_items')).toEqual([]);
+  await company.within(async (call) => {
+    await submitBatch(call, draft);
+    await approveBatch(call, draft);
+  });
+  const items = await asked<PayoutItemForPartner[]>(insider, '/payout_items');
+  expect(items).toMatchObject([{ amount_minor: 10_000, status: 'reserved', statement_no: 'PO-0001-001' }]);
+  expect(await asked<{ rows: Earnings[] }>(insider, '/partner_earnings')).toMatchObject({
+    rows: [{ payable_minor: 0, in_transit_minor: 10_000 }],
+  });
+  world.clock.set('2026-03-22T01:00:00Z');
+  await company.within(releaseDue);
+  expect(await asked<{ rows: Earnings[] }>(insider, '/partner_earnings')).toMatchObject({
+    rows: [{ on_hold_minor: 500, payable_minor: 10_000 }],
+  });
+});
+
+test('hides statements, payments and earnings of other partners', async () => {
+  await earn(10_000);
+  await earn(9_999, beta);
+  const batch = await payAll();
+  const [mine, other] = [await itemOf(batch, alpha), await itemOf(batch, beta)];
+  const statement = await asked<Statement>(insider, `/payout_items/${mine.id}/statement`);
+  const betaName = (
+    await company.within((call) =>
+      call.one<{ name: string }>('select name from partners where organization_id = $1 and id = $2', [
+        call.organization_id,
+        beta,
+      ]),
+    )
+  ).name;
+  for (const secret of [beta, betaName, '9999', '9,999']) expect(JSON.stringify(statement)).not.toContain(secret);
+  for (const url of [
+    `/payout_items/${other.id}/statement`,
+    `/payout_items/${other.id}/statement.csv`,
+    `/payout_items/${other.id}`,
+    `/partner_statement?partner_id=${beta}&currency=USD`,
+    `/partner_statement.csv?partner_id=${beta}&currency=USD`,
+    `/partner_earnings?partner_id=${beta}`,
+    `/payout_batches/${batch}`,
+    `/payout_batches/${batch}/preview`,
+    `/payout_batches/${batch}/exports/1`,
+    '/ledger/trial_balance',
+    '/journal_entries',
+    '/ledger_accounts',
+    '/commission_events',
+  ]) {
+    const answer = await insider.request('GET', url, undefined, PARTNER);
+    expect(answer.statusCode, `${url}: ${answer.body}`).toBe(404);
+  }
+  const stranger = (await world.company('Other')).owner;
+  for (const url of [
+    `/payout_items/${mine.id}/statement`,
+    `/payout_items/${mine.id}/statement.csv`,
+    `/partner_statement?partner_id=${alpha}&currency=USD`,
+    `/payout_batches/${batch}/preview`,
+  ]) {
+    expect((await stranger.request('GET', url)).statusCode, url).toBe(404);
+  }
+});
+
+test('lets a partner enter payout details and shows only their end', async () => {
+  const details = {
+    rail: 'bank_sepa',
+    currency: 'EUR',
+    holder_name: 'Alpha GmbH',
+    country: 'DE',
+    details: { iban: 'DE89370400440532013000' },
+  };
+  const made = await insider.request('POST', '/payout_methods', details, PARTNER);
+  expect(made.statusCode, made.body).toBe(201);
+  expect(made.json()).toMatchObject({ account_last4: '3000', status: 'pending' });
+  expect(await asked<unknown[]>(insider, '/payout_methods')).toMatchObject([{ account_last4: '3000' }]);
+  expect((await insider.request('POST', `/payout_methods/${made.json().id}/verify`, {}, PARTNER)).statusCode).toBe(404);
+  expect((await insider.request('POST', '/payout_methods', { ...details, partner_id: beta }, PARTNER)).statusCode).toBe(
+    404,
+  );
+  const member = await world.partnerUser(company, alpha, 'partner_member');
+  expect((await member.request('POST', '/payout_methods', details, PARTNER)).statusCode).toBe(403);
+  const rival = await world.partnerUser(company, beta);
+  expect((await rival.request('GET', `/payout_methods/${made.json().id}`, undefined, PARTNER)).statusCode).toBe(404);
+  expect((await rival.request('POST', `/payout_methods/${made.json().id}/disable`, {}, PARTNER)).statusCode).toBe(404);
+  expect(
+    (await insider.request('POST', `/payout_methods/${made.json().id}/disable`, {}, PARTNER)).json(),
+  ).toMatchObject({ status: 'disabled' });
+});
+
+test('shows full account details to payers and logs every access', async () => {
+  const given = {
+    rail: 'bank_ach',
+    currency: 'USD',
+    holder_name: 'Alpha Inc',
+    country: 'US',
+    details: { routing_number: '021000021', account_number: '000123456789', account_type: 'checking' },
+  };
+  const method = (await insider.request('POST', '/payout_methods', given, PARTNER)).json() as { id: string };
+  await earn(10_000);
+  await earn(3_000, beta);
+  const finance = await company.member('finance');
+  await finance.post(`/payout_methods/${method.id}/verify`, {});
+  world.clock.set('2026-03-20T09:00:00Z');
+  const batch = await payAll();
+  await finance.post(`/payout_batches/${batch}/export`, {});
+
+  const look = await finance.request('PUT', `/payout_methods/${method.id}/look`);
+  expect(look.json()).toEqual({ rail: 'bank_ach', country: 'US', holder_name: 'Alpha Inc', details: given.details });
+  world.clock.set('2026-03-20T09:05:00Z');
+  const accounts = () => finance.request('PUT', `/payout_batches/${batch}/exports/1/accounts`);
+  const { name, text } = (await accounts()).json() as { name: string; text: string };
+  expect(name).toBe('payout-1-1-accounts.csv');
+  const [header, first, second] = text.split('\r\n');
+  expect(header).toContain('account_holder,country,method,iban,bic,routing_number,account_number');
+  expect(first).toContain('Alpha Inc,US,bank_ach,,,021000021,000123456789,checking,,,,USD,100.00,');
+  expect(second).toMatch(/USD,30\.00,.*,No payout details$/);
+  const looks = await company.owner.get<{ reason: string | null; actor_id?: string }[]>(
+    `/audit_events?ref_id=${method.id}&_end=20`,
+  );
+  expect(looks.map(({ reason }) => reason).filter(Boolean)).toEqual(
+    expect.arrayContaining(['Viewed full payout details', 'Accounts for payment file 1 of Payout 1, USD']),
+  );
+
+  const other = { ...given, details: { ...given.details, account_number: '999999999999' } };
+  await insider.request('POST', '/payout_methods', other, PARTNER);
+  const changed = ((await accounts()).json() as { text: string }).text;
+  expect(changed).not.toContain('9999');
+  expect(changed).toContain('Payout details changed after approval');
+
+  for (const url of [`/payout_methods/${method.id}/look`, `/payout_batches/${batch}/exports/1/accounts`]) {
+    expect((await (await company.member('read_only')).request('PUT', url)).statusCode).toBe(403);
+    expect((await (await world.company('Other')).owner.request('PUT', url)).statusCode).toBe(404);
+    expect((await insider.request('PUT', url, undefined, PARTNER)).statusCode).toBe(404);
+  }
+});
+
+test('rejects details encrypted with another secret and explains what to do', async () => {
+  const id = await company.within((call) => samplePayoutMethod(call));
+  const look = await company.owner.request('PUT', `/payout_methods/${id}/look`);
+  expect(look.statusCode).toBe(409);
+  expect(look.json()).toMatchObject({ message: expect.stringContaining('TANDEM_SECRET') });
+  const looks = await company.owner.get<{ reason: string | null }[]>(`/audit_events?ref_id=${id}&_end=20`);
+  expect(looks.map(({ reason }) => reason)).not.toContain('Viewed full payout details');
+});
+
+test('notifies a partner’s users when payout details change', async () => {
+  const given = (account_number: string) => ({
+    rail: 'bank_other',
+    currency: 'USD',
+    holder_name: 'Alpha Inc',
+    details: { account_number },
+  });
+  const colleague = await world.partnerUser(company, alpha, 'partner_finance');
+  const seller = await world.partnerUser(company, alpha, 'partner_sales');
+  await insider.request('POST', '/payout_methods', given('11112222'), PARTNER);
+  const told = async () =>
+    (await asked<{ kind: string; text: string }[]>(colleague, '/in_app_notifications?_end=20')).filter(
+      ({ kind }) => kind === 'payout_details_changed',
+    );
+  expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining('ending in 2222')]);
+  await insider.request('POST', '/payout_methods', given('33334444'), PARTNER);
+  const texts = (await told()).map(({ text }) => text).join();
+  expect(texts).toContain('ending in 4444');
+  expect(texts).not.toContain('3333');
+  const kinds = async (person: Person) =>
+    (await asked<{ kind: string }[]>(person, '/in_app_notifications?_end=20')).map(({ kind }) => kind);
+  // Also the person who entered them: somebody else may have used their session.
+  expect(await kinds(insider)).toEqual(['payout_details_changed', 'payout_details_changed']);
+
+  await earn(10_000);
+  await company.within((call) =>
+    call.run('update payout_methods set status = $2, changed_at = $3 where organization_id = $1', [
+      call.organization_id,
+      'verified',
+      '2026-01-01',
+    ]),
+  );
+  const batch = await payAll();
+  await company.within((call) => payItems(call, batch, { paid_on: '2026-03-16' }));
+  expect(await kinds(colleague)).toContain('payout_paid');
+  // A role that may not see payments gets no notices about them either.
+  expect(await kinds(seller)).toEqual([]);
+});
+
+test('prints a statement as PDF, for its partner only', async () => {
+  await earn(10_000);
+  world.clock.set('2026-04-16T09:00:00Z');
+  await company.within(releaseDue);
+  const { id } = await itemOf(await payAll(), alpha);
+  const get = (person: Person) => person.request('GET', `/payout_items/${id}/statement.pdf`, undefined, PARTNER);
+  const own = await get(insider);
+  expect([own.statusCode, own.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await get(await world.partnerUser(company, beta))).statusCode).toBe(404);
+  const period = await insider.request('GET', '/partner_statement.pdf?currency=USD', undefined, PARTNER);
+  expect(period.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});

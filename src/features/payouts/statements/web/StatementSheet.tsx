@@ -1,0 +1,183 @@
+import { Alert, App, Button } from 'antd';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { settlementText } from '#features/payouts/payouts/settlement.ts';
+import { rateSourceNames } from '#features/setup/exchange-rates/rate-words.ts';
+import type { Query } from '#web/api.ts';
+import { Card } from '#web/components/Card.tsx';
+import { DateText } from '#web/components/DateText.tsx';
+import { Money } from '#web/components/Money.tsx';
+import { ScrollTable } from '#web/components/ScrollTable.tsx';
+import { downloadFile } from '#web/download.ts';
+import { SlotParts } from '#web/slots.tsx';
+import type { Statement } from '../schema.ts';
+import { failureText, statementKinds } from '../words.ts';
+import css from './Statement.module.css';
+import { statementNotes } from './slots.ts';
+
+/** A partner's account as a sheet to read, print and file: opening balance, every movement, closing balance. */
+export function StatementSheet({ statement, receipts }: { statement: Statement; receipts: string }) {
+  const { currency, payout, payouts } = statement;
+  // An approved payout is not a paid one, so each status has its own amount.
+  const parts: [string, number][] = [
+    ['Paid', payouts.paid_minor],
+    ['Processing', payouts.open_minor],
+    ['Failed or returned', payouts.failed_minor],
+    ['Canceled', payouts.canceled_minor],
+  ];
+  const failure = failureText(payout);
+  return (
+    <div className={css.sheet}>
+      {failure && <Alert type="warning" showIcon title={failure} />}
+      <Card>
+        <div className={css.head}>
+          <div>
+            <strong>{statement.company_name}</strong> to <strong>{statement.partner_name}</strong>
+            <p className="meta">
+              {statement.from ? <DateText value={statement.from} /> : 'From the first entry'} to{' '}
+              <DateText value={statement.to} />
+            </p>
+          </div>
+          <dl className={css.sums}>
+            <Sum label="Opening balance" minor={statement.opening_minor} currency={currency} />
+            {payouts.approved_minor !== 0 && (
+              <Sum
+                label={payout ? 'This payout' : 'Approved payouts'}
+                minor={payouts.approved_minor}
+                currency={currency}
+              />
+            )}
+            {parts.map(
+              ([label, minor]) => minor !== 0 && <Sum key={label} label={label} minor={minor} currency={currency} />,
+            )}
+            <Sum label="Closing balance" minor={statement.closing_minor} currency={currency} />
+          </dl>
+        </div>
+        <SlotParts slot={statementNotes} props={{ partner_id: statement.partner_id, currency }} />
+        {payout && settlementText({ currency, ...payout }) && (
+          <p style={{ marginTop: 8 }}>{settlementText({ currency, ...payout })}.</p>
+        )}
+        {payout?.exchange_rate_on && payout.exchange_rate_source && (
+          <p className="meta">
+            Exchange rate of <DateText value={payout.exchange_rate_on} />:{' '}
+            {rateSourceNames[payout.exchange_rate_source]}
+          </p>
+        )}
+        {payout && (payout.paid_on || payout.reference) && (
+          <p className="meta" style={{ marginTop: 8 }}>
+            {payout.paid_on && (
+              <>
+                Paid on <DateText value={payout.paid_on} />
+              </>
+            )}
+            {payout.reference && `, reference ${payout.reference}`}
+            {payout.disputable_until && (
+              <>
+                {' '}
+                · Can be disputed until <DateText value={payout.disputable_until} />
+              </>
+            )}
+          </p>
+        )}
+      </Card>
+      <Card>
+        <ScrollTable label="Transactions">
+          <thead>
+            <tr>
+              <th scope="col">Earned on</th>
+              <th scope="col">Description</th>
+              <th scope="col">Deal</th>
+              <th scope="col" data-figure>
+                Amount
+              </th>
+              <th scope="col" data-figure>
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td />
+              <th scope="row">Opening balance</th>
+              <td />
+              <td />
+              <td data-figure>
+                <Money minor={statement.opening_minor} currency={currency} />
+              </td>
+            </tr>
+            {statement.rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a statement never move
+              <tr key={index}>
+                <td data-tight>
+                  <DateText value={row.effective_on} />
+                </td>
+                <th scope="row">
+                  {row.text}
+                  {row.note && <div style={{ fontWeight: 'normal' }}>{row.note}.</div>}
+                  <div className="meta">
+                    {statementKinds[row.kind]}, posted <DateText value={row.posted_at} />
+                  </div>
+                </th>
+                <td>{row.opportunity_name}</td>
+                <td data-figure>
+                  <Money
+                    minor={row.amount_minor}
+                    currency={currency}
+                    to={row.line_id && `${receipts}/show/${row.line_id}`}
+                  />
+                </td>
+                <td data-figure>
+                  <Money minor={row.balance_minor} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              <th scope="row">Closing balance</th>
+              <td />
+              <td />
+              <td data-figure>
+                <Money minor={statement.closing_minor} currency={currency} />
+              </td>
+            </tr>
+          </tfoot>
+        </ScrollTable>
+      </Card>
+    </div>
+  );
+}
+
+function Sum({ label, minor, currency }: { label: string; minor: number; currency: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money minor={minor} currency={currency} />
+      </dd>
+    </div>
+  );
+}
+
+/** Buttons to print and download, for the partner's own books. */
+export function StatementTools({ path, query, children }: { path: string; query?: Query; children?: React.ReactNode }) {
+  const { message } = App.useApp();
+  return (
+    <>
+      {children}
+      <Button
+        icon={<Download size={16} />}
+        onClick={() => downloadFile(`${path}.pdf`, query).catch((error) => message.error(error.message))}
+      >
+        Download PDF
+      </Button>
+      <Button onClick={() => downloadFile(`${path}.csv`, query).catch((error) => message.error(error.message))}>
+        Download CSV
+      </Button>
+      <Button icon={<Printer size={16} />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from 'antd';
+import FileText from 'lucide-react/icons/file-text';
+import Wallet from 'lucide-react/icons/wallet';
+import { Suspense } from 'react';
+import { GateNotice } from '#features/partners/program-gates/web/index.tsx';
+import { OwnMethods, useConversion } from '#features/payouts/payout-methods/web/index.tsx';
+import type { PayoutItemForPartner } from '#features/payouts/payouts/schema.ts';
+import { settlementText } from '#features/payouts/payouts/settlement.ts';
+import { itemStatusOptions } from '#features/payouts/payouts/words.ts';
+import { payoutQuantum } from '#shared/whole-units.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { Loaded } from '#web/components/Loaded.tsx';
+import { moneyText } from '#web/components/Money.tsx';
+import { PageHeader } from '#web/components/PageHeader.tsx';
+import type { Column } from '#web/resource/list/columns.ts';
+import { ResourceList } from '#web/resource/list/ResourceList.tsx';
+import { SlotParts } from '#web/slots.tsx';
+import { AllPrograms } from './AllPrograms.tsx';
+import css from './Earned.module.css';
+import { Earned, Releases, useEarnings } from './Earned.tsx';
+import { earningsBelow, ownPayouts } from './slots.ts';
+
+const columns: Column<PayoutItemForPartner>[] = [
+  { field: 'statement_no', label: 'Payment', sortable: true },
+  { field: 'status', label: 'Status', kind: 'status', options: itemStatusOptions, sortable: true },
+  { field: 'amount_minor', label: 'Amount', kind: 'money', sortable: true },
+  { field: 'paid_on', label: 'Payment date', kind: 'date', sortable: true },
+  { field: 'reference', label: 'Reference', value: (row) => row.failure_text ?? row.reference, width: 220 },
+  { field: 'line_count', label: 'Commissions', kind: 'number', hidden: true },
+];
+
+/** Notes on payments in whole units, and on those that are taxed or converted. */
+const noteColumn: Column<PayoutItemForPartner> = {
+  field: 'carried_minor',
+  label: 'Note',
+  width: 200,
+  value: (item) =>
+    [settlementText(item), item.carried_minor > 0 && `${moneyText(item.carried_minor, item.currency)} carried over`]
+      .filter(Boolean)
+      .join('; '),
+};
+
+const arrives: Column<PayoutItemForPartner> = {
+  field: 'pays_minor',
+  label: 'Amount received',
+  kind: 'money',
+  currency: 'pays_currency',
+};
+
+/** The partner's earnings, upcoming payouts and payments on one screen. */
+export default function PartnerPayouts() {
+  const navigate = useNavigate();
+  const earnings = useEarnings();
+  const conversion = useConversion().data;
+  const isOther = conversion?.is_offered || conversion?.is_taxed;
+  const hasWholeUnits = earnings.data?.some(({ currency }) => payoutQuantum(currency) > 1);
+  return (
+    <>
+      <PageHeader title="Payouts">
+        <Button icon={<FileText size={16} />} onClick={() => navigate({ to: '/revenue/payouts/account' })}>
+          View statement
+        </Button>
+      </PageHeader>
+      <GateNotice gate="get_paid" />
+      <SlotParts slot={ownPayouts} props={{}} />
+      <Loaded query={earnings}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState icon={Wallet} title="No earnings yet">
+              When one of your deals is won, your earnings, due dates and payments appear here.
+            </EmptyState>
+          ) : (
+            found.map((one) => <Earned key={one.currency} earnings={one} />)
+          )
+        }
+      </Loaded>
+      <div className={css.columns}>
+        <ResourceList<PayoutItemForPartner>
+          resource="payout_items"
+          noun={['payment', 'payments']}
+          columns={[
+            ...columns,
+            { ...arrives, hidden: !isOther },
+            { ...noteColumn, hidden: !hasWholeUnits && !isOther },
+          ]}
+          sort={[{ field: 'statement_no', descending: true }]}
+          to={({ id }) => `/revenue/payouts/statement/${id}`}
+          savedViews={false}
+          empty={{ icon: Wallet, text: 'Each payment comes with a statement.' }}
+        />
+        <div className={css.side}>
+          {earnings.data && <Releases earnings={earnings.data} />}
+          <Suspense>
+            <OwnMethods />
+          </Suspense>
+        </div>
+      </div>
+      <AllPrograms />
+      <SlotParts slot={earningsBelow} props={{}} />
+    </>
+  );
+}

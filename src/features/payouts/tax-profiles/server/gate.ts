@@ -1,0 +1,33 @@
+import { defineGateRequirement } from '#features/partners/program-gates/server/service.ts';
+import { definePayoutPause } from '#features/payouts/payouts/server/service.ts';
+import { missingPapers } from './papers.ts';
+
+const screenOf = (partner_id: string) => `/commissions/payouts/tax?partner_id=${partner_id}`;
+
+/** Rules of the company about tax papers hold payments by themselves. */
+export const payoutPauses = definePayoutPause({
+  key: 'missing_tax_papers',
+  partners: async (call) =>
+    new Map(
+      [...(await missingPapers(call))].map(([id, papers]) => [
+        id,
+        papers.map(({ label }) => ({ label, link: screenOf(id) })),
+      ]),
+    ),
+});
+
+/** An accepted tax profile that has not expired, for the gates of the program. */
+export const taxProfileRequirement = defineGateRequirement({
+  key: 'tax_profile',
+  label: 'An accepted tax profile',
+  phrase: () => 'an accepted tax profile',
+  metBy: async (call) => {
+    const found = await call.rows<{ partner_id: string }>(
+      `select partner_id from tax_profiles where organization_id = $1 and status = 'accepted' and (valid_until is null or valid_until >= $2)`,
+      [call.organization_id, call.today()],
+    );
+    return new Set(found.map(({ partner_id }) => partner_id));
+  },
+  partner: { link: '/revenue/tax', label: 'Fill in your tax profile' },
+  company: { link: screenOf, label: 'Open its tax profile' },
+});

@@ -1,0 +1,62 @@
+import { createPlanFromTemplate } from '#features/commissions/commission-plans/server/service.ts';
+import { createType } from '#features/deals/opportunity-types/server/service.ts';
+import { createPartnerTier } from '#features/partners/partner-tiers/server/service.ts';
+import { createPartnerType } from '#features/partners/partner-types/server/service.ts';
+import { createCustomField, restoreCustomField } from '#features/setup/custom-fields/server/service.ts';
+import type { Call } from '#server/call.ts';
+import { catalog } from '../catalog.ts';
+import { type ItemTable, itemTables, type MotionKey, type TemplateApplied } from '../schema.ts';
+import type { Template } from '../template.ts';
+import { existingItems, itemsOf, type Present } from './existing-items.ts';
+
+/** Adds the missing items of a template. Repeated or concurrent calls add nothing twice. */
+export async function applyTemplate(call: Call, key: MotionKey): Promise<TemplateApplied> {
+  for (const table of itemTables) call.require(table, 'manage');
+  await oneAtATime(call);
+  await call.because(`Applied the template "${catalog[key].name}"`);
+  const present = await existingItems(call);
+  const wanted = itemsOf(catalog[key], present).filter(({ state }) => state === 'new');
+  for (const item of wanted) {
+    const id = await add(call, catalog[key], item, present);
+    // The same row may be restored after the template was removed.
+    await call.run(
+      `insert into program_template_items (organization_id, template, ref_table, ref_id, added_version)
+       select $1, $2, $3, id, row_version from ${item.ref_table} where organization_id = $1 and id = $4
+       on conflict (organization_id, ref_table, ref_id) do update set template = excluded.template, added_version = excluded.added_version`,
+      [call.organization_id, key, item.ref_table, id],
+    );
+  }
+  return { added: wanted.map(({ ref_table, name }) => ({ ref_table, name })) };
+}
+
+/** Two applications at once would both find things missing. */
+export async function oneAtATime(call: Call): Promise<void> {
+  await call.rows("select pg_advisory_xact_lock(hashtextextended('program templates ' || $1, 0))", [
+    call.organization_id,
+  ]);
+}
+
+async function add(
+  call: Call,
+  template: Template,
+  { ref_table, name }: { ref_table: ItemTable; name: string },
+  { archivedQuestions }: Present,
+): Promise<string> {
+  switch (ref_table) {
+    case 'partner_types':
+      return createPartnerType(call, { ...template.types.find((type) => type.name === name)! });
+    case 'partner_tiers':
+      return createPartnerTier(call, { ...template.tiers.find((tier) => tier.name === name)! });
+    case 'opportunity_types':
+      return createType(call, template.pipelines.find((pipeline) => pipeline.name === name)!);
+    case 'commission_plans':
+      return (await createPlanFromTemplate(call, template.plan.template, { name })).plan_id;
+    case 'custom_fields': {
+      const question = template.questions.find(({ label }) => label === name)!;
+      const archived = archivedQuestions.get(question.key);
+      if (!archived) return createCustomField(call, { entity: 'deal_registrations', ...question });
+      await restoreCustomField(call, archived);
+      return archived;
+    }
+  }
+}
