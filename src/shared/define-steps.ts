@@ -12,9 +12,12 @@ export interface Step<Status extends string = string, Row = never> {
   by: Side | 'both';
   /** The other side may take it on its behalf, through the API only. */
   orBy?: Side;
-  from: readonly Status[];
-  /** The state afterwards; of a step that changes something else, the state it starts from. */
-  to: Status;
+  /** The states that it starts from; every state without them. */
+  from?: readonly Status[];
+  /** The state afterwards, or several of which the rule chooses; without it the state stays. */
+  to?: Status | readonly Status[];
+  /** Why this row does not allow the step besides its state, in a sentence, or null. The screens leave the step out. */
+  unless?: (row: Row) => string | null;
   /** Verb and object, on buttons and as the title of the dialog: "Approve claim". */
   label: string;
   /** The message after the step: "Claim approved". */
@@ -25,7 +28,11 @@ export interface Step<Status extends string = string, Row = never> {
   summary: string;
   /** The fields that the person fills in. */
   input?: Fields;
+  /** The shape of an input that fields cannot say; the screen has a dialog of its own for it. */
+  body?: TObject;
   touches?: Touch;
+  /** The step may be taken while somebody views as the person; see `WhileViewing`. */
+  whileViewing?: 'harmless';
   /** The effects are calculated and shown before the step is taken. */
   sheet?: true;
   /** The main button of the record, or another button; without it the step is in the menu. */
@@ -34,47 +41,72 @@ export interface Step<Status extends string = string, Row = never> {
   danger?: true;
 }
 
-type StatusOf<N extends DefinedNoun> = N['fields'] extends { status: { options: readonly { value: infer V }[] } }
+type StateOf<N extends DefinedNoun, F extends string> = N['fields'] extends {
+  [K in F]: { options: readonly { value: infer V }[] };
+}
   ? V & string
   : never;
-export type StepsOf<N extends DefinedNoun> = Readonly<Record<string, Step<StatusOf<N>, RowOf<N>>>>;
+export type StepsOf<N extends DefinedNoun, F extends string = string> = Readonly<
+  Record<string, Step<string extends F ? string : StateOf<N, F>, RowOf<N>>>
+>;
 
 type Properties<S> = S extends { input: infer F extends Fields }
   ? ReturnType<typeof createOf<F>>
   : Record<never, never>;
-type BodyOf<S> = Properties<S> extends infer P extends TProperties ? TObject<P> : never;
+type BodyOf<S> = S extends { body: infer B extends TObject }
+  ? B
+  : Properties<S> extends infer P extends TProperties
+    ? TObject<P>
+    : never;
 /** The input of a step. */
 export type StepInput<S> = Static<BodyOf<S>>;
 
 /** The steps of a noun, with the schemas of what they ask. */
 export interface DefinedSteps<N extends DefinedNoun = DefinedNoun, S extends StepsOf<N> = StepsOf<N>> {
   noun: N;
+  /** The field with the state. */
+  state: string;
+  /** The required permission. */
+  can: `${string}:${string}`;
   steps: S;
   bodies: { [K in keyof S]: TObject | undefined };
   /** The states that nothing leads out of. */
-  ends: readonly StatusOf<N>[];
+  ends: readonly string[];
+}
+
+interface Declaration<N extends DefinedNoun, F extends string, S extends StepsOf<N, F>> {
+  /** The field with the state; `status` by default. A noun without it has steps without `from` and `to`. */
+  state?: F;
+  /** The required permission; to manage the noun by default. */
+  can?: `${string}:${string}`;
+  ends?: readonly StateOf<N, F>[];
+  steps: S;
 }
 
 const declared = new Map<string, DefinedSteps>();
 
 /**
- * Declares the steps of a noun with a field `status`. Routes, buttons, dialogs and work items follow from them, so a
- * step has one name and one description everywhere. The server gives each its rule (`takeSteps`).
+ * Declares the steps of a noun. Routes, buttons, dialogs and work items follow from them, so a step has one name and
+ * one description everywhere. The server gives each its rule (`takeSteps`).
  * @example defineSteps(mdfClaim, { ends: ['declined'], steps: { decline: { by: 'company', from: ['submitted'], … } } })
  * @throws if two features declare steps of one noun
  */
-export function defineSteps<N extends DefinedNoun, const S extends StepsOf<N>>(
+export function defineSteps<N extends DefinedNoun, const S extends StepsOf<N, F>, F extends string = 'status'>(
   noun: N,
-  { ends, steps }: { ends: readonly StatusOf<N>[]; steps: S },
+  { state = 'status' as F, can = `${noun.name}:manage`, ends = [], steps }: Declaration<N, F, S>,
 ): DefinedSteps<N, S> {
   if (declared.has(noun.name)) throw new Error(`The steps of ${noun.name} are declared twice.`);
   const bodies = Object.fromEntries(
-    Object.entries(steps).map(([key, { input }]) => [key, input && closed(createOf(input))]),
+    Object.entries<Step>(steps).map(([key, { input, body }]) => [key, body ?? (input && closed(createOf(input)))]),
   ) as DefinedSteps<N, S>['bodies'];
-  const made: DefinedSteps<N, S> = { noun, steps, bodies, ends };
-  declared.set(noun.name, made as unknown as DefinedSteps);
-  return made;
+  const defined: DefinedSteps<N, S> = { noun, state, can, steps, bodies, ends };
+  declared.set(noun.name, defined as unknown as DefinedSteps);
+  return defined;
 }
+
+/** Whether the step starts from this state. */
+export const startsFrom = ({ from }: Step, state: string | undefined): boolean =>
+  from === undefined || (from as readonly string[]).includes(state!);
 
 /** All declared steps, by noun. They are complete when the features are loaded. */
 export const declaredSteps = (): ReadonlyMap<string, DefinedSteps> => declared;

@@ -1,5 +1,5 @@
 import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
-import type { DefinedSteps, Step, StepInput, StepsOf } from '#shared/define-steps.ts';
+import { type DefinedSteps, type Step, type StepInput, type StepsOf, startsFrom } from '#shared/define-steps.ts';
 import type { Call } from '../call.ts';
 import { conflict } from '../errors.ts';
 import { type Action, IdParams, type SheetOf } from '../http/action.ts';
@@ -9,7 +9,7 @@ import { shown } from './step.ts';
 import { lockedRow } from './verbs.ts';
 
 interface Given<N extends DefinedNoun, S extends StepsOf<N>> {
-  /** Locks the row, if other rows are locked before it. It gives the row with the company's fields. @throws 404 */
+  /** Locks the row, if other rows are locked before it or a partner may not see it. @throws 404 */
   lock?: (call: Call, id: string) => Promise<RowOf<N>>;
   /** The rule of each step. The row is locked and in one of the states of the step. */
   rules: { [K in keyof S]: (call: Call, row: RowOf<N>, input: StepInput<S[K]>) => Promise<unknown> };
@@ -21,7 +21,7 @@ interface Taken<N extends DefinedNoun, S extends StepsOf<N>> {
   routes: readonly Action[];
   /** Takes a step in code, as the routes do. @throws 404, 409, 422 */
   take: {
-    [K in keyof S]: S[K] extends { input: object }
+    [K in keyof S]: S[K] extends { input: object } | { body: object }
       ? (call: Call, id: string, input: StepInput<S[K]>) => Promise<void>
       : (call: Call, id: string) => Promise<void>;
   };
@@ -46,20 +46,22 @@ export function takeSteps<N extends DefinedNoun, S extends StepsOf<N>>(
   const stepOf = (key: keyof S & string): Step => declared.steps[key]!;
   const take = async (key: keyof S & string, call: Call, id: string, input: unknown) => {
     const row = await lock(call, id);
-    requireState(declared as never, key, (row as { status: string }).status);
+    requireVersion(declared.noun, row as never, input);
+    requireState(declared as never, key, row as never);
     await rules[key](call, row, input as never);
   };
   const routes = keys.map((key): Action => {
-    const { by, orBy, summary, touches } = stepOf(key);
+    const { by, orBy, summary, touches, whileViewing } = stepOf(key);
     const sheet = (sheets as Readonly<Record<string, unknown>> | undefined)?.[key] as Action['sheet'];
     const body = declared.bodies[key];
     return {
       method: 'POST',
       url: `/${resource.name}/:id/${key}`,
       summary,
-      can: `${resource.name}:manage`,
+      can: declared.can as Action['can'],
       modes: (['company', 'partner'] as const).filter((side) => by === 'both' || side === by || side === orBy),
       personal: touches !== undefined,
+      ...(whileViewing && { whileViewing }),
       params: IdParams,
       ...(body && { body }),
       ...(sheet && { sheet }),
@@ -76,18 +78,27 @@ export function takeSteps<N extends DefinedNoun, S extends StepsOf<N>>(
   return { routes, take: Object.fromEntries(functions) };
 }
 
+/** Some inputs carry the version that the person saw. @throws 409 if the row was changed since */
+function requireVersion({ one }: DefinedNoun, row: { row_version?: number; status?: string }, input: unknown): void {
+  const { row_version } = (input ?? {}) as { row_version?: number };
+  if (row_version === undefined || row_version === row.row_version) return;
+  throw conflict(`This ${one} was changed in the meantime.`, { current: { status: row.status } });
+}
+
 /** @throws 409 with the states that the step starts from, and the steps that are possible now */
-function requireState({ noun, steps }: DefinedSteps, key: string, status: string): void {
-  const { from, label } = steps[key]!;
-  if (from.includes(status as never)) return;
-  const shownState = noun.fields.status?.options?.find(({ value }) => value === status)?.label ?? status;
-  const possible = Object.entries(steps).flatMap(([other, step]) =>
-    step.from.includes(status as never) ? [other] : [],
-  );
-  throw conflict(`“${label}” is not possible for a ${noun.one} with the status “${shownState}”.`, {
-    allowed: from,
-    possible,
-  });
+function requireState({ noun, state, steps }: DefinedSteps, key: string, row: Readonly<Record<string, unknown>>): void {
+  const { from, label, unless }: Step = steps[key]!;
+  const current = row[state] as string | undefined;
+  if (!startsFrom(steps[key]!, current)) {
+    const shownState = noun.fields[state]?.options?.find(({ value }) => value === current)?.label ?? current;
+    const possible = Object.entries<Step>(steps).flatMap(([other, step]) => (startsFrom(step, current) ? [other] : []));
+    throw conflict(`“${label}” is not possible for a ${noun.one} with the status “${shownState}”.`, {
+      allowed: from,
+      possible,
+    });
+  }
+  const reason = unless?.(row as never);
+  if (reason) throw conflict(reason);
 }
 
 /** Steps of a noun as they are offered in My work, in the given order. */

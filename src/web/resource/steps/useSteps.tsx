@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
-import type { DefinedSteps, Step, StepsOf } from '#shared/define-steps.ts';
+import { type DefinedSteps, type Step, type StepsOf, startsFrom } from '#shared/define-steps.ts';
 import { api } from '../../api.ts';
 import type { MenuEntry } from '../../components/DropMenu.tsx';
 import { useCan, useSession } from '../../session.tsx';
@@ -19,6 +19,12 @@ interface Special {
   initial?: object;
   /** Inputs that replace those of the declared fields; null leaves one out. */
   inputs?: Readonly<Record<string, ReactNode>>;
+  /** A dialog of its own. It takes the step and says what was done. */
+  dialog?: (props: {
+    onSubmit: (body: object) => Promise<unknown>;
+    onDone: () => void;
+    onClose: () => void;
+  }) => ReactNode;
 }
 
 export interface OfferedSteps {
@@ -33,12 +39,12 @@ export interface OfferedSteps {
  * that says what follows and asks what is needed. `also` names further resources that a step changes.
  */
 export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
-  { noun, steps }: DefinedSteps<N, S>,
+  { noun, state, can, steps }: DefinedSteps<N, S>,
   row: RowOf<N> & { id: string },
   { also, special = {} }: { also?: readonly string[]; special?: { readonly [K in keyof S]?: Special } } = {},
 ): OfferedSteps {
   const side = useSession().mode;
-  const mayManage = useCan(noun.name, 'manage');
+  const mayTake = useCan(...(can.split(':') as [string, 'manage']));
   const { message } = App.useApp();
   const [asked, setAsked] = useState<string | null>(null);
   const run = useWrite<{ key: string; body: object }, unknown>(
@@ -48,10 +54,14 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
   );
   const close = () => setAsked(null);
   const specialOf = (key: string): Special => special[key] ?? {};
-  const { status } = row as unknown as { status: string };
+  const current = (row as unknown as Record<string, string | undefined>)[state];
   const offered = Object.entries<Step>(steps).filter(
-    ([key, { by, from }]) =>
-      mayManage && (by === side || by === 'both') && from.includes(status) && !specialOf(key).hidden,
+    ([key, step]) =>
+      mayTake &&
+      (step.by === side || step.by === 'both') &&
+      startsFrom(step, current) &&
+      !step.unless?.(row as never) &&
+      !specialOf(key).hidden,
   );
   const open = offered.find(([key]) => key === asked);
   const buttons = offered.filter(([, { look }]) => look !== undefined);
@@ -77,22 +87,22 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
         disabled: specialOf(key).disabled,
         onClick: () => setAsked(key),
       })),
-    dialog: open && (
-      <StepDialog
-        of={noun.name}
-        row={row}
-        name={open[0]}
-        step={open[1]}
-        special={specialOf(open[0])}
-        onSubmit={(body) => run.mutateAsync({ key: open[0], body })}
-        onDone={() => {
-          void message.success(open[1].done);
-          close();
-        }}
-        onClose={close}
-      />
-    ),
+    dialog: open && dialogOf(...open),
   };
+
+  function dialogOf(key: string, step: Step): ReactNode {
+    const special = specialOf(key);
+    const ends = {
+      onSubmit: (body: object) => run.mutateAsync({ key, body }),
+      onDone: () => {
+        void message.success(step.done);
+        close();
+      },
+      onClose: close,
+    };
+    if (special.dialog) return special.dialog(ends);
+    return <StepDialog of={noun.name} row={row} name={key} step={step} special={special} {...ends} />;
+  }
 }
 
 interface StepDialogProps {
