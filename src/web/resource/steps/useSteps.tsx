@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { Fragment, type ReactNode, useState } from 'react';
-import type { DefinedNoun, RowOf } from '#shared/define-noun.ts';
-import { type DefinedSteps, type Step, type StepsOf, startsFrom } from '#shared/define-steps.ts';
+import type { RowOf } from '#shared/define-noun.ts';
+import { type DefinedSteps, type Step, type Stepped, type StepsOf, startsFrom } from '#shared/define-steps.ts';
 import { api } from '../../api.ts';
 import type { MenuEntry } from '../../components/DropMenu.tsx';
 import { useCan, useSession } from '../../session.tsx';
@@ -20,29 +20,45 @@ interface Special {
   /** Inputs that replace those of the declared fields; null leaves one out. */
   inputs?: Readonly<Record<string, ReactNode>>;
   /** A dialog of its own. It takes the step and says what was done. */
-  dialog?: (props: {
-    onSubmit: (body: object) => Promise<unknown>;
-    onDone: () => void;
-    onClose: () => void;
-  }) => ReactNode;
+  dialog?: (ends: DialogEnds) => ReactNode;
 }
 
-export interface OfferedSteps {
+/** What a dialog does with the step of a record. */
+export interface DialogEnds {
+  onSubmit: (body: object) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+export interface OfferedSteps<Key extends string = string> {
   /** The steps that stand as buttons, the main one last. */
   buttons: ReactNode;
   menu: MenuEntry[];
   dialog: ReactNode;
+  /** Opens the dialog of a step that the screen offers in a place of its own. */
+  open(key: Key): void;
+  /** Takes a step that needs no dialog, such as a choice among buttons. */
+  take(key: Key, body?: object): Promise<unknown>;
 }
 
 /**
  * The declared steps that this person can take from the state of the row: buttons, entries of the menu, and the dialog
- * that says what follows and asks what is needed. `also` names further resources that a step changes.
+ * that says what follows and asks what is needed. `also` names further resources that a step changes; `onDone` follows
+ * each step.
  */
-export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
+export function useSteps<N extends Stepped, S extends StepsOf<N>>(
   { noun, state, can, steps }: DefinedSteps<N, S>,
   row: RowOf<N> & { id: string },
-  { also, special = {} }: { also?: readonly string[]; special?: { readonly [K in keyof S]?: Special } } = {},
-): OfferedSteps {
+  {
+    also,
+    special = {},
+    onDone,
+  }: {
+    also?: readonly string[];
+    special?: { readonly [K in keyof S]?: Special };
+    onDone?: () => void;
+  } = {},
+): OfferedSteps<keyof S & string> {
   const side = useSession().mode;
   const mayTake = useCan(...(can.split(':') as [string, 'manage']));
   const { message } = App.useApp();
@@ -88,15 +104,18 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
         onClick: () => setAsked(key),
       })),
     dialog: open && dialogOf(...open),
+    open: setAsked,
+    take: (key, body = {}) => run.mutateAsync({ key, body }),
   };
 
   function dialogOf(key: string, step: Step): ReactNode {
     const special = specialOf(key);
-    const ends = {
+    const ends: DialogEnds = {
       onSubmit: (body: object) => run.mutateAsync({ key, body }),
       onDone: () => {
         void message.success(step.done);
         close();
+        onDone?.();
       },
       onClose: close,
     };
@@ -105,15 +124,12 @@ export function useSteps<N extends DefinedNoun, S extends StepsOf<N>>(
   }
 }
 
-interface StepDialogProps {
+interface StepDialogProps extends DialogEnds {
   of: string;
   row: { id: string };
   name: string;
   step: Step;
   special: Special;
-  onSubmit: (body: object) => Promise<unknown>;
-  onDone: () => void;
-  onClose: () => void;
 }
 
 function StepDialog({ of, row, name, step, special, onSubmit, onDone, onClose }: StepDialogProps) {
