@@ -12,6 +12,7 @@ import {
   Type,
   text,
 } from '#shared/schema.ts';
+import { nouns } from './nouns.ts';
 import { Slug } from './schema.ts';
 
 export const listingStates = [
@@ -180,6 +181,12 @@ export const DirectoryListing = Type.Object({
   partner_photo_url: nullable(Type.String()),
 });
 export type DirectoryListing = Static<typeof DirectoryListing>;
+export const directoryListing = {
+  ...nouns.directory_listings,
+  name: 'directory_listings',
+  fields: listingFields,
+  row: DirectoryListing,
+};
 
 const written = {
   services: listingContent.services,
@@ -198,9 +205,11 @@ export const Proposal = closed({
   submit: Type.Optional(Type.Boolean()),
 });
 export type Proposal = Static<typeof Proposal>;
-export const Rejection = closed({ reason: nameText(2000) });
 
 const Values = Type.Record(Type.String(), Type.Unknown());
+const changeFields = defineFields({
+  status: field.choice({ label: 'Status', options: changeStatuses, notNull: true, write: 'never' }),
+});
 export const ListingChange = Type.Object({
   ...Stored,
   listing_id: Id,
@@ -209,10 +218,7 @@ export const ListingChange = Type.Object({
   directory_id: Id,
   directory_name: nullable(Type.String()),
   listing_state: Type.String(),
-  status: Type.Unsafe<(typeof changeStatuses)[number]['value']>({
-    type: 'string',
-    enum: changeStatuses.map(({ value }) => value),
-  }),
+  ...rowOf(changeFields),
   proposed: Values,
   replaced: Values,
   note: nullable(Type.String()),
@@ -223,3 +229,9 @@ export const ListingChange = Type.Object({
   decided_at: nullable(Instant),
 });
 export type ListingChange = Static<typeof ListingChange>;
+export const listingChange = {
+  ...nouns.listing_changes,
+  name: 'listing_changes',
+  fields: changeFields,
+  row: ListingChange,
+};

@@ -1,6 +1,6 @@
 import { defineNoun, type RowOf } from '#shared/define-noun.ts';
 import { field } from '#shared/fields.ts';
-import { closed, Id, Instant, nameText, nullable, type Static, Type, text } from '#shared/schema.ts';
+import { closed, Id, Instant, nullable, type Static, Type, text } from '#shared/schema.ts';
 import { nouns } from './nouns.ts';
 
 const statusOptions = [
@@ -139,10 +139,8 @@ export type ReviewInvite = Static<typeof ReviewInvite>;
 /** A partner asks for one; the company chooses the contact. */
 export const ReviewRequest = closed({ opportunity_id: Id, note: Type.Optional(nullable(text(1000))) });
 export type ReviewRequest = Static<typeof ReviewRequest>;
+/** Without a contact, the one that was asked before. */
 export const ReviewSend = closed({ contact_id: Type.Optional(Id) });
-export const ReviewReason = closed({ reason: nameText(1000) });
-export const ReviewDispute = closed({ reason: nameText(2000) });
-export const ReviewReply = closed({ reply: nameText(2000) });
 
 /** The figures of a partner; ratings from three reviews on. */
 export const PartnerRating = closed({

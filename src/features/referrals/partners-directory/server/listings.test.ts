@@ -141,7 +141,7 @@ test('a partner sees and changes its own listing only, and none that is hidden',
 test('a listing moves between its states only along allowed ways', async () => {
   expect((await move('unpublish')).statusCode).toBe(409);
   expect((await move('publish')).json().state).toBe('published');
-  expect((await move('hide')).json()).toMatchObject({ statusCode: 409, allowed_from: ['draft', 'unpublished'] });
+  expect((await move('hide')).json()).toMatchObject({ statusCode: 409, allowed: ['draft', 'unpublished'] });
   expect((await move('unpublish')).json().state).toBe('unpublished');
   expect((await move('hide')).json().state).toBe('hidden');
   expect((await move('invite')).json().state).toBe('draft');

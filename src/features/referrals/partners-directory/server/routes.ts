@@ -1,17 +1,12 @@
 import { action, IdParams } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { closed, Type } from '#shared/schema.ts';
-import { ListingChange, Proposal, Rejection } from '../listing.schema.ts';
+import { ListingChange, Proposal } from '../listing.schema.ts';
 import { DirectoryFigures, ListPartners, ListPartnersResult } from '../schema.ts';
-import { approveChange, propose, rejectChange, withdrawChange } from './listings/changes.ts';
-import { type ListingMove, moveListing } from './listings/rules.ts';
-import { directoryListings, listingChanges } from './resource.ts';
+import { propose } from './listings/changes.ts';
+import { listingChanges } from './resource.ts';
 import { figuresOf, listPartners } from './service.ts';
-
-const move = (name: ListingMove, summary: string) =>
-  step(directoryListings, name, summary, (call, id) => moveListing(call, id, name));
-
-const decides = { can: 'directory_listings:manage' } as const;
+import { listingStepRoutes } from './steps.ts';
 
 export const directoryRoutes = [
   action({
@@ -36,10 +31,6 @@ export const directoryRoutes = [
     response: DirectoryFigures,
     run: (call, { params, query }) => figuresOf(call, params.id, query.days ?? 30),
   }),
-  move('publish', 'Publish a listing'),
-  move('unpublish', 'Remove a listing from the public directory'),
-  move('hide', 'Hide a listing from its partner'),
-  move('invite', 'Let the partner complete a hidden listing'),
   action({
     method: 'POST',
     url: '/directory_listings/:id/propose',
@@ -51,13 +42,5 @@ export const directoryRoutes = [
     response: ListingChange,
     run: async (call, { params, body }) => shown(call, listingChanges, await propose(call, params.id, body)),
   }),
-  step(listingChanges, 'withdraw', 'Withdraw the own change', withdrawChange, { modes: ['partner'], ...decides }),
-  step(listingChanges, 'approve', 'Approve a change and publish it', approveChange, decides),
-  step(
-    listingChanges,
-    'reject',
-    'Reject a change with the reason',
-    (call, id, { reason }) => rejectChange(call, id, reason),
-    { body: Rejection, ...decides },
-  ),
+  ...listingStepRoutes,
 ];

@@ -5,9 +5,9 @@ import { invalid } from '#server/errors.ts';
 import { createRow } from '#server/resource/verbs.ts';
 import type { DirectoryListingCreate } from '../listing.schema.ts';
 import type { DirectoryFigures, ListPartners, PartnersDirectoryCreate } from '../schema.ts';
-import { moveListing } from './listings/rules.ts';
 import { directoryListings, partnersDirectory } from './resource.ts';
 import { freeSlug, slugOf } from './slug.ts';
+import { takeListingStep } from './steps.ts';
 
 /** @returns the id */
 export function createDirectory(call: Call, input: PartnersDirectoryCreate): Promise<string> {
@@ -17,7 +17,7 @@ export function createDirectory(call: Call, input: PartnersDirectoryCreate): Pro
 /** @returns the id of a listing that visitors see */
 export async function publishListing(call: Call, input: DirectoryListingCreate): Promise<string> {
   const id = await createRow(call, directoryListings, input as Row);
-  await moveListing(call, id, 'publish');
+  await takeListingStep.publish(call, id);
   return id;
 }
 

@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { changeSteps } from '../steps.schema.ts';
 
 export const workItems = defineWorkItems([
   {
@@ -26,16 +28,7 @@ export const workItems = defineWorkItems([
       },
       { label: 'Note', value: 't.note' },
     ],
-    steps: [
-      { key: 'approve', label: 'Approve', url: '/listing_changes/$id/approve' },
-      {
-        key: 'reject',
-        label: 'Reject',
-        url: '/listing_changes/$id/reject',
-        asks: { field: 'reason', label: 'Reason' },
-        danger: true,
-      },
-    ],
+    steps: offer(changeSteps, 'approve', 'reject'),
     about: ['listing_changes'],
   },
 ]);

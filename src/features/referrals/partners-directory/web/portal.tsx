@@ -1,4 +1,4 @@
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import BookUser from 'lucide-react/icons/book-user';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
@@ -8,9 +8,11 @@ import { EmptyState } from '#web/components/EmptyState.tsx';
 import { Loaded } from '#web/components/Loaded.tsx';
 import { PageHeader } from '#web/components/PageHeader.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useAction, useList, useOne } from '#web/resource/data/useResource.ts';
+import { useList, useOne } from '#web/resource/data/useResource.ts';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import { type DirectoryListing, type ListingChange, listingStates } from '../listing.schema.ts';
+import { changeSteps } from '../steps.schema.ts';
 import { ChangeDiff } from './ChangeDiff.tsx';
 import { ListingFacts } from './ListingFacts.tsx';
 import { ProposalDrawer } from './ProposalDrawer.tsx';
@@ -44,7 +46,6 @@ export default function OwnListings() {
 }
 
 function OwnListing({ row }: { row: DirectoryListing }) {
-  const { message } = App.useApp();
   const mayEdit = useCan('directory_listings', 'manage');
   const [isEditing, setEditing] = useState(false);
   const open = useOne<ListingChange>('listing_changes', row.open_change_id ?? undefined);
@@ -54,12 +55,6 @@ function OwnListing({ row }: { row: DirectoryListing }) {
     start: 0,
     end: 5,
   });
-  const withdraw = useAction<string>(
-    'listing_changes',
-    (id) => `listing_changes/${id}/withdraw`,
-    () => ({}),
-    ['directory_listings'],
-  );
   const state = listingStates.find(({ value }) => value === row.state);
   const isWaiting = row.open_change_status === 'submitted';
   const last = past.data?.rows[0];
@@ -94,22 +89,20 @@ function OwnListing({ row }: { row: DirectoryListing }) {
         <Alert type="error" showIcon message={t.rejected(last.reason)} style={{ marginBottom: 16 }} />
       )}
       <ListingFacts row={row} />
-      {open.data && (
-        <>
-          <h3 style={{ margin: '24px 0 8px' }}>{texts.after}</h3>
-          <ChangeDiff change={open.data} published={row} note={t.yourNote} />
-          {mayEdit && (
-            <Button
-              style={{ marginTop: 12 }}
-              loading={withdraw.isPending}
-              onClick={() => withdraw.mutate(open.data.id, { onError: (error) => void message.error(error.message) })}
-            >
-              {t.withdraw}
-            </Button>
-          )}
-        </>
-      )}
+      {open.data && <OpenChange change={open.data} published={row} />}
       {isEditing && <ProposalDrawer row={row} change={open.data ?? null} onClose={() => setEditing(false)} />}
     </Card>
+  );
+}
+
+function OpenChange({ change, published }: { change: ListingChange; published: DirectoryListing }) {
+  const { buttons, dialog } = useSteps(changeSteps, change, { also: ['directory_listings'] });
+  return (
+    <>
+      <h3 style={{ margin: '24px 0 8px' }}>{texts.after}</h3>
+      <ChangeDiff change={change} published={published} note={t.yourNote} />
+      <div style={{ marginTop: 12 }}>{buttons}</div>
+      {dialog}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { defineAudienceUses } from '#server/audience-uses.ts';
 import type { ServerFeature } from '#server/feature.ts';
-import { step } from '#server/resource/step.ts';
 import { closedPage } from './closed-page.ts';
 import { linksOfPartnerFacts } from './facts.ts';
 import { linksFlag } from './flag.ts';
@@ -9,13 +8,11 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { linkPlugin } from './plugin.ts';
 import { redirectRoutes } from './redirect/routes.ts';
 import { clicks, couponCodes, defaultLinks, referralLinks } from './resource.ts';
-import { restoreLink, setStatus } from './rules.ts';
 import { sampleData } from './sample-data.ts';
 import { seesLinks } from './sees.ts';
 import { settingsRoutes } from './settings.ts';
+import { linkStepRoutes } from './steps.ts';
 import { webhookEvents } from './webhook-events.ts';
-
-const both = { modes: ['company', 'partner'] } as const;
 
 export const feature: ServerFeature = {
   name: 'referral-links',
@@ -31,18 +28,7 @@ export const feature: ServerFeature = {
   webhookEvents,
   flag: linksFlag,
   resources: [referralLinks, couponCodes, defaultLinks, clicks],
-  routes: [
-    ...settingsRoutes,
-    step(
-      referralLinks,
-      'pause',
-      'Pause a link; visitors see a notice',
-      (call, id) => setStatus(call, id, 'paused'),
-      both,
-    ),
-    step(referralLinks, 'resume', 'Resume a paused link', (call, id) => setStatus(call, id, 'active'), both),
-    step(referralLinks, 'restore', 'Restore an archived link', restoreLink),
-  ],
+  routes: [...settingsRoutes, ...linkStepRoutes],
   jobs: linkJobs,
   on: linkTopics,
   schedules: linkSchedules,

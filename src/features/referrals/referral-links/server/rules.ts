@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { conflict, constraintMessage, invalid, notFound } from '#server/errors.ts';
+import { conflict, constraintMessage, invalid } from '#server/errors.ts';
 import type { ReferralLink, ReferralLinkCreate, ReferralLinkUpdate } from '../schema.ts';
 import { checkedCode, randomCode } from './codes.ts';
 import { isWithin, webHost } from './domains.ts';
@@ -63,29 +63,6 @@ async function keepLimit(call: Call, partner_id: string): Promise<void> {
   );
   if (count >= partner_link_limit)
     throw conflict(`You have ${count} links, the most this program allows. Archive one first.`);
-}
-
-/** Active or paused; archived links stay as they are. */
-export async function setStatus(call: Call, id: string, status: 'active' | 'paused'): Promise<void> {
-  const changed = await call.run(
-    'update referral_links set status = $3 where organization_id = $1 and id = $2 and archived_at is null',
-    [call.organization_id, id, status],
-  );
-  if (changed > 0) return;
-  await call.one(
-    'select from referral_links where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-    'This referral link',
-  );
-  throw conflict('This link is archived. Restore it first.', { allowed: [] });
-}
-
-export async function restoreLink(call: Call, id: string): Promise<void> {
-  const restored = await call.run(
-    'update referral_links set archived_at = null where organization_id = $1 and id = $2',
-    [call.organization_id, id],
-  );
-  if (restored === 0) throw notFound('This referral link');
 }
 
 /** A link named by a coupon belongs to the coupon's partner. */

@@ -6,7 +6,7 @@ import {
 import { createComment } from '#features/deals/registration-comments/server/service.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { noteEntry } from './receive.ts';
-import { createReferralPage, publishPage } from './service.ts';
+import { createReferralPage, takeReferralPageStep } from './service.ts';
 
 interface Told {
   /** Days before today. */
@@ -87,8 +87,8 @@ async function openForms(story: DemoStory): Promise<void> {
       access: 'signed_in',
       type_id,
     });
-    await publishPage(call, open);
-    await publishPage(call, own);
+    await takeReferralPageStep.publish(call, open);
+    await takeReferralPageStep.publish(call, own);
     return { open, own };
   });
   await history.on(history.today, (call) =>

@@ -6,9 +6,10 @@ import { onPartnerMerge } from './partner-merge.ts';
 import { referralPlugin } from './plugin.ts';
 import { referralPage } from './public-page.ts';
 import { referralEntries, referralPages, registrationLines } from './resource.ts';
-import { referralPageRoutes, signedInRoutes } from './routes.ts';
+import { signedInRoutes } from './routes.ts';
 import { seesForms } from './sees.ts';
 import { statusPage } from './status.ts';
+import { referralPageRoutes } from './steps.ts';
 
 export const feature: ServerFeature = {
   name: 'referral-pages',

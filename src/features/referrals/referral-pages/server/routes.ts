@@ -4,18 +4,10 @@ import type { Call } from '#server/call.ts';
 import { notFound } from '#server/errors.ts';
 import { action, IdParams, registerAction } from '#server/http/action.ts';
 import type { Kernel } from '#server/kernel.ts';
-import { step } from '#server/resource/step.ts';
 import { closed, Id, Type } from '#shared/schema.ts';
 import { SignedInPage } from '../public.schema.ts';
 import { domainFieldOf, isFor, openPage } from './open.ts';
 import { newPass } from './pass.ts';
-import { closePage, publishPage } from './publish.ts';
-import { referralPages } from './resource.ts';
-
-export const referralPageRoutes = [
-  step(referralPages, 'publish', 'Publish a deal registration form', publishPage),
-  step(referralPages, 'close', 'Close a deal registration form: it takes no more registrations', closePage),
-];
 
 /** `/referrals_authed/{id}`: the form for someone who has signed in, who may register deals. */
 export function signedInRoutes(api: FastifyInstance, kernel: Kernel): void {

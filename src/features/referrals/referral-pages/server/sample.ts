@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import type { ReferralPageCreate } from '../schema.ts';
 import { writeLines } from './lines.ts';
 import { noteEntry } from './receive.ts';
-import { createReferralPage, publishPage } from './service.ts';
+import { createReferralPage, takeReferralPageStep } from './service.ts';
 
 /** @returns the id of a published public page of one partner */
 export async function sampleDealRegistrationForm(
@@ -22,7 +22,7 @@ export async function sampleDealRegistrationForm(
     ...(needsPartner && { partner_id: await samplePartner(call) }),
     ...overrides,
   });
-  await publishPage(call, id);
+  await takeReferralPageStep.publish(call, id);
   return id;
 }
 

@@ -5,8 +5,8 @@ import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import type { ReviewStatus } from '../schema.ts';
 import { confirmReview, writeReview } from './author.ts';
 import { lockedReview } from './locked.ts';
-import { disputeReview, pinReview, publishReview, rejectReview, replyToReview } from './moderation.ts';
 import { inviteReviewer, requestReview } from './requests.ts';
+import { takeReviewStep } from './steps.ts';
 
 const jobs = ['Head of IT', 'Operations manager', 'Chief financial officer', 'Project lead', 'Procurement manager'];
 
@@ -160,18 +160,22 @@ async function review(
   });
   if (outcome === 'in_moderation') return;
   if (outcome === 'rejected') {
-    await history.on(day(3), (call) => rejectReview(call, id, 'Advertising, not a review of the project.'));
+    await history.on(day(3), (call) =>
+      takeReviewStep.reject(call, id, { reason: 'Advertising, not a review of the project.' }),
+    );
     return;
   }
-  await history.on(day(4), (call) => publishReview(call, id));
+  await history.on(day(4), (call) => takeReviewStep.publish(call, id));
   const partner = portalOf(story, partner_id);
-  if (reply) await history.on(day(6), (call) => replyToReview(call, id, reply), partner);
-  if (pinned) await history.on(day(6), (call) => pinReview(call, id), partner);
+  if (reply) await history.on(day(6), (call) => takeReviewStep.reply(call, id, { reply }), partner);
+  if (pinned) await history.on(day(6), (call) => takeReviewStep.pin(call, id), partner);
   if (outcome === 'disputed')
     await history.on(
       history.day(0, -2),
       (call) =>
-        disputeReview(call, id, 'The delay was caused by a change of scope that the customer ordered in writing.'),
+        takeReviewStep.dispute(call, id, {
+          reason: 'The delay was caused by a change of scope that the customer ordered in writing.',
+        }),
       partner,
     );
 }

@@ -5,9 +5,10 @@ import { conflict, invalid, Refusal } from '#server/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { greeting, nameForMail } from '#shared/plain-text.ts';
 import { LINK_DAYS } from '../model.ts';
-import type { ReviewInvite, ReviewRequest } from '../schema.ts';
+import type { Review, ReviewInvite, ReviewRequest } from '../schema.ts';
+import type { ReviewLink } from '../steps.schema.ts';
 import { requireCustomer, requireWonDeal } from './candidates.ts';
-import { type LockedReview, lockedReview } from './locked.ts';
+import { lockedReview } from './locked.ts';
 import { tellRequested } from './review-notices.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,12 +34,7 @@ export async function requestReview(call: Call, { opportunity_id, note }: Review
 }
 
 /** Sends the link of a request, or sends it again: the earlier link stops working. */
-export async function sendReviewLink(call: Call, id: string, contact_id: string | undefined): Promise<void> {
-  const review = await lockedReview(call, id);
-  if (!['requested', 'started', 'submitted'].includes(review.status))
-    throw conflict('The customer has already confirmed this review.', {
-      allowed: ['requested', 'started', 'submitted'],
-    });
+export async function sendReviewLink(call: Call, review: Review, { contact_id }: ReviewLink): Promise<void> {
   if (review.status !== 'requested' && contact_id && contact_id !== review.contact_id)
     throw conflict('This customer has already started the review. Cancel the request to ask another contact.');
   const chosen = contact_id ?? review.contact_id;
@@ -67,8 +63,10 @@ async function insertReview(
   return id;
 }
 
-async function sendLink(call: Call, review: LockedReview, contact_id: string): Promise<void> {
-  const { email, full_name } = await requireCustomer(call, review.partner_id, review.opportunity_id, contact_id);
+type Invited = Pick<Review, 'id' | 'partner_id' | 'opportunity_id'>;
+
+async function sendLink(call: Call, review: Invited, contact_id: string): Promise<void> {
+  const { email, full_name } = await requireCustomer(call, review.partner_id!, review.opportunity_id!, contact_id);
   const { sent } = await call.one<{ sent: number }>(
     'select count(*)::int as sent from review_invitations where organization_id = $1 and review_id = $2',
     [call.organization_id, review.id],
@@ -112,7 +110,7 @@ const linkMail = defineMail({ key: 'review_request', hides: 'body', plainSubject
 
 async function mailLink(
   call: Call,
-  review: LockedReview,
+  review: Invited,
   { email, full_name, token }: { email: string; full_name: string; token: string },
 ): Promise<void> {
   const found = await call.one<{ company: string; partner: string; deal: string }>(
@@ -132,8 +130,8 @@ async function mailLink(
     to: email,
     to_name: full_name,
     about: [
-      { table: 'opportunities', id: review.opportunity_id },
-      { table: 'partners', id: review.partner_id },
+      { table: 'opportunities', id: review.opportunity_id! },
+      { table: 'partners', id: review.partner_id! },
     ],
     subject: `How was your project with ${names.partner}?`,
     paragraphs: [

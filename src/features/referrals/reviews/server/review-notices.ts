@@ -1,9 +1,9 @@
 import { partnerUsersWithPermission, teamMembersWithPermission } from '#features/access/people/server/service.ts';
 import { notify } from '#features/engagement/notifications/server/service.ts';
 import type { Call } from '#server/call.ts';
-import type { LockedReview } from './locked.ts';
+import type { Review } from '../schema.ts';
 
-type Told = Pick<LockedReview, 'id' | 'partner_id' | 'opportunity_id'>;
+type Told = Pick<Review, 'id' | 'partner_id' | 'opportunity_id'>;
 
 const namesOf = (call: Call, { partner_id, opportunity_id }: Told) =>
   call.one<{ partner: string; company: string; deal: string }>(
@@ -24,12 +24,12 @@ async function tellCompany(
     const what = act(await namesOf(company, review));
     await notify(
       company,
-      { mode: 'company', people: await teamMembersWithPermission(company, 'reviews', 'manage', review.partner_id) },
+      { mode: 'company', people: await teamMembersWithPermission(company, 'reviews', 'manage', review.partner_id!) },
       {
         kind,
         text: text ? `${what}: ${text}` : what,
         link: `/reviews/show/${review.id}`,
-        about: [{ table: 'partners', id: review.partner_id }],
+        about: [{ table: 'partners', id: review.partner_id! }],
       },
       { subject: what.slice(0, 120), action: 'View review' },
     );
@@ -75,15 +75,15 @@ export async function tellPartner(
   if (call.batch_id) return;
   const { kind, says } = outcomes[outcome];
   const what = says((await namesOf(call, review)).deal);
-  const people = await partnerUsersWithPermission(call, review.partner_id, 'reviews', 'view');
+  const people = await partnerUsersWithPermission(call, review.partner_id!, 'reviews', 'view');
   await notify(
     call,
-    { mode: 'partner', partner_id: review.partner_id, people },
+    { mode: 'partner', partner_id: review.partner_id!, people },
     {
       kind,
       text: reason ? `${what}: ${reason}` : what,
       link: `/reviews/show/${review.id}`,
-      about: [{ table: 'partners', id: review.partner_id }],
+      about: [{ table: 'partners', id: review.partner_id! }],
     },
     { subject: what.slice(0, 120), action: 'View review' },
   );

@@ -1,34 +1,21 @@
 import { badRequest } from '#server/errors.ts';
 import { action, IdParams } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
 import {
   CandidateQuery,
   PartnerRating,
   ReviewCandidate,
-  ReviewDispute,
   ReviewInvite,
-  ReviewReason,
-  ReviewReply,
   ReviewRequest,
-  ReviewSend,
   ReviewSettings,
 } from '../schema.ts';
 import { candidatesOf, requireDeal, wonDealsOf } from './candidates.ts';
-import {
-  disputeReview,
-  pinReview,
-  publishReview,
-  rejectReview,
-  removeReply,
-  removeReview,
-  replyToReview,
-  unpinReview,
-} from './moderation.ts';
-import { inviteReviewer, requestReview, sendReviewLink } from './requests.ts';
+import { inviteReviewer, requestReview } from './requests.ts';
 import { reviews } from './resource.ts';
 import { ratingOfPartner } from './service.ts';
 import { reviewSettings, saveReviewSettings } from './settings.ts';
+import { reviewStepRoutes } from './steps.ts';
 
 const both = ['company', 'partner'] as const;
 const manage = 'reviews:manage' as const;
@@ -74,44 +61,7 @@ export const reviewRoutes = [
     status: 201,
     run: async (call, { body }) => shown(call, reviews, await requestReview(call, body)),
   }),
-  step(
-    reviews,
-    'send',
-    'Send the link of a request, or send it again',
-    (call, id, { contact_id }) => sendReviewLink(call, id, contact_id),
-    { body: ReviewSend },
-  ),
-  step(reviews, 'publish', 'Publish a review', publishReview),
-  step(reviews, 'reject', 'Reject a review in moderation', (call, id, { reason }) => rejectReview(call, id, reason), {
-    body: ReviewReason,
-  }),
-  step(
-    reviews,
-    'remove',
-    'Remove a published review, or cancel a request',
-    (call, id, { reason }) => removeReview(call, id, reason),
-    { body: ReviewReason, modes: both },
-  ),
-  step(
-    reviews,
-    'dispute',
-    'Dispute a published review of yours; the company decides',
-    (call, id, { reason }) => disputeReview(call, id, reason),
-    { body: ReviewDispute, modes: ['partner'] },
-  ),
-  step(reviews, 'reply', 'Reply once to a review of yours', (call, id, { reply }) => replyToReview(call, id, reply), {
-    body: ReviewReply,
-    modes: ['partner'],
-  }),
-  step(
-    reviews,
-    'remove_reply',
-    'Remove the reply of the partner',
-    (call, id, { reason }) => removeReply(call, id, reason),
-    { body: ReviewReason },
-  ),
-  step(reviews, 'pin', 'Show a review first; at most five per partner', pinReview, { modes: both }),
-  step(reviews, 'unpin', 'Stop showing a review first', unpinReview, { modes: both }),
+  ...reviewStepRoutes,
   action({
     method: 'GET',
     url: '/partners/:id/rating',

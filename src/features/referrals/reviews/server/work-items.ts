@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems } from '#server/work-items.ts';
+import { reviewSteps } from '../steps.schema.ts';
 
 const review = {
   side: 'company',
@@ -28,15 +30,8 @@ export const workItems = defineWorkItems([
     detail: "concat_ws(', ', t.author, t.company)",
     since: 'coalesce(t.disputed_at, t.submitted_at, t.created_at)',
     steps: [
-      { key: 'publish', label: 'Publish', url: '/reviews/$id/publish' },
-      {
-        key: 'reject',
-        label: 'Reject',
-        url: '/reviews/$id/reject',
-        when: "t.status = 'in_moderation'",
-        asks: { field: 'reason', label: 'Reason' },
-        danger: true,
-      },
+      ...offer(reviewSteps, 'publish'),
+      ...offer(reviewSteps, 'reject').map((step) => ({ ...step, when: "t.status = 'in_moderation'" })),
     ],
   },
   {

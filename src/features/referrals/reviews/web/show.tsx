@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { Facts } from '#web/components/Facts.tsx';
@@ -7,14 +5,15 @@ import { Link } from '#web/components/Link.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useSession } from '#web/session.tsx';
 import { categories } from '../model.ts';
 import { type Review, review } from '../schema.ts';
+import { isOpen, reviewSteps } from '../steps.schema.ts';
 import { Rating } from './Rating.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
 import css from './reviews.module.css';
+import { SendDialog } from './SendDialog.tsx';
 import { categoryLabels, texts as t } from './texts.ts';
-import { useReviewActions } from './useReviewActions.ts';
 
 export default function ReviewShow() {
   return <Record noun={review}>{(row) => <ReviewScreen row={row} />}</Record>;
@@ -22,8 +21,14 @@ export default function ReviewShow() {
 
 function ReviewScreen({ row }: { row: Review }) {
   const { mode } = useSession();
-  const [dialog, setDialog] = useState<string | null>(null);
-  const { primary, menu } = useReviewActions(row, setDialog);
+  const mayCancel = row.requested_by === 'partner' && row.invited_at === null && isOpen(row);
+  const steps = useSteps(reviewSteps, row, {
+    also: ['partners'],
+    special: {
+      send: row.contact_id ? {} : { dialog: (ends) => <SendDialog row={row} {...ends} /> },
+      remove: { hidden: mode === 'partner' && !mayCancel },
+    },
+  });
   const status = review.fields.status.options.find(({ value }) => value === row.status)!;
   const base = mode === 'partner' ? '/revenue/opportunities' : '/commissions/opportunities';
   const deal = row.opportunity_id && (
@@ -32,55 +37,45 @@ function ReviewScreen({ row }: { row: Review }) {
     </Link>
   );
   return (
-    <>
-      <RecordPage
-        noun={review}
-        row={row}
-        editable={false}
-        name={row.author ? `Review by ${row.author}` : `Review for ${row.opportunity_name}`}
-        status={
-          <>
-            <StatusTag tone={status.tone}>{status.label}</StatusTag>
-            {row.is_pinned && <StatusTag tone="blue">Pinned</StatusTag>}
-          </>
-        }
-        subtitle={
-          <>
-            {row.partner_id && (
-              <Link to={`/partners/show/${row.partner_id}?tab=reviews`}>{row.partner_name ?? ''}</Link>
-            )}
-            {row.rating !== null && <Rating value={row.rating} />}
-          </>
-        }
-        actions={primary.map(({ label, onClick, isMain }) => (
-          <Button key={label} type={isMain ? 'primary' : 'default'} onClick={onClick}>
-            {label}
-          </Button>
-        ))}
-        menu={menu}
-        tabs={[{ key: 'review', label: t.review, content: <Written row={row} /> }]}
-        rail={
-          <>
-            <Facts title="Author" rows={factsOf(review.fields, row, 'Author')} />
-            <Facts
-              title={t.customer}
-              rows={factsOf(review.fields, row, 'Customer', [
-                ['Deal', deal],
-                ['Contact', row.contact_name],
-                ['Email', row.contact_email],
-              ]).filter(([label], index) => label !== 'Deal' || index === 0)}
-            />
-            <Facts
-              title="History"
-              rows={factsOf(review.fields, row, 'History', [
-                ['Link expires', row.expires_at && <DateText key="e" value={row.expires_at} />],
-              ])}
-            />
-          </>
-        }
-      />
-      {dialog && <ReviewDialog row={row} what={dialog} onClose={() => setDialog(null)} />}
-    </>
+    <RecordPage
+      noun={review}
+      row={row}
+      editable={false}
+      name={row.author ? `Review by ${row.author}` : `Review for ${row.opportunity_name}`}
+      status={
+        <>
+          <StatusTag tone={status.tone}>{status.label}</StatusTag>
+          {row.is_pinned && <StatusTag tone="blue">Pinned</StatusTag>}
+        </>
+      }
+      subtitle={
+        <>
+          {row.partner_id && <Link to={`/partners/show/${row.partner_id}?tab=reviews`}>{row.partner_name ?? ''}</Link>}
+          {row.rating !== null && <Rating value={row.rating} />}
+        </>
+      }
+      steps={steps}
+      tabs={[{ key: 'review', label: t.review, content: <Written row={row} /> }]}
+      rail={
+        <>
+          <Facts title="Author" rows={factsOf(review.fields, row, 'Author')} />
+          <Facts
+            title={t.customer}
+            rows={factsOf(review.fields, row, 'Customer', [
+              ['Deal', deal],
+              ['Contact', row.contact_name],
+              ['Email', row.contact_email],
+            ]).filter(([label], index) => label !== 'Deal' || index === 0)}
+          />
+          <Facts
+            title="History"
+            rows={factsOf(review.fields, row, 'History', [
+              ['Link expires', row.expires_at && <DateText key="e" value={row.expires_at} />],
+            ])}
+          />
+        </>
+      }
+    />
   );
 }
 

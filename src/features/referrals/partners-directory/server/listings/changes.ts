@@ -9,8 +9,9 @@ import {
   type ListingContent,
   type Proposal,
 } from '../../listing.schema.ts';
+import type { ChangeRejection } from '../../steps.schema.ts';
 import { tellDecision, tellProposal } from '../notices.ts';
-import { directoryListings, listingChanges } from '../resource.ts';
+import { directoryListings } from '../resource.ts';
 import { checkedContent } from './rules.ts';
 
 /** A partner proposes other values for its listing; saved as a draft until it submits them. @returns the id of the change */
@@ -84,9 +85,7 @@ function differing(listing: DirectoryListing, wanted: Record<string, unknown>): 
 }
 
 /** The partner takes its change back before the company decides. */
-export async function withdrawChange(call: Call, id: string): Promise<void> {
-  const change = await lockedRow<ListingChange>(call, listingChanges, id);
-  if (change.status !== 'draft' && change.status !== 'submitted') throw decided(change);
+export async function withdrawChange(call: Call, { id, listing_id }: ListingChange): Promise<void> {
   await call.run(`update listing_changes set status = 'withdrawn' where organization_id = $1 and id = $2`, [
     call.organization_id,
     id,
@@ -94,14 +93,13 @@ export async function withdrawChange(call: Call, id: string): Promise<void> {
   await call.asCompany((company) =>
     company.run(
       `update directory_listings set state = 'draft' where organization_id = $1 and id = $2 and state = 'submitted'`,
-      [company.organization_id, change.listing_id],
+      [company.organization_id, listing_id],
     ),
   );
 }
 
 /** The proposed values become the listing’s, and a listing that waited is published. */
-export async function approveChange(call: Call, id: string): Promise<void> {
-  const change = await lockedSubmitted(call, id);
+export async function approveChange(call: Call, change: ListingChange): Promise<void> {
   const listing = await lockedRow<DirectoryListing>(call, directoryListings, change.listing_id);
   const proposed = change.proposed as ListingContent;
   const replaced = Object.fromEntries(Object.keys(proposed).map((key) => [key, listing[key as keyof ListingContent]]));
@@ -119,14 +117,17 @@ export async function approveChange(call: Call, id: string): Promise<void> {
   await call.run(
     `update listing_changes set status = 'approved', replaced = $3, decided_at = $4, decided_by_name = $5
      where organization_id = $1 and id = $2`,
-    [call.organization_id, id, JSON.stringify(replaced), call.now(), call.actor.full_name],
+    [call.organization_id, change.id, JSON.stringify(replaced), call.now(), call.actor.full_name],
   );
   await tellDecision(call, listing, 'approved', null);
 }
 
-export async function rejectChange(call: Call, id: string, reason: string): Promise<void> {
-  const change = await lockedSubmitted(call, id);
-  const listing = await lockedRow<DirectoryListing>(call, directoryListings, change.listing_id);
+export async function rejectChange(
+  call: Call,
+  { id, listing_id }: ListingChange,
+  { reason }: ChangeRejection,
+): Promise<void> {
+  const listing = await lockedRow<DirectoryListing>(call, directoryListings, listing_id);
   await call.run(
     `update listing_changes set status = 'rejected', reason = $3, decided_at = $4, decided_by_name = $5
      where organization_id = $1 and id = $2`,
@@ -138,12 +139,3 @@ export async function rejectChange(call: Call, id: string, reason: string): Prom
   );
   await tellDecision(call, listing, 'rejected', reason.trim());
 }
-
-async function lockedSubmitted(call: Call, id: string): Promise<ListingChange> {
-  const change = await lockedRow<ListingChange>(call, listingChanges, id);
-  if (change.status !== 'submitted') throw decided(change);
-  return change;
-}
-
-const decided = ({ status }: ListingChange) =>
-  conflict(`This change is ${status}. Only submitted changes can be decided.`, { status });

@@ -1,6 +1,6 @@
 import type { Call } from '#server/call.ts';
 import type { Row } from '#server/db/client.ts';
-import { conflict, type FieldErrors, invalid } from '#server/errors.ts';
+import { type FieldErrors, invalid } from '#server/errors.ts';
 import type { Static } from '#shared/schema.ts';
 import type {
   DirectoryListing,
@@ -76,32 +76,4 @@ export function webAddress(text: string): string | undefined {
   const { protocol, hostname, username, href } = new URL(whole);
   const isWeb = (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username === '';
   return isWeb ? href : undefined;
-}
-
-type State = DirectoryListing['state'];
-const moves: Record<string, { from: readonly State[]; to: State }> = {
-  publish: { from: ['hidden', 'draft', 'submitted', 'unpublished'], to: 'published' },
-  unpublish: { from: ['published'], to: 'unpublished' },
-  hide: { from: ['draft', 'unpublished'], to: 'hidden' },
-  invite: { from: ['hidden'], to: 'draft' },
-};
-export type ListingMove = 'publish' | 'unpublish' | 'hide' | 'invite';
-
-/** @throws 409 with the states it is possible from */
-export async function moveListing(call: Call, id: string, move: ListingMove): Promise<DirectoryListing['state']> {
-  const { from, to } = moves[move]!;
-  const { state } = await call.one<{ state: State }>(
-    'select state from directory_listings where organization_id = $1 and id = $2 for update',
-    [call.organization_id, id],
-    'This listing',
-  );
-  if (!from.includes(state)) {
-    throw conflict(`A listing that is ${state} cannot be changed this way.`, { state, allowed_from: from });
-  }
-  await call.run(
-    `update directory_listings set state = $3, published_at = case when $3 = 'published' then $4 else published_at end
-     where organization_id = $1 and id = $2`,
-    [call.organization_id, id, to, call.now()],
-  );
-  return to;
 }
