@@ -1,27 +1,9 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import { newId } from '#shared/ids.ts';
 import type { IntroductionRequest } from '../mapping.schema.ts';
-import type { Introduction, IntroductionStatus } from '../schema.ts';
 import { noticeOfIntroduction } from './notices.ts';
 import { knownMatch } from './overlaps/matches.ts';
-import { introductions } from './resource.ts';
-
-/** The steps of each status. Won and lost also follow the deal. */
-const transitions: Readonly<Record<IntroductionStatus, readonly IntroductionStatus[]>> = {
-  requested: ['accepted', 'declined', 'withdrawn'],
-  accepted: ['made', 'declined', 'withdrawn'],
-  made: ['meeting', 'opportunity', 'lost'],
-  meeting: ['opportunity', 'lost'],
-  opportunity: ['won', 'lost'],
-  declined: [],
-  won: [],
-  lost: [],
-  withdrawn: [],
-};
-/** The steps of the side that was asked; the asking side takes the others. */
-const answers: readonly IntroductionStatus[] = ['accepted', 'declined', 'made'];
 
 /** Asks the other side for an introduction at an account that both lists contain. @returns the id */
 export async function requestIntroduction(call: Call, match_id: string, asked: IntroductionRequest): Promise<string> {
@@ -78,40 +60,4 @@ export async function requestIntroduction(call: Call, match_id: string, asked: I
     );
     return id;
   });
-}
-
-/** Moves an introduction to its next status. @throws 403 for a step of the other side, 409 for a wrong status */
-export async function moveIntroduction(
-  call: Call,
-  id: string,
-  status: IntroductionStatus,
-  { reason }: { reason?: string | null | undefined } = {},
-): Promise<void> {
-  const row = await lockedRow<Introduction>(call, introductions, id);
-  const isAnswer = answers.includes(status);
-  if (isAnswer === (row.asked_by === call.actor.mode)) {
-    throw conflict(isAnswer ? 'The other side answers this request.' : 'The side that asked takes this step.', {
-      allowed: [],
-    });
-  }
-  const allowed = transitions[row.status];
-  if (!allowed.includes(status))
-    throw conflict(`This is not possible for an introduction in status "${row.status}".`, { allowed });
-  if (reason) await call.because(reason);
-  await call.run(
-    `update introductions set status = $3, reason = coalesce($4, reason), status_changed_at = $5,
-       answered_at = case when $6 then $5 else answered_at end, answered_by_name = case when $6 then $7 else answered_by_name end
-     where organization_id = $1 and id = $2`,
-    [
-      call.organization_id,
-      id,
-      status,
-      reason?.trim() || null,
-      call.now(),
-      status === 'accepted' || status === 'declined',
-      call.actor.full_name,
-    ],
-  );
-  if (status === 'accepted' || status === 'declined' || status === 'made')
-    await noticeOfIntroduction(call, row, status, status === 'declined' ? reason?.trim() || null : null);
 }

@@ -1,6 +1,5 @@
 import { connectionsOf } from '#features/integrations/connections/server/service.ts';
 import { type Action, action, IdParams } from '#server/http/action.ts';
-import { step } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
 import {
   ConsentAnswer,
@@ -11,7 +10,6 @@ import {
   Ending,
   ExportQuestion,
   FileLoad,
-  IntroductionReason,
   IntroductionRequest,
   LoadResult,
   MappedPartner,
@@ -32,25 +30,22 @@ import {
 } from '../mapping.schema.ts';
 import { startCoSell } from './co-sell.ts';
 import { answerRequest, applyPreset, consentsOf, endMapping, requestConsent, setConsent } from './consents.ts';
-import { moveIntroduction, requestIntroduction } from './introductions.ts';
+import { requestIntroduction } from './introductions.ts';
 import { loadFile } from './loading/file.ts';
-import { refreshPopulation } from './loading/refresh.ts';
 import { exportOverlaps } from './overlaps/export.ts';
 import { reportMatch } from './overlaps/matches.ts';
 import { mappedPartners, matrixOf } from './overlaps/matrix.ts';
 import { overlapPage } from './overlaps/overlaps.ts';
 import { decideReport, reportedMatches } from './overlaps/reports.ts';
 import { revealsOf } from './overlaps/reveals.ts';
-import { introductions, mappingPopulations } from './resource.ts';
+import { mappingStepRoutes } from './steps.ts';
 
 const modes = ['company', 'partner'] as const;
 const view = { can: 'mapping_populations:view', modes } as const;
 const manage = { can: 'mapping_populations:manage', modes } as const;
 
 export const mappingRoutes: Action[] = [
-  step(mappingPopulations, 'refresh', 'Load an account list again, at most four times a day', refreshPopulation, {
-    modes,
-  }),
+  ...mappingStepRoutes,
   action({
     ...manage,
     method: 'POST',
@@ -221,18 +216,4 @@ export const mappingRoutes: Action[] = [
     response: CoSellResult,
     run: (call, { params, body }) => startCoSell(call, params.id, body),
   }),
-  moves('accept', 'accepted', 'Accept a request for an introduction'),
-  moves('decline', 'declined', 'Decline a request for an introduction'),
-  moves('made', 'made', 'Note that the introduction was made'),
-  moves('meeting', 'meeting', 'Note that a meeting took place'),
-  moves('won', 'won', 'Note that the deal after an introduction was won'),
-  moves('lost', 'lost', 'Note that nothing came of an introduction'),
-  moves('withdraw', 'withdrawn', 'Withdraw a request for an introduction'),
 ];
-
-function moves(name: string, status: Parameters<typeof moveIntroduction>[2], summary: string): Action {
-  return step(introductions, name, summary, (call, id, body) => moveIntroduction(call, id, status, body), {
-    body: IntroductionReason,
-    modes,
-  });
-}

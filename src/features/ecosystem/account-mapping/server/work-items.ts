@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { defineWorkItems, type WorkItems } from '#server/work-items.ts';
+import { introductionSteps } from '../steps.schema.ts';
 
 type Side = 'company' | 'partner';
 const other = (side: Side): Side => (side === 'company' ? 'partner' : 'company');
@@ -79,16 +81,7 @@ const toAnswer = (side: Side): WorkItems => ({
   verb: 'Answer',
   where: `t.status = 'requested' and t.asked_by = '${other(side)}'`,
   since: 't.created_at',
-  steps: [
-    { key: 'accept', label: 'Accept', url: '/introductions/$id/accept' },
-    {
-      key: 'decline',
-      label: 'Decline',
-      url: '/introductions/$id/decline',
-      asks: { field: 'reason', label: 'Reason', optional: true },
-      danger: true,
-    },
-  ],
+  steps: offer(introductionSteps, 'accept', 'decline'),
 });
 
 const toMake = (side: Side): WorkItems => ({
@@ -99,7 +92,7 @@ const toMake = (side: Side): WorkItems => ({
   verb: 'Introduce',
   where: `t.status = 'accepted' and t.asked_by = '${other(side)}'`,
   since: 't.status_changed_at',
-  steps: [{ key: 'made', label: 'Mark as introduced', url: '/introductions/$id/made' }],
+  steps: offer(introductionSteps, 'made'),
 });
 
 export const workItems = defineWorkItems([

@@ -10,9 +10,11 @@ import { ScrollTable } from '#web/components/ScrollTable.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { useErrorMessage } from '#web/resource/data/useErrorMessage.ts';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan, useSession } from '#web/session.tsx';
 import type { LoadResult, MappingConsent } from '../mapping.schema.ts';
 import { type MappingPopulation, mappingPopulation, populationKinds, populationSources } from '../schema.ts';
+import { populationSteps } from '../steps.schema.ts';
 import { levelNames } from '../words.ts';
 import css from './mapping.module.css';
 import { texts as t } from './texts.ts';
@@ -71,6 +73,7 @@ function LoadCard({ row }: { row: MappingPopulation }) {
   const input = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<LoadResult | null>(null);
   const write = useMappingWrite<LoadResult>();
+  const { buttons, dialog } = useSteps(populationSteps, row, { also: ['account_mapping', 'work_items'] });
   if (row.source === 'private') return null;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -83,8 +86,6 @@ function LoadCard({ row }: { row: MappingPopulation }) {
     const body = { file_name: file.name, content: await file.text() };
     write.mutate({ url: `mapping_populations/${row.id}/file`, body }, { onSuccess: setResult, onError: showError });
   };
-  const refresh = () =>
-    write.mutate({ url: `mapping_populations/${row.id}/refresh`, body: {} }, { onError: showError });
   return (
     <Card title={t.loading}>
       <div className={css.body}>
@@ -101,12 +102,9 @@ function LoadCard({ row }: { row: MappingPopulation }) {
           </>
         ) : (
           <>
-            <p>{row.status === 'refreshing' ? t.refreshing : t.refreshHelp}</p>
-            <div>
-              <Button loading={write.isPending} disabled={row.status === 'refreshing'} onClick={refresh}>
-                {t.refresh}
-              </Button>
-            </div>
+            <p>{row.status === 'refreshing' ? t.refreshing : populationSteps.steps.refresh.text}</p>
+            <div>{buttons}</div>
+            {dialog}
           </>
         )}
       </div>

@@ -7,8 +7,8 @@ import { topics } from './notification-topics.ts';
 import { onPartnerMerge } from './partner-merge.ts';
 import { onPersonErasure } from './person-erasure.ts';
 import { partnerObjectives, partnerTargets } from './resource.ts';
-import { targetRoutes } from './routes.ts';
 import { sampleData } from './sample-data.ts';
+import { targetRoutes } from './steps.ts';
 import { workItems } from './work-items.ts';
 
 export const feature: ServerFeature = {

@@ -1,32 +1,36 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
+import { takeSteps } from '#server/resource/take-steps.ts';
+import type { PartnerTarget } from '../schema.ts';
+import { targetSteps } from '../steps.schema.ts';
 import { noticeOfAgreement, noticeOfProposal } from './notices.ts';
+import { partnerTargets } from './resource.ts';
 import { lockedPlan } from './rules.ts';
 
 /** Sends the plan to the other side. */
-export async function proposePlan(call: Call, id: string): Promise<void> {
-  const plan = await lockedPlan(call, id);
-  if (plan.status === 'agreed') throw conflict('Both sides agreed on this plan already.', { allowed: [] });
+async function proposePlan(call: Call, plan: PartnerTarget): Promise<void> {
   const goals = [plan.sourced_minor, plan.closed_minor, plan.registrations, plan.certificates];
   if (!goals.some((goal) => goal !== null && goal > 0) && plan.objectives === 0)
     throw invalid({ sourced_minor: ['is required: set at least one target or add an objective'] });
   const { mode } = call.actor;
   await call.run(
     `update partner_targets set status = 'proposed', proposed_by = $3 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, mode],
+    [call.organization_id, plan.id, mode],
   );
   await noticeOfProposal(call, { ...plan, proposed_by: mode });
 }
 
 /** The side that did not propose the plan agrees to it. */
-export async function agreePlan(call: Call, id: string): Promise<void> {
-  const plan = await lockedPlan(call, id);
-  if (plan.status !== 'proposed')
-    throw conflict(`This is not possible for a plan in status "${plan.status}".`, { allowed: ['propose'] });
+async function agreePlan(call: Call, plan: PartnerTarget): Promise<void> {
   if (plan.proposed_by === call.actor.mode) throw conflict('The other side agrees to your proposal.', { allowed: [] });
   await call.run(
     `update partner_targets set status = 'agreed', agreed_at = $3, agreed_by_name = $4 where organization_id = $1 and id = $2`,
-    [call.organization_id, id, call.now(), call.actor.full_name],
+    [call.organization_id, plan.id, call.now(), call.actor.full_name],
   );
   await noticeOfAgreement(call, plan);
 }
+
+export const { routes: targetRoutes } = takeSteps(partnerTargets, targetSteps, {
+  lock: lockedPlan,
+  rules: { propose: proposePlan, agree: agreePlan },
+});

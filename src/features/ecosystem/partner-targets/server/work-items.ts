@@ -1,4 +1,6 @@
+import { offer } from '#server/resource/take-steps.ts';
 import { caller, defineWorkItems } from '#server/work-items.ts';
+import { targetSteps } from '../steps.schema.ts';
 
 const owner =
   '(select p.owner_user_id from partners p where p.organization_id = t.organization_id and p.id = t.partner_id)';
@@ -29,9 +31,7 @@ const toAgree = (side: 'company' | 'partner') =>
       { label: 'Certificates', value: 't.certificates', as: 'number' },
       { label: 'Summary', value: 't.summary' },
     ],
-    steps: [
-      { key: 'agree', label: 'Agree', url: '/partner_targets/$id/agree', confirm: 'Both sides are bound to the plan.' },
-    ],
+    steps: offer(targetSteps, 'agree'),
     about: ['partner_targets'],
   }) as const;
 

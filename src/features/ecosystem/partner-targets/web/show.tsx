@@ -1,15 +1,14 @@
-import { App, Button } from 'antd';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { Facts } from '#web/components/Facts.tsx';
 import { Link } from '#web/components/Link.tsx';
 import { Markdown } from '#web/components/Markdown.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
-import { useWrite } from '#web/resource/data/useResource.ts';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
-import { useCan, useSession } from '#web/session.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
+import { useSession } from '#web/session.tsx';
 import { type PartnerTarget, partnerTarget } from '../schema.ts';
+import { targetSteps } from '../steps.schema.ts';
 import { Objectives } from './Objectives.tsx';
 import { PaceBar, TargetTable } from './TargetTable.tsx';
 import css from './targets.module.css';
@@ -22,16 +21,9 @@ export default function TargetShow() {
 function TargetScreen({ row }: { row: PartnerTarget }) {
   const { mode } = useSession();
   const isCompany = mode === 'company';
-  const mayManage = useCan('partner_targets', 'manage');
-  const { message } = App.useApp();
-  const step = useWrite<'propose' | 'agree', PartnerTarget>('partner_targets', (name) =>
-    api(`partner_targets/${row.id}/${name}`, { method: 'POST' }),
-  );
-  const run = (name: 'propose' | 'agree') =>
-    step.mutate(name, {
-      onSuccess: () => void message.success(name === 'agree' ? t.agreed : t.proposed),
-      onError: (error) => void message.error(error.message),
-    });
+  const steps = useSteps(targetSteps, row, {
+    special: { propose: { hidden: row.status !== 'draft' }, agree: { hidden: row.proposed_by === mode } },
+  });
   const status = partnerTarget.fields.status.options.find(({ value }) => value === row.status)!;
   const pace = partnerTarget.fields.pace.options.find(({ value }) => value === row.pace)!;
   return (
@@ -47,20 +39,7 @@ function TargetScreen({ row }: { row: PartnerTarget }) {
         </>
       }
       subtitle={isCompany && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? ''}</Link>}
-      actions={
-        <>
-          {mayManage && row.status === 'draft' && (
-            <Button type="primary" loading={step.isPending} onClick={() => run('propose')}>
-              {t.propose}
-            </Button>
-          )}
-          {mayManage && row.status === 'proposed' && row.proposed_by !== mode && (
-            <Button type="primary" loading={step.isPending} onClick={() => run('agree')}>
-              {t.agree}
-            </Button>
-          )}
-        </>
-      }
+      steps={steps}
       band={<p className={css.state}>{stateText(row, mode)}</p>}
       tabs={[
         {

@@ -29,10 +29,6 @@ export const texts = {
   removeObjective: (title: string) => `Remove objective: ${title}`,
   done: (title: string) => `Mark as done: ${title}`,
   overdue: 'Overdue',
-  propose: 'Propose plan',
-  proposed: 'Plan proposed',
-  agree: 'Agree to plan',
-  agreed: 'Plan agreed',
   state: {
     draft: 'Only your side sees this draft. Propose it when it is complete.',
     waiting: 'You proposed this plan. The other side reviews it.',

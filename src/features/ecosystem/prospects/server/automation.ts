@@ -2,7 +2,7 @@ import { type AutomationStatus, defineAutomationRecord } from '#server/automatio
 import type { Call } from '#server/call.ts';
 import { conflict } from '#server/errors.ts';
 import { type Stage, stageOptions } from '../schema.ts';
-import { moveProspect } from './move.ts';
+import { takeProspectStep } from './steps.ts';
 
 /** A prospect is won by its conversion, which creates the partner. */
 const movable = stageOptions.filter(({ value }) => value !== 'won');
@@ -12,7 +12,7 @@ const stagesToChoose = async (): Promise<AutomationStatus[]> => movable.map(({ v
 async function changeStage(call: Call, id: string, value: string): Promise<void> {
   const stage = movable.find((one) => one.value === value);
   if (!stage) throw conflict('An automation cannot win a prospect: convert it into a partner.');
-  await moveProspect(call, id, { stage: stage.value as Exclude<Stage, 'won'> });
+  await takeProspectStep.move(call, id, { stage: stage.value as Exclude<Stage, 'won'> });
 }
 
 /** The events and changes that flows can use. */

@@ -2,8 +2,8 @@ import type { Call } from '#server/call.ts';
 import { type DemoStory, defineDemo } from '#server/demo/story.ts';
 import { addDays } from '#shared/dates.ts';
 import type { ActivityKind, Finding, ProspectCreate, Stage } from '../schema.ts';
-import { moveProspect } from './move.ts';
 import { addProspectActivity, createProspect, createProspectProfile } from './service.ts';
+import { takeProspectStep } from './steps.ts';
 
 interface Told extends Omit<ProspectCreate, 'next_step_on'> {
   /** Days before today on which it was found. */
@@ -256,7 +256,7 @@ async function tellOne(story: DemoStory, told: Told, types: { reseller: string; 
     await history.on(at(days), (call) => addProspectActivity(call, { prospect_id: id, kind, body }));
   if (stage) {
     const last = done.at(-1)?.[0] ?? 0;
-    await history.on(at(last + 1), (call) => moveProspect(call, id, { stage, reason: reason ?? null }));
+    await history.on(at(last + 1), (call) => takeProspectStep.move(call, id, { stage, reason: reason ?? null }));
   }
 }
 

@@ -4,18 +4,15 @@ import { partnerStatusByCategory } from '#features/partners/partner-statuses/ser
 import { createPartner, readPartner } from '#features/partners/partners/server/service.ts';
 import type { Call } from '#server/call.ts';
 import { conflict, invalid } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import type { Conversion, Move, Prospect } from '../schema.ts';
-import { prospects } from './resource.ts';
 
 /** Moves a prospect to another stage. A reason is kept while the prospect is lost or not a fit. */
-export async function moveProspect(call: Call, id: string, { stage, reason = null }: Move): Promise<void> {
-  const row = await lockOpen(call, id);
+export async function moveProspect(call: Call, row: Prospect, { stage, reason = null }: Move): Promise<void> {
   if (row.stage === stage) return;
   const isEnd = stage === 'lost' || stage === 'not_a_fit';
   await call.run(
     'update prospects set stage = $3, stage_changed_at = $4, lost_reason = $5 where organization_id = $1 and id = $2',
-    [call.organization_id, id, stage, call.now(), isEnd ? reason?.trim() || null : null],
+    [call.organization_id, row.id, stage, call.now(), isEnd ? reason?.trim() || null : null],
   );
 }
 
@@ -24,8 +21,7 @@ export async function moveProspect(call: Call, id: string, { stage, reason = nul
  * existing partner can be named instead; then only its empty contact is added.
  * @throws 409 when a partner has the domain already, so that none is created twice
  */
-export async function convertProspect(call: Call, id: string, chosen: Conversion): Promise<void> {
-  const row = await lockOpen(call, id);
+export async function convertProspect(call: Call, row: Prospect, chosen: Conversion): Promise<void> {
   call.require('partners', 'manage');
   if (chosen.invites && !row.contact_email) throw invalid({ invites: ['needs an email address of the contact'] });
   const partner_id = chosen.partner_id ? await existing(call, chosen.partner_id) : await created(call, row, chosen);
@@ -42,15 +38,8 @@ export async function convertProspect(call: Call, id: string, chosen: Conversion
     `update prospects set stage = 'won', stage_changed_at = $4, converted_at = $4, partner_id = $3, lost_reason = null,
        next_step = null, next_step_on = null
      where organization_id = $1 and id = $2`,
-    [call.organization_id, id, partner_id, call.now()],
+    [call.organization_id, row.id, partner_id, call.now()],
   );
-}
-
-async function lockOpen(call: Call, id: string): Promise<Prospect> {
-  const row = await lockedRow<Prospect>(call, prospects, id);
-  if (row.stage === 'won') throw conflict('This prospect is already a partner.');
-  if (row.archived_at) throw conflict('This prospect is archived. Restore it first.');
-  return row;
 }
 
 async function existing(call: Call, id: string): Promise<string> {

@@ -1,30 +1,18 @@
 import { action } from '#server/http/action.ts';
-import { shown, step } from '#server/resource/step.ts';
+import { shown } from '#server/resource/step.ts';
 import { Type } from '#shared/schema.ts';
-import {
-  Board,
-  BoardQuery,
-  Conversion,
-  DuplicateQuery,
-  FromApplication,
-  LookAlikes,
-  Move,
-  ProspectDuplicate,
-} from '../schema.ts';
+import { Board, BoardQuery, DuplicateQuery, FromApplication, LookAlikes, ProspectDuplicate } from '../schema.ts';
 import { board } from './board.ts';
 import { prospectDuplicates } from './duplicates.ts';
 import { lookAlikes } from './look-alikes.ts';
-import { convertProspect, moveProspect } from './move.ts';
 import { prospects } from './resource.ts';
 import { createFromApplication } from './service.ts';
-import { requestReading } from './website/request.ts';
+import { prospectStepRoutes } from './steps.ts';
 
 const view = { can: 'prospects:view', modes: ['company'] } as const;
 
 export const prospectRoutes = [
-  step(prospects, 'move', 'Move a prospect to another stage', moveProspect, { body: Move }),
-  step(prospects, 'convert', 'Make a prospect a partner', convertProspect, { body: Conversion }),
-  step(prospects, 'read_website', 'Read the website of a prospect', (call, id) => requestReading(call, id)),
+  ...prospectStepRoutes,
   action({
     method: 'GET',
     url: '/prospects/board',

@@ -1,7 +1,7 @@
 import { defineSampleRows } from '#server/sample-data.ts';
 import type { ProspectCreate } from '../schema.ts';
-import { moveProspect } from './move.ts';
 import { createProspect } from './service.ts';
+import { takeProspectStep } from './steps.ts';
 
 const samples: ProspectCreate[] = [
   { name: 'Sample: Bergwerk Systems', country: 'AT', employees: 80, tags: ['Integration'], source: 'event' },
@@ -15,7 +15,7 @@ export const sampleData = defineSampleRows({
   plant: async (call) => {
     const ids: string[] = [];
     for (const sample of samples) ids.push(await createProspect(call, sample));
-    await moveProspect(call, ids[1]!, { stage: 'researched' });
+    await takeProspectStep.move(call, ids[1]!, { stage: 'researched' });
     return ids;
   },
 });

@@ -1,20 +1,25 @@
 import { App, Button } from 'antd';
-import { api } from '#web/api.ts';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { countryName } from '#web/countries.ts';
-import { useUpdate, useWrite } from '#web/resource/data/useResource.ts';
+import { useUpdate } from '#web/resource/data/useResource.ts';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { type Finding, type Prospect, siteStatusOptions } from '../schema.ts';
+import { prospectSteps } from '../steps.schema.ts';
 import css from './prospects.module.css';
 import { texts as t } from './texts.ts';
 
 /** The findings on the prospect's own website; a person decides what is copied to the prospect. */
 export function WebsiteCard({ row, mayManage }: { row: Prospect; mayManage: boolean }) {
   const { message } = App.useApp();
-  const read = useWrite<void, Prospect>('prospects', () =>
-    api(`prospects/${row.id}/read_website`, { method: 'POST', body: {} }),
-  );
+  const { buttons, dialog } = useSteps(prospectSteps, row, {
+    special: {
+      move: { hidden: true },
+      convert: { hidden: true },
+      read_website: { hidden: !mayManage || !row.domain, disabled: row.site_status === 'reading' },
+    },
+  });
   const update = useUpdate<Prospect>('prospects');
   const status = siteStatusOptions.find(({ value }) => value === row.site_status);
   const fail = (error: Error) => void message.error(error.message);
@@ -24,23 +29,10 @@ export function WebsiteCard({ row, mayManage }: { row: Prospect; mayManage: bool
       { onSuccess: () => void message.success(t.used), onError: fail },
     );
   return (
-    <Card
-      title={t.website}
-      actions={
-        mayManage &&
-        row.domain && (
-          <Button
-            size="small"
-            loading={read.isPending || row.site_status === 'reading'}
-            onClick={() => read.mutate(undefined, { onError: fail })}
-          >
-            {status ? t.readAgain : t.readWebsite}
-          </Button>
-        )
-      }
-    >
+    <Card title={t.website} actions={buttons}>
+      {dialog}
       {!row.domain && <p className={css.quiet}>{t.noDomain}</p>}
-      {row.domain && !status && <p className={css.quiet}>{t.nothingRead}</p>}
+      {row.domain && !status && <p className={css.quiet}>{prospectSteps.steps.read_website.text}</p>}
       {status && (
         <p className={css.quiet} role="status">
           <StatusTag tone={status.tone}>{status.label}</StatusTag>{' '}

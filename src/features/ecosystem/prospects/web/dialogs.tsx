@@ -5,8 +5,10 @@ import { useWrite } from '#web/resource/data/useResource.ts';
 import { FieldInput } from '#web/resource/fields/FieldInputs.tsx';
 import { ActionDialog } from '#web/resource/form/ActionDialog.tsx';
 import { LongTextField, ReferenceField, SwitchField } from '#web/resource/form/fields.tsx';
+import type { DialogEnds } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { type Conversion, type Move, type Prospect, prospect, type Stage, stageOptions } from '../schema.ts';
+import { prospectSteps } from '../steps.schema.ts';
 import { texts as t } from './texts.ts';
 
 const labelOf = (stage: Stage) => stageOptions.find(({ value }) => value === stage)!.label;
@@ -39,29 +41,22 @@ export function LostDialog({ row, stage, onClose }: DialogProps & { stage: 'lost
   );
 }
 
-export function ConvertDialog({ row, onClose }: { row: Prospect; onClose: () => void }) {
+export function ConvertDialog({ row, onSubmit, onDone, onClose }: DialogEnds & { row: Prospect }) {
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const [form] = Form.useForm<Conversion>();
   const mayInvite = useCan('invitations', 'manage') && row.contact_email !== null;
   const partner_id = Form.useWatch('partner_id', { form, preserve: true });
   const invites = Form.useWatch('invites', { form, preserve: true });
-  const convert = useWrite<Conversion, Prospect>(
-    'prospects',
-    (body) => api(`prospects/${row.id}/convert`, { method: 'POST', body }),
-    ['partners', 'contacts', 'invitations'],
-  );
   return (
     <ActionDialog<Conversion, Prospect>
       title={t.convertTitle(row.name)}
-      action={t.convert}
-      text={t.convertText}
+      action={prospectSteps.steps.convert.label}
+      text={prospectSteps.steps.convert.text}
       form={form}
       initial={{ type_id: row.type_id, region_id: row.region_id, owner_user_id: row.owner_user_id, invites: mayInvite }}
-      onSubmit={(values) => convert.mutateAsync(values)}
+      onSubmit={(values) => onSubmit(values) as Promise<Prospect>}
       onDone={(made) => {
-        void message.success(t.converted);
-        onClose();
+        onDone();
         navigate({ to: `/partners/show/${made.partner_id}` as string });
       }}
       onClose={onClose}

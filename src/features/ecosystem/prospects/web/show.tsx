@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 import { Card } from '#web/components/Card.tsx';
 import { DateText } from '#web/components/DateText.tsx';
@@ -8,8 +8,10 @@ import { Person } from '#web/components/Person.tsx';
 import { StatusTag } from '#web/components/StatusTag.tsx';
 import { factsOf } from '#web/resource/fields/facts.tsx';
 import { Record, RecordPage } from '#web/resource/noun/RecordPage.tsx';
+import { useSteps } from '#web/resource/steps/useSteps.tsx';
 import { useCan } from '#web/session.tsx';
 import { type Prospect, prospect, type Stage, stageOptions } from '../schema.ts';
+import { prospectSteps } from '../steps.schema.ts';
 import { Activities } from './Activities.tsx';
 import { DuplicateList, useDuplicates } from './DuplicateList.tsx';
 import { ConvertDialog, LostDialog, useMove } from './dialogs.tsx';
@@ -28,7 +30,7 @@ function Screen({ row }: { row: Prospect }) {
   const { message } = App.useApp();
   const mayManage = useCan('prospects', 'manage') && !row.archived_at && row.stage !== 'won';
   const mayConvert = useCan('partners', 'manage') && mayManage;
-  const [dialog, setDialog] = useState<'convert' | 'lost' | 'not_a_fit' | null>(null);
+  const [dialog, setDialog] = useState<'lost' | 'not_a_fit' | null>(null);
   const move = useMove();
   const stage = optionOf(row.stage);
   const isEnded = row.stage === 'lost' || row.stage === 'not_a_fit';
@@ -42,7 +44,15 @@ function Screen({ row }: { row: Prospect }) {
             onError: (error) => void message.error(error.message),
           },
         );
-  const close = () => setDialog(null);
+  const steps = useSteps(prospectSteps, row, {
+    also: ['partners', 'contacts', 'invitations'],
+    special: {
+      // The menu has an entry for each stage, and the card of the website its button.
+      move: { hidden: true },
+      read_website: { hidden: true },
+      convert: { hidden: !mayConvert || isEnded, dialog: (ends) => <ConvertDialog row={row} {...ends} /> },
+    },
+  });
   return (
     <>
       <RecordPage
@@ -60,14 +70,7 @@ function Screen({ row }: { row: Prospect }) {
             {row.partner_id && <Link to={`/partners/show/${row.partner_id}`}>{row.partner_name ?? t.won}</Link>}
           </>
         }
-        actions={
-          mayConvert &&
-          !isEnded && (
-            <Button type="primary" onClick={() => setDialog('convert')}>
-              {t.convert}
-            </Button>
-          )
-        }
+        steps={steps}
         menu={
           mayManage
             ? [
@@ -119,8 +122,7 @@ function Screen({ row }: { row: Prospect }) {
           </>
         }
       />
-      {dialog === 'convert' && <ConvertDialog row={row} onClose={close} />}
-      {(dialog === 'lost' || dialog === 'not_a_fit') && <LostDialog row={row} stage={dialog} onClose={close} />}
+      {dialog && <LostDialog row={row} stage={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

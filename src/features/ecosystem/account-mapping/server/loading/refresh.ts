@@ -3,7 +3,7 @@ import { conflict, Refusal } from '#server/errors.ts';
 import type { Job } from '#server/jobs/job.ts';
 import { type MappingPopulation, MOST_ROWS } from '../../schema.ts';
 import type { MappingRow } from '../keys.ts';
-import { ownPopulation, type StoredPopulation } from '../populations.ts';
+import type { StoredPopulation } from '../populations.ts';
 import { accountRows } from './accounts.ts';
 import { crmRows } from './crm.ts';
 import { countLoad, loadsLeft, lockSide, storeRows } from './store.ts';
@@ -14,14 +14,8 @@ export async function queueFirstLoad(call: Call, row: MappingPopulation): Promis
 }
 
 /** Loads a list of the caller again. @throws 409 when the loads of the day are used up */
-export async function refreshPopulation(call: Call, id: string): Promise<void> {
-  await lockSide(call, call.actor.partner_id);
-  const population = await ownPopulation(call, id, { lock: true });
-  if (population.source === 'file' || population.source === 'private')
-    throw conflict('Upload a new file to refresh this list.');
-  if (population.status === 'refreshing') throw conflict('This list is being refreshed.');
-  await queueLoad(call, population);
-}
+export const refreshPopulation = (call: Call, population: MappingPopulation): Promise<void> =>
+  queueLoad(call, population);
 
 async function queueLoad(call: Call, population: Pick<StoredPopulation, 'id' | 'partner_id'>): Promise<void> {
   await lockSide(call, population.partner_id);

@@ -1,8 +1,6 @@
 import type { Call } from '#server/call.ts';
 import { conflict, invalid, Refusal } from '#server/errors.ts';
-import { lockedRow } from '#server/resource/verbs.ts';
 import type { Prospect } from '../../schema.ts';
-import { prospects } from '../resource.ts';
 
 /** A website that was read is not read again for a week. */
 const KEPT_MS = 7 * 86_400_000;
@@ -12,9 +10,7 @@ const RETRY_MS = 60_000;
 const A_DAY = 200;
 
 /** Queues reading a prospect's website. Another prospect with the same domain shares what was read. */
-export async function requestReading(call: Call, id: string): Promise<void> {
-  const row = await lockedRow<Prospect>(call, prospects, id);
-  const host = row.domain;
+export async function requestReading(call: Call, { domain: host }: Prospect): Promise<void> {
   if (!host) throw invalid({ domain: ['is required to read the website'] });
   const now = call.now().getTime();
   const known = await call.maybe<{ status: string; asked_at: string }>(
